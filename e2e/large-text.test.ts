@@ -18,6 +18,7 @@ import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { putCouponId } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { openOtherPayments, payFace, sendProof, startFace } from 'server/test/other-payments.ts';
+import { openSignIn } from 'server/test/put-popup.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +78,7 @@ async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const card = await bindNewCard(mall.testApp, 'xiaoman', { name: longTitle.slice(0, 30) });
   await putDraw(mall.testApp, 1001, { name: longTitle.slice(0, 30) });
   await winGoods(mall.testApp, 'xiaoman');
+  await openSignIn(mall.testApp, 1001, { note: longTitle, popup: 0 });
   await putReview(mall.testApp, 'xiaoman', { goods: 'teapot' }, { text: longTitle });
   const toReview = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
   const invoice = await applyForInvoice(mall.testApp, 'xiaoman');

@@ -253,7 +253,41 @@ describe('the shell around the pages of the mall', () => {
 });
 
 describe("the shop's mark", () => {
-  it('stands at the end of pages, links to the licence page, and is hidden by a setting', async () => {
+  /** Counts the marks of a shop on a page, once the page has loaded. */
+  async function countMarks(path: string, ready: string, visitor: Parameters<typeof mall.visit>[0] = {}): Promise<number> {
+    const visit = await mall.visit(visitor);
+    await visit.open(path);
+    await visit.page.getByText(ready).first().waitFor();
+    await visit.page.waitForLoadState('networkidle');
+    return visit.page.getByRole('link', { name: /的营业执照$/ }).count();
+  }
+  it("stands at the end of the home page and the member's own, and on no page of buying [R-079] [R-081]", async () => {
+    expect(await countMarks('/userCenter', '常用工具')).toBe(1);
+    const home = await mall.visit();
+    await home.open('/');
+    await home.page.getByRole('link', { name: /的营业执照$/ }).waitFor();
+    for (const path of ['/shopCart/mall/list', '/goodsList', '/login']) {
+      await home.open(path);
+      await home.page.waitForLoadState('networkidle');
+      expect(await home.page.getByRole('link', { name: /的营业执照$/ }).count()).toBe(0);
+    }
+  });
+  it('is hidden in a mini program [R-082]', async () => {
+    const agent =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49 miniProgram/wx1';
+    expect(await countMarks('/userCenter', '常用工具', { more: { userAgent: agent } })).toBe(0);
+  });
+  it('is hidden on site 9420 [R-083] [R-625]', async () => {
+    const { sql } = mall.testApp;
+    const columns = await sql<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'site' and column_name <> 'id' order by 1",
+    );
+    const names = columns.map(({ name }) => name).join(', ');
+    await sql(`insert into site (id, ${names}) select 9420, ${names} from site where id = 1001`);
+    expect(await countMarks('/userCenter', '常用工具', { siteId: 9420 })).toBe(0);
+    expect(await countMarks('/userCenter', '常用工具', { siteId: 1001 })).toBe(1);
+  });
+  it('links to the licence page, and is hidden by a setting', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();

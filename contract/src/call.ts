@@ -43,6 +43,8 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly bare?: true;
   /** A second path of a data file, served only in the environments dev, test and testm [R-518]. */
   readonly testPath?: `/${string}`;
+  /** The call names its member by the header x-c3-agentid too, as the documents say of its group [R-499]. The server refuses another member's. */
+  readonly namesAgent?: true;
   /** A frozen or not yet activated member may make this call too. Other calls that need a login refuse such members. */
   readonly restrictedToo?: true;
   /** The limit of the body's size in megabytes; 1 by default. */

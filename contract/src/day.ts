@@ -18,3 +18,7 @@ export function minutesOfDay(moment: Date | number, timeZone: string): number {
   const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+/** Returns the day so many days after another one, or before it: 2026-05-01 and 1 give 2026-05-02. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

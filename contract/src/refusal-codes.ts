@@ -4,7 +4,7 @@
  * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite,
  * 23 identity, 24 promotion, 25 coupon, 26 points, 27 card, 29 equity, 30 lucky draw, 31 upload, 33 refund,
- * 35 booking and survey, 38 providers of text messages, identity checks and maps, 39 messaging.
+ * 35 booking and survey, 38 providers of text messages, identity checks and maps, 39 messaging, 42 sharing, 44 sign-in and pop-ups.
  */
 
 // site
@@ -452,3 +452,15 @@ export const footprintsNotNamed = 430003;
 export const suggestionTooShort = 431001;
 export const suggestionTooMany = 431002;
 export const suggestionNotFound = 431003;
+
+// signin
+export const signInClosed = 440001;
+export const signInRulesWrong = 440002;
+
+// popup
+export const advertNotFound = 440101;
+export const storeGiftNotFound = 440102;
+export const storeGiftGone = 440103;
+export const advertWrong = 440104;
+export const storeGiftWrong = 440105;
+export const popupTooMany = 440106;

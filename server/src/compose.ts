@@ -67,6 +67,8 @@ import { cartApi } from '#modules/cart/cart.module.ts';
 import { checkoutApi } from '#modules/checkout/checkout.module.ts';
 import { wantBuyApi, wantBuyMerchantApi } from '#modules/wantbuy/wantbuy.module.ts';
 import { reviewApi, reviewMerchantApi } from '#modules/review/review.module.ts';
+import { popupApi, popupMerchantApi } from '#modules/popup/popup.module.ts';
+import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/signin/signin.module.ts';
 import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/survey/survey.module.ts';
 import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
 import { lockFacePayable } from '#modules/facepay/facepay.ts';
@@ -258,6 +260,8 @@ export const domainApis: readonly DomainApi[] = [
   favouriteApi,
   wantBuyApi,
   reviewApi,
+  signInApi,
+  popupApi,
   surveyApi,
   cartApi,
   checkoutApi,
@@ -301,6 +305,8 @@ export const domainApis: readonly DomainApi[] = [
   bundleMerchantApi,
   wantBuyMerchantApi,
   reviewMerchantApi,
+  signInMerchantApi,
+  popupMerchantApi,
   surveyMerchantApi,
   shareMerchantApi,
   trackingMerchantApi,
@@ -362,6 +368,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...equityScheduledTasks,
   ...invoiceScheduledTasks,
   ...bookingScheduledTasks,
+  ...signInScheduledTasks,
   ...surveyScheduledTasks,
   ...shareScheduledTasks,
   ...proofScheduledTasks,

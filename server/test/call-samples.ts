@@ -19,6 +19,7 @@ import { merchantSamples } from './samples/merchant.ts';
 import { insuranceSamples } from './samples/insurance.ts';
 import { expressSamples, pickupMerchantSamples, pickupSamples } from './samples/pickup.ts';
 import { facePayMerchantSamples, facePaySamples, offlinePayMerchantSamples, offlinePaySamples } from './samples/other-payment.ts';
+import { popupMerchantSamples, popupSamples, signInMerchantSamples, signInSamples } from './samples/popup.ts';
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { mapsSamples } from './samples/maps.ts';
@@ -58,12 +59,16 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...shareMerchantSamples,
     ...trackingMerchantSamples,
     ...suggestionMerchantSamples,
+    ...signInMerchantSamples,
+    ...popupMerchantSamples,
   },
   invoice: invoiceSamples,
   offlinepay: offlinePaySamples,
   facepay: facePaySamples,
   booking: bookingSamples,
   survey: surveySamples,
+  signin: signInSamples,
+  popup: popupSamples,
   person: privacySamples,
   recommend: recommendSamples,
   promotion: promotionSamples,

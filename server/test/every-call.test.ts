@@ -1,4 +1,6 @@
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { CallRow, CallShape } from 'contract/call.ts';
@@ -21,6 +23,7 @@ import { openGroupOf } from './put-group.ts';
 import { askToSendBack, openPickups, orderPickup } from './pickups.ts';
 import { createBrowser, namePayer, openMessagingSandbox } from './messaging-browser.ts';
 import { askForMoney } from './refunds.ts';
+import { openSignIn, putAdvert, putStoreGift } from './put-popup.ts';
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
 import { hashOtherMembers } from './other-members.ts';
@@ -224,6 +227,11 @@ describe('every call', () => {
     await dazhi.ask(shareCalls.recordVisit, { ...seen, fromAgentId: String(people.anran.id) });
     await dazhi.ask(shareCalls.recordShare, { ...seen, channel: 'link', succeeded: 1 });
     await dazhi.ask(couponCalls.takeSharedCoupon, (await makeSampleValue(testApp, couponSamples.couponShare?.input)) as { token: string });
+    await openSignIn(testApp);
+    await dazhi.ask(signInCalls.sign, {});
+    await dazhi.ask(signInCalls.editNotify, { remindOff: 1 });
+    await dazhi.ask(popupCalls.getAwardBySelf, { id: (await putStoreGift(testApp)).id });
+    await dazhi.ask(popupCalls.disableCurrentCycle, { type: 'popUpAdvert', id: (await putAdvert(testApp)).id });
     /** Lists calls by which something passes from one member to another, or a clerk of the shop handles it, with its tables. */
     const passes = [
       'coupon.takeGivenCoupon member_coupon',

@@ -93,6 +93,7 @@ const MemberData = Type.Object({
     Type.Object({ title: PlainText, tid: PlainText, startsAt: Moment, endsAt: Moment, piecesLeft: Nullable(Type.Integer()) }),
   ),
   cards: Type.Array(Type.Object({ name: PlainText, number: PlainText, left: Yuan, endsAt: OptionalMoment, frozen: Type.Boolean() })),
+  signIns: Type.Array(Type.Object({ day: PlainText, points: Type.Integer() })),
   draws: Type.Array(
     Type.Object({ draw: PlainText, prize: PlainText, drawnAt: Moment, region: PlainText, courier: PlainText, parcelNo: PlainText }),
   ),

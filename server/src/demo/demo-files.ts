@@ -3,6 +3,8 @@ import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import type { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
+import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
+import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
@@ -102,6 +104,12 @@ export interface DemoSiteFiles {
   /** Holds what equity products give. */
   readonly equities: readonly Input<typeof equityMerchantCalls.putEquity>[];
   readonly luckyDraws: readonly Input<typeof luckyDrawMerchantCalls.putLuckyDraw>[];
+  /** Holds the rules of the daily sign-in, and what opens over the home page, with relative times and pictures by name. */
+  readonly popups: {
+    readonly signIn: Input<typeof signInMerchantCalls.putSignInRules>;
+    readonly adverts: readonly Input<typeof popupMerchantCalls.putPopUpAdvert>[];
+    readonly gifts: readonly Input<typeof popupMerchantCalls.putEnterStoreGift>[];
+  };
   readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
@@ -223,6 +231,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     equities: readJson(...folder, 'equities.json'),
     luckyDraws: readJson(...folder, 'lucky-draws.json'),
     gifts: readJson(...folder, 'gifts.json'),
+    popups: readJson(...folder, 'popups.json'),
     bundles: readJson(...folder, 'bundles.json'),
     bookings: readJson(...folder, 'bookings.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),

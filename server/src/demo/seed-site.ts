@@ -1,3 +1,5 @@
+import { enterAdvert, enterStoreGift, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
+import { enterSignInRules, saveRules } from '#modules/signin/signin.ts';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
@@ -141,6 +143,20 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
     const entered = await enterGift(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
     await saveGift(db, { key, ...entered }, now);
   }
+}
+
+/** Seeds the daily sign-in, and what opens over the home page, with times relative to now. */
+async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
+  const at = (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
+  await saveRules(db, await enterSignInRules(db, popups.signIn, now), now);
+  // Demo pictures come with the web app, and are named in the files of this folder alone.
+  const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
+  for (const { picture, startTime, endTime, ...advert } of popups.adverts) {
+    const form = { ...advert, picture: demoPictureUrl(picture), startTime: at(startTime), endTime: at(endTime) };
+    await saveAdvert(db, await enterAdvert(db, form, own), now);
+  }
+  for (const { startTime, endTime, ...gift } of popups.gifts)
+    await saveStoreGift(db, await enterStoreGift(db, { ...gift, startTime: at(startTime), endTime: at(endTime) }, timeZone, now), now);
 }
 
 /** Seeds people and rooms, then the services that they give. */
@@ -354,6 +370,7 @@ export async function seedSite(
     }
     for (const bundle of files.bundles) await setComponents(db, await enterBundle(db, bundle), now);
     await seedGifts(db, files, now);
+    await seedPopups(db, files, now);
     await seedBookings(db, files, now);
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });

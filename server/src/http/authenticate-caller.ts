@@ -49,7 +49,7 @@ const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 's
 export async function authenticateCaller(
   request: FastifyRequest,
   siteId: number,
-  { caller, role = 'owner', restrictedToo }: Pick<CallRow, 'caller' | 'role' | 'restrictedToo'>,
+  { caller, role = 'owner', restrictedToo, namesAgent }: Pick<CallRow, 'caller' | 'role' | 'restrictedToo' | 'namesAgent'>,
   callers: CallerLookup,
 ): Promise<AuthenticatedCaller> {
   if (caller === 'merchant') {
@@ -66,8 +66,10 @@ export async function authenticateCaller(
   }
   try {
     const { restricted, ...found } = await callers.findMember(siteId, token);
-    const agentId = readHeader(request, 'agentid');
-    if (agentId !== undefined && Number(agentId) !== found.member.id) throw accessDenied.otherSite();
+    for (const name of ['agentid', ...(namesAgent ? ['x-c3-agentid'] : [])]) {
+      const agentId = readHeader(request, name);
+      if (agentId !== undefined && Number(agentId) !== found.member.id) throw accessDenied.otherSite();
+    }
     if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(restricted);
     if (!callersThatMembersAre.has(caller)) throw accessDenied.forbidden();
     return { ...visitor, ...found };

@@ -1166,6 +1166,27 @@ export interface Tables {
     lot_id: number;
     points: number;
   };
+  popup_advert: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    title: string;
+    picture: string;
+    link: string;
+    starts_at: Date;
+    ends_at: Date;
+    levels: number[];
+    cycle_days: number;
+    active: boolean;
+    created_at: Date;
+  };
+  popup_closed: {
+    site_id: number;
+    member_id: number;
+    type: string;
+    popup_id: number;
+    cycle: number;
+  };
   promotion: {
     site_id: number;
     id: Generated<number>;
@@ -1417,6 +1438,32 @@ export interface Tables {
     path: string;
     created_at: Date;
   };
+  sign_in: {
+    site_id: number;
+    member_id: number;
+    day: string;
+    streak: number;
+    points: number;
+    coupon_ids: number[];
+    signed_at: Date;
+  };
+  sign_in_reminder: {
+    site_id: number;
+    member_id: number;
+    is_on: boolean;
+    remind_at: Date | null;
+  };
+  sign_in_rules: {
+    site_id: number;
+    active: boolean;
+    points: number;
+    cycle_days: number;
+    rewards: ColumnType<unknown, string, string>;
+    popup: boolean;
+    remind_hour: number;
+    note: string;
+    changed_at: Date;
+  };
   site: {
     id: number;
     name: string;
@@ -1515,6 +1562,30 @@ export interface Tables {
     sku_id: number;
     pieces: number;
     at: Date;
+  };
+  store_gift: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    title: string;
+    note: string;
+    points: number;
+    coupon_ids: number[];
+    joined_days: number | null;
+    starts_at: Date;
+    ends_at: Date;
+    levels: number[];
+    cycle_days: number;
+    active: boolean;
+    created_at: Date;
+  };
+  store_gift_claim: {
+    site_id: number;
+    gift_id: number;
+    member_id: number;
+    points: number;
+    coupon_ids: number[];
+    claimed_at: Date;
   };
   suggestion: {
     site_id: number;

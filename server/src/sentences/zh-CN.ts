@@ -16,6 +16,7 @@ import { invoice } from './zh-CN/invoice.ts';
 import { labels } from './zh-CN/labels.ts';
 import { logistics } from './zh-CN/logistics.ts';
 import { luckydraw } from './zh-CN/luckydraw.ts';
+import { popup } from './zh-CN/popup.ts';
 import { merchant } from './zh-CN/merchant.ts';
 import { messaging } from './zh-CN/messaging.ts';
 import { order } from './zh-CN/order.ts';
@@ -56,6 +57,7 @@ export const sentences = {
   ...labels,
   ...logistics,
   ...luckydraw,
+  ...popup,
   ...merchant,
   ...messaging,
   ...order,

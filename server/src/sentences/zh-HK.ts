@@ -18,6 +18,7 @@ import { invoice } from './zh-HK/invoice.ts';
 import { labels } from './zh-HK/labels.ts';
 import { logistics } from './zh-HK/logistics.ts';
 import { luckydraw } from './zh-HK/luckydraw.ts';
+import { popup } from './zh-HK/popup.ts';
 import { merchant } from './zh-HK/merchant.ts';
 import { messaging } from './zh-HK/messaging.ts';
 import { order } from './zh-HK/order.ts';
@@ -58,6 +59,7 @@ export const sentences: Translated<typeof mainland> = {
   ...labels,
   ...logistics,
   ...luckydraw,
+  ...popup,
   ...merchant,
   ...messaging,
   ...order,

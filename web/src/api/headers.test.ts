@@ -1,3 +1,4 @@
+import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCallHeaders } from './headers.ts';
 
@@ -24,6 +25,13 @@ describe('the headers of a call', () => {
   it('name the member and the token [R-263] [R-265]', () => {
     expect(buildCallHeaders({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
     expect(buildCallHeaders({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
+  });
+  it('name the member twice for the calls of the sign-in and the pop-ups [R-499]', () => {
+    const member = { ...visitor, token: 'abc', agentId: '8806' };
+    const { namesAgent } = signInCalls.sign;
+    expect(buildCallHeaders({ ...member, namesAgent })).toMatchObject({ agentid: '8806', 'x-c3-agentid': '8806' });
+    expect(buildCallHeaders({ ...visitor, agentId: '8806', namesAgent })).not.toHaveProperty('x-c3-agentid');
+    expect(buildCallHeaders(member)).not.toHaveProperty('x-c3-agentid');
   });
   it('name the session of a login by the messaging app', () => {
     expect(buildCallHeaders({ ...visitor, token: 'abc', sessionId: 's1' })).toMatchObject({ 'x-c3-sessionid': 's1' });

@@ -4,6 +4,8 @@ export interface CallOrigin {
   readonly agentId: string | undefined;
   readonly clientType: string;
   readonly token: string | undefined;
+  /** Names the member by x-c3-agentid too. */
+  readonly namesAgent?: boolean;
   /** Names the session that a login by the messaging app began. */
   readonly sessionId?: string | undefined;
   readonly liveRoomId: string | undefined;
@@ -12,12 +14,13 @@ export interface CallOrigin {
   readonly storeGoods: boolean;
 }
 
-/** Builds the headers of a call: the site under its three names, the merchant, the caller and the client. [R-261..R-268, R-432] */
+/** Builds the headers of a call: the site under its three names, the merchant, the caller and the client. [R-261..R-268, R-432, R-499] */
 export function buildCallHeaders({
   siteId,
   agentId,
   clientType,
   token,
+  namesAgent = false,
   sessionId,
   liveRoomId,
   storeId,
@@ -32,6 +35,7 @@ export function buildCallHeaders({
     clienttype: clientType,
     // An agent's id is meaningless without a token.
     ...(token && agentId ? { agentid: agentId } : {}),
+    ...(namesAgent && token && agentId ? { 'x-c3-agentid': agentId } : {}),
     ...(token ? { token } : {}),
     ...(token && sessionId ? { 'x-c3-sessionid': sessionId } : {}),
     ...(liveRoomId ? { 'x-c3-liveroomid': liveRoomId } : {}),

@@ -32,13 +32,14 @@ interface Envelope {
 
 const canStart = createRepeatGuard(sameCallWindowMs);
 
-/** Returns the headers for the current session. */
-export const callHeaders = () =>
+/** Returns the headers of a call for the current session. */
+export const callHeaders = ({ namesAgent }: Pick<CallRow, 'namesAgent'>) =>
   buildCallHeaders({
     siteId: shell.siteId,
     agentId: siteStorage.text('agentId'),
     clientType: clientTypeOf(container),
     token: currentToken(),
+    namesAgent: namesAgent === true,
     sessionId: siteStorage.text('sessionId'),
     liveRoomId: siteStorage.text('liveRoomId'),
     storeId: siteStorage.text('storeId'),
@@ -59,7 +60,7 @@ async function fetchWithTimeout(
   try {
     const response = await fetch(url, {
       method: row.method,
-      headers: { ...callHeaders(), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
+      headers: { ...callHeaders(row), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
       credentials: 'include',
       signal: abort.signal,
       keepalive,

@@ -12,6 +12,7 @@ import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { shareRoutes } from '#features/share/share.routes.ts';
+import { signInRoutes } from '#features/signin/signin.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Lists, by domain, the pages that are neither landing pages nor those of buying, of what comes after or of the member. See route-groups.ts. */
@@ -21,6 +22,7 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   coupon: couponRoutes,
   points: pointsRoutes,
   luckydraw: luckyDrawRoutes,
+  signin: signInRoutes,
   pointsmall: pointsMallRoutes,
   equity: equityRoutes,
   gift: giftRoutes,

@@ -2,7 +2,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingResource, BookingService } from './rules/booking.ts';
 import type { SlotFacts } from './rules/free-slots.ts';
-import { addDays, findLocalMoment } from './rules/local-time.ts';
+import { addDays } from 'contract/day.ts';
+import { findLocalMoment } from './rules/local-time.ts';
 import { loadResources, loadServices } from './store/booking-offers.ts';
 import { loadTakenSlots } from './store/booking-slots.ts';
 

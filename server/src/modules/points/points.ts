@@ -19,6 +19,8 @@ type Kind =
   | 'pointsBought'
   | 'pointsWon'
   | 'pointsReviewed'
+  | 'pointsSignedIn'
+  | 'pointsWelcomed'
   | 'pointsDrawn'
   | 'pointsPurchased'
   | 'pointsTakenBack'

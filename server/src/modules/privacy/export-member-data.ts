@@ -17,6 +17,7 @@ import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
 import { listSince } from '#modules/suggestion/suggestion.ts';
+import { listAllDays } from '#modules/signin/signin.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
 import { buildReadUrl, listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
@@ -140,6 +141,7 @@ export async function exportMemberData(
     footprints,
     visits,
     suggestions,
+    signIns,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -170,6 +172,7 @@ export async function exportMemberData(
     listAllFootprints(db, memberId),
     listMemberTrail(db, memberId),
     listSince(db, memberId, new Date(0)),
+    listAllDays(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -247,6 +250,7 @@ export async function exportMemberData(
       endsAt: toTime(endsAt),
       frozen,
     })),
+    signIns: signIns.map(({ day, points }) => ({ day, points })),
     draws: draws.map(({ drawName, prize, drawnAt, regionText, courier, parcelNo }) => ({
       draw: drawName,
       prize,

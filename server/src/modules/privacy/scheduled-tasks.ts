@@ -13,6 +13,8 @@ import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
+import { removeClosed } from '#modules/popup/popup.ts';
+import { clearSignIns } from '#modules/signin/signin.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearVisits } from '#modules/tracking/tracking.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
@@ -59,6 +61,8 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearCart(db, memberId),
       clearFavourites(db, memberId),
       clearAnswers(db, memberId),
+      clearSignIns(db, memberId),
+      removeClosed(db, memberId),
       clearRelations(db, memberId),
       clearShareLog(db, memberId),
       clearVisits(db, memberId),

@@ -31,6 +31,8 @@ export const account = {
   entryPointsBought: '权益商品赠送',
   entryPointsWon: '抽奖所得',
   entryPointsReviewed: '评价所得',
+  entryPointsSignedIn: '每日签到',
+  entryPointsWelcomed: '进店礼包',
   entryPointsDrawn: '抽奖',
   entryPointsPurchased: '购物赠送',
   entryPointsTakenBack: '订单退款，收回赠送的积分',

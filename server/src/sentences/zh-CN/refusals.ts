@@ -395,4 +395,12 @@ export const refusals = {
   suggestionTooShort: '请至少写 5 个字，让商家知道怎么改',
   suggestionTooMany: '今天已提交 10 条，请明天再来',
   suggestionNotFound: '没有这条意见',
+  signInClosed: '签到活动没有开放',
+  signInRulesWrong: '签到的设置有误',
+  advertNotFound: '这个弹窗广告已结束或不存在',
+  storeGiftNotFound: '没有可以领取的进店礼包',
+  storeGiftGone: '礼包已领完',
+  advertWrong: '弹窗广告的设置有误',
+  storeGiftWrong: '进店礼包的设置有误',
+  popupTooMany: '弹窗太多，每种最多 200 个；请改用已有的代号',
 };

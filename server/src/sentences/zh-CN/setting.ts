@@ -52,6 +52,7 @@ export const setting = {
   settingHotWords: '搜索页展示的热门搜索词',
   settingSearchSynonyms: ({ most }: { most: number }) =>
     `搜索同义词，一条一组：“洗面奶=洁面乳=洁面”互相都能搜到，“女装>连衣裙=半身裙”只从左边搜到右边（最多 ${most} 条，每条 2 到 10 个词，每词 1 到 12 个字）`,
+  settingVisitorGuide: '第一次来的访客在首页看到新人指引：怎么找商品、领券、查订单',
   settingLogoFooter: '页面底部是否展示标志',
   settingImageHosts: '图片域名，其图片地址可带尺寸后缀（最多 8 个）',
   settingLinkHosts: '装修页面的链接可以去的外部域名（最多 8 个）',

@@ -34,6 +34,8 @@ export const account: Translated<typeof mainland> = {
   entryPointsBought: '權益商品贈送',
   entryPointsWon: '抽獎所得',
   entryPointsReviewed: '評價所得',
+  entryPointsSignedIn: '每日簽到',
+  entryPointsWelcomed: '進店禮包',
   entryPointsDrawn: '抽獎',
   entryPointsPurchased: '購物贈送',
   entryPointsTakenBack: '訂單退款，收回贈送的積分',

@@ -395,4 +395,12 @@ export const refusals = {
   suggestionTooShort: '請至少寫 5 個字，讓商戶知道怎樣改',
   suggestionTooMany: '今日已提交 10 條，請明日再來',
   suggestionNotFound: '沒有這條意見',
+  signInClosed: '簽到活動沒有開放',
+  signInRulesWrong: '簽到的設定有誤',
+  advertNotFound: '這個彈窗廣告已結束或不存在',
+  storeGiftNotFound: '沒有可以領取的進店禮包',
+  storeGiftGone: '禮包已領完',
+  advertWrong: '彈窗廣告的設定有誤',
+  storeGiftWrong: '進店禮包的設定有誤',
+  popupTooMany: '彈窗太多，每種最多 200 個；請改用已有的代號',
 };

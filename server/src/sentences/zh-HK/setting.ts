@@ -54,6 +54,7 @@ export const setting: Translated<typeof mainland> = {
   settingHotWords: '搜尋頁展示的熱門搜尋詞',
   settingSearchSynonyms: ({ most }) =>
     `搜尋同義詞，一條一組：“洗面奶=潔面乳=潔面”互相都能搜到，“女裝>連衣裙=半身裙”只從左邊搜到右邊（最多 ${most} 條，每條 2 至 10 個詞，每詞 1 至 12 個字）`,
+  settingVisitorGuide: '第一次來的訪客在首頁看到新人指引：怎麼找商品、領券、查訂單',
   settingLogoFooter: '頁面底部是否展示標誌',
   settingImageHosts: '圖片域名，其圖片地址可帶尺寸後綴（最多 8 個）',
   settingLinkHosts: '裝修頁面的連結可以去的外部域名（最多 8 個）',

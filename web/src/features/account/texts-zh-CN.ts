@@ -60,6 +60,7 @@ export const textsOfChina = {
   tools: '常用工具',
   coupons: '优惠券',
   points: '我的积分',
+  signIn: '签到',
   luckyDraw: '抽奖',
   gifts: '礼品中心',
   rights: '我的权益',

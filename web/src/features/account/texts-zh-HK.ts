@@ -63,6 +63,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   tools: '常用工具',
   coupons: '優惠券',
   points: '我的積分',
+  signIn: '簽到',
   luckyDraw: '抽獎',
   gifts: '禮品中心',
   rights: '我的權益',

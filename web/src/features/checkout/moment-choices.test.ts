@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, listMonthDays, listTimes } from './moment-choices.ts';
-
-describe('the days of a month', () => {
-  it('begin below their weekday', () => {
-    // 1 March 2026 is a Sunday.
-    expect(listMonthDays('2026-03').slice(0, 8)).toEqual([...Array.from({ length: 6 }), '2026-03-01', '2026-03-02']);
-    expect(listMonthDays('2026-06')[0]).toBe('2026-06-01');
-  });
-
-  it('have 29 in February of a leap year', () => expect(listMonthDays('2028-02').at(-1)).toBe('2028-02-29'));
-
-  it('go on over the end of a month and a year', () => {
-    expect(addMonths('2026-12', 1)).toBe('2027-01');
-    expect(addMonths('2026-01', -1)).toBe('2025-12');
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2026-03-01', -7)).toBe('2026-02-22');
-  });
-});
+import { listTimes } from './moment-choices.ts';
 
 describe('the times of a day', () => {
   it('are every five minutes within the bounds, both included', () => {

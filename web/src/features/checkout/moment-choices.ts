@@ -1,23 +1,3 @@
-/** Lists the days of a month (2026-03) in weeks that begin on Monday; undefined pads the first week. */
-export function listMonthDays(month: string): readonly (string | undefined)[] {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  const first = new Date(Date.UTC(year, at - 1, 1));
-  const before = (first.getUTCDay() + 6) % 7;
-  const count = new Date(Date.UTC(year, at, 0)).getUTCDate();
-  const days = Array.from({ length: count }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`);
-  return [...Array.from({ length: before }, () => undefined), ...days];
-}
-
-/** Returns the month that is so many months after another: 2026-12 and 1 give 2027-01. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-/** Returns the day that is so many days after another. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-
 const minuteStep = 5;
 const two = (value: number): string => String(value).padStart(2, '0');
 

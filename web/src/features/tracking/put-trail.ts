@@ -14,7 +14,7 @@ export async function putTrail(events: readonly TrailEvent[]): Promise<boolean> 
     method,
     keepalive: true,
     credentials: analyticsUrl === undefined ? 'same-origin' : 'omit',
-    headers: { ...(analyticsUrl === undefined ? callHeaders() : {}), 'content-type': 'application/json' },
+    headers: { ...(analyticsUrl === undefined ? callHeaders(trackingCalls.trail) : {}), 'content-type': 'application/json' },
     body: JSON.stringify({ events }),
   });
   const answer = (await response.json()) as { readonly data?: { readonly success?: boolean } };

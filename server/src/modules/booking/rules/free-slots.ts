@@ -1,6 +1,5 @@
-import { formatDay } from 'contract/day.ts';
+import { addDays, formatDay } from 'contract/day.ts';
 import { type BookingResource, type BookingService, noResource, type TakenSlot } from './booking.ts';
-import { addDays } from './local-time.ts';
 import { intersectSpans, listOpenSpans, listSlotsIn, type Opening, type Span } from './opening.ts';
 
 /** Describes a slot at one resource, with the places left. */

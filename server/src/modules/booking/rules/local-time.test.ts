@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, findLocalMoment, readLocalTime } from './local-time.ts';
+import { addDays } from 'contract/day.ts';
+import { findLocalMoment, readLocalTime } from './local-time.ts';
 import { listOpenSpans, listSlotsIn, type Opening } from './opening.ts';
 
 const newYork = 'America/New_York';

@@ -36,10 +36,6 @@ export function findLocalMoment(day: string, minutes: number, timeZone: string, 
   return new Date(found ?? findSkip(asIfUtc - Math.max(before, after), asIfUtc - Math.min(before, after), timeZone));
 }
 
-/** Returns the day so many days later: 2026-03-02 and 1 give 2026-03-03. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** Returns the number of the weekday of a day, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

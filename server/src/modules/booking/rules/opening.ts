@@ -1,4 +1,5 @@
-import { addDays, findLocalMoment, weekdayOf } from './local-time.ts';
+import { addDays } from 'contract/day.ts';
+import { findLocalMoment, weekdayOf } from './local-time.ts';
 
 /** Holds hours of a day in minutes since midnight; `until` is 1440 at the end of the day. */
 export interface DayHours {

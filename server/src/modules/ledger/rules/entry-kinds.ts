@@ -25,6 +25,8 @@ export const entryKinds = {
   pointsBought: sentence('entryPointsBought'),
   pointsWon: sentence('entryPointsWon'),
   pointsReviewed: sentence('entryPointsReviewed'),
+  pointsSignedIn: sentence('entryPointsSignedIn'),
+  pointsWelcomed: sentence('entryPointsWelcomed'),
   pointsDrawn: sentence('entryPointsDrawn'),
   pointsPurchased: sentence('entryPointsPurchased'),
   pointsTakenBack: sentence('entryPointsTakenBack'),

@@ -17,6 +17,7 @@ const clientSettings = {
   ORDER_CONFIRM_DAYS: ({ confirmDays }: SiteSettings) => confirmDays,
   SERVICE_PHONE: ({ servicePhone }: SiteSettings) => servicePhone,
   SHIP_PROMISE: ({ shipPromise }: SiteSettings) => shipPromise,
+  VISITOR_GUIDE_SET: ({ visitorGuide }: SiteSettings) => toFlag(visitorGuide),
   LOGO_FOOTER_SET: ({ logoFooter }: SiteSettings) => toFlag(logoFooter),
 } as const satisfies Record<string, (settings: SiteSettings) => ClientSettingValue>;
 

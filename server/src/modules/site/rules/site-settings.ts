@@ -225,6 +225,7 @@ export const siteSettings = {
       Array.isArray(value) && value.length <= maxSynonymLines && value.every((line) => typeof line === 'string' && isSynonymLine(line)),
   },
   logoFooter: booleanSetting(true, sentence('settingLogoFooter')),
+  visitorGuide: booleanSetting(false, sentence('settingVisitorGuide')),
   imageHosts: {
     meaning: sentence('settingImageHosts'),
     fallback: [] as readonly string[],

@@ -2,6 +2,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Gift from 'lucide-react/icons/gift';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -47,6 +48,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const tools: readonly Tool[] = [
     { name: texts.coupons, icon: TicketPercent, to: '/myCoupon', has: loggedIn ? coupons : 0 },
     { name: texts.points, icon: Coins, to: '/scoreGiveList', has: loggedIn ? points : 0 },
+    { name: texts.signIn, icon: CalendarCheck, to: '/signIn' },
     { name: texts.luckyDraw, icon: Sparkles, to: '/luckDraw' },
     { name: texts.rights, icon: Crown, to: '/rightsList' },
     { name: texts.gifts, icon: PackageOpen, to: '/giftcenter' },

@@ -1,11 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { addDays } from 'contract/day.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useToday } from '#app/use-today.ts';
+import { addMonths, listMonthDays } from '#lib/month.ts';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { addDays, addMonths, listMonthDays, listTimes } from '../moment-choices.ts';
+import { listTimes } from '../moment-choices.ts';
 import { momentTexts } from '../moment-texts.ts';
 import styles from './MomentPicker.module.css';
 

@@ -4,7 +4,9 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { useTitle } from '#app/page.ts';
+import { isShopReady } from '#app/shop-init.ts';
 import { useSite } from '#app/site.ts';
+import { isSnapshotVisit } from '#app/snapshot.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { PageBlocks, takeCommonBlocks } from '#features/decoration/parts/PageBlocks.tsx';
 import { GoodsGridSkeleton } from '#features/goods/parts/GoodsGridSkeleton.tsx';
@@ -15,12 +17,14 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { useObservable } from '#ui/use-observable.ts';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { PageSkeleton } from '#features/decoration/parts/PageSkeleton.tsx';
 import { MallHeader } from '../parts/MallHeader.tsx';
 import { texts } from '../texts.ts';
 import styles from './HomeScreen.module.css';
 
+const loadPopups = () => import('#features/popup/parts/HomePopups.tsx').then((file) => file.HomePopups);
 const loadExtraBlock = () => import('#features/decoration/parts/ExtraBlock.tsx').then((file) => file.ExtraBlock);
 
 /** Shows the home page as its merchant decorated it. */
@@ -33,6 +37,11 @@ export function HomeScreen() {
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
   const common = takeCommonBlocks(pieces);
+  const { Part: Popups, ask: askPopups } = useLazyPart(loadPopups);
+  const mayPopUp = useObservable(isShopReady) && !page.isPending && !isSnapshotVisit();
+  useEffect(() => {
+    if (mayPopUp) askPopups();
+  }, [mayPopUp, askPopups]);
   const needsExtra = common.length < pieces.length;
   useEffect(() => {
     if (needsExtra) ask();
@@ -77,6 +86,7 @@ export function HomeScreen() {
         </QueryBoundary>
       )}
       <FloatingNav pageType="home" />
+      {Popups && <Popups />}
       {sheet}
     </>
   );

@@ -6,10 +6,16 @@ import { MallLogo } from '#ui/MallLogo.tsx';
 import { texts } from '../texts.ts';
 import styles from './LogoFooter.module.css';
 
-/** Shows the mall's logo at the end of a page, linked to its licence. Mini programs have their own; a site may turn it off. */
+/** Lists the sites that have no logo at the end of their pages, whatever their setting says. */
+const sitesWithoutLogo: ReadonlySet<number> = new Set([9420]);
+
+/**
+ * Shows the mall's logo, linked to its licence, at the end of the pages that use it: the home page, micro pages and the member's own. Mini programs have
+ * their own; a site may turn it off. [R-079, R-081, R-082]
+ */
 export function LogoFooter() {
   const { siteId, name, logo, logoFooter } = useSite();
-  if (logoFooter === 0 || container === 'miniProgram') return null;
+  if (logoFooter === 0 || sitesWithoutLogo.has(siteId) || container === 'miniProgram') return null;
   return (
     <footer className={styles.footer}>
       <Link

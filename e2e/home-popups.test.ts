@@ -1,0 +1,283 @@
+import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
+import { openPoints } from 'server/test/grant-points.ts';
+import { putCouponOf } from 'server/test/put-coupon.ts';
+import { openSignIn, putAdvert, putStoreGift } from 'server/test/put-popup.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const { testApp } = mall;
+
+/** Opens the home page and waits until it stands. */
+async function openHome(visit: Visit): Promise<void> {
+  await visit.open('/');
+  await visit.page.getByRole('link', { name: /的营业执照$/ }).waitFor();
+}
+const dialogOf = ({ page }: Visit, name: string | RegExp) => page.getByRole('dialog', { name });
+/** Expects that nothing opens over the home page once all calls have been answered. */
+async function expectNothing(visit: Visit): Promise<void> {
+  await visit.page.waitForLoadState('networkidle');
+  expect(await visit.page.getByRole('dialog').count()).toBe(0);
+}
+
+beforeEach(async () => {
+  await testApp.sql('update popup_advert set active = false');
+  await testApp.sql('update store_gift set active = false');
+  await testApp.sql('update sign_in_rules set active = false');
+});
+
+describe('what opens over the home page', () => {
+  it.each([
+    ['a phone', 'xiaoman', false],
+    ['a desktop', 'anran', true],
+  ] as const)(
+    'is on %s the gift, then the advert, then the sign-in, each once [R-076] [R-077] [R-078] [R-313] [R-544]',
+    async (device, who, desktop) => {
+      await openPoints(testApp);
+      const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '新人满减券', off: 20, threshold: 99 });
+      await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '欢迎光临，领完就能用' });
+      await putAdvert(testApp);
+      await openSignIn(testApp, 1001, {
+        rewards: [
+          { day: 3, points: 10 },
+          { day: 7, coupons: [coupon] },
+        ],
+      });
+      const visit = await mall.visit({ as: who, desktop });
+      await openHome(visit);
+      const gift = dialogOf(visit, '新人礼包');
+      await gift.getByText('新人满减券').waitFor();
+      await visit.screenshot(`popup-gift-${device}`);
+      expect(await visit.findBarriers()).toEqual([]);
+      expect(await visit.page.getByRole('dialog').count()).toBe(1);
+      await visit.waitForReply(popupCalls.getAwardBySelf, () => gift.getByRole('button', { name: '立即领取' }).click());
+      await visit.page.getByText('礼包已发放至您的账户').waitFor();
+
+      const advert = dialogOf(visit, '春茶上新');
+      await advert.waitFor();
+      await visit.screenshot(`popup-advert-${device}`);
+      expect(await visit.findBarriers()).toEqual([]);
+      await visit.waitForReply(popupCalls.disableCurrentCycle, () => advert.getByRole('button', { name: '关闭' }).click());
+
+      const signIn = dialogOf(visit, '每日签到');
+      await signIn.getByText('今天开始连续签到').waitFor();
+      await signIn.getByText('第 7 天').waitFor();
+      await visit.screenshot(`popup-sign-in-${device}`);
+      expect(await visit.findBarriers()).toEqual([]);
+      await visit.waitForReply(signInCalls.sign, () => signIn.getByRole('button', { name: '签到领 5 积分' }).click());
+      await visit.page.getByText('签到成功，获得5 积分').waitFor();
+      await signIn.waitFor({ state: 'hidden' });
+
+      await openHome(visit);
+      await expectNothing(visit);
+    },
+  );
+
+  it('leads from the advert to its page, covers no other page, and goes on when the home page is back', async () => {
+    await putAdvert(testApp, 1001, { link: '/goodsList' });
+    await openSignIn(testApp);
+    const visit = await mall.visit({ as: 'dazhi' });
+    await openHome(visit);
+    await dialogOf(visit, '春茶上新').getByRole('link', { name: '查看「春茶上新」' }).click();
+    await visit.waitForPath('/goodsList');
+    await expectNothing(visit);
+    await visit.page.goBack();
+    await dialogOf(visit, '每日签到').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await dialogOf(visit, '每日签到').waitFor({ state: 'hidden' });
+  });
+
+  it('waits for a visitor to log in for the gift, and stays closed in this browser once they closed it', async () => {
+    await putStoreGift(testApp, 1001, { points: 30 });
+    const visit = await mall.visit();
+    await openHome(visit);
+    const gift = dialogOf(visit, '新人礼包');
+    await gift.getByRole('link', { name: '登录领取' }).waitFor();
+    await visit.screenshot('popup-gift-visitor');
+    await gift.getByRole('button', { name: '关闭' }).click();
+    await gift.waitFor({ state: 'hidden' });
+    await openHome(visit);
+    await expectNothing(visit);
+    testApp.clock.advance({ days: 1 });
+    const later = await mall.visit();
+    await openHome(later);
+    await dialogOf(later, '新人礼包').getByRole('link', { name: '登录领取' }).click();
+    await later.waitForPath('/login');
+    await expectNothing(later);
+  });
+});
+
+describe('the pop-ups of the home page with letters twice as large', () => {
+  it('cut nothing off', async () => {
+    const coupon = await putCouponOf(testApp, 1001, {
+      receipt: 'gift',
+      name: '全店通用的大额新人满减优惠券',
+      off: 1234.5,
+      threshold: 9999,
+    });
+    await putStoreGift(testApp, 1001, {
+      title: '欢迎来到青禾生活的新人大礼包',
+      note: '很长的说明'.repeat(20),
+      points: 99_999,
+      coupons: [coupon],
+    });
+    await openSignIn(testApp, 1001, { points: 99_999, cycleDays: 31, rewards: [{ day: 31, coupons: [coupon] }] });
+    const visit = await mall.visit({ as: 'meilin' });
+    await visit.enlargeText(2);
+    await openHome(visit);
+    const gift = dialogOf(visit, '欢迎来到青禾生活的新人大礼包');
+    await gift.getByRole('button', { name: '立即领取' }).waitFor();
+    await visit.screenshot('popup-gift-large');
+    expect(await visit.findCutOffs()).toEqual([]);
+    await gift.getByRole('button', { name: '关闭' }).click();
+    const signIn = dialogOf(visit, '每日签到');
+    await signIn.getByText('第 31 天').waitFor();
+    await visit.screenshot('popup-sign-in-large');
+    expect(await visit.findCutOffs()).toEqual([]);
+    await signIn.getByRole('link', { name: '查看签到日历' }).click();
+    await visit.waitForPath('/signIn');
+    await visit.page.getByText('签到日历').first().waitFor();
+    await visit.screenshot('sign-in-large', true);
+    expect(await visit.findCutOffs()).toEqual([]);
+  });
+});
+
+describe('the guide for new visitors', () => {
+  it('is shown once to who comes for the first time, where the merchant switched it on', async () => {
+    const before = await mall.visit();
+    await openHome(before);
+    await expectNothing(before);
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { visitorGuide: true }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    const visit = await mall.visit();
+    await openHome(visit);
+    const guide = dialogOf(visit, '第一次来？');
+    await guide.getByRole('link', { name: /先领券/ }).waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('visitor-guide');
+    await guide.getByRole('button', { name: '开始逛' }).click();
+    await guide.waitFor({ state: 'hidden' });
+    await openHome(visit);
+    await expectNothing(visit);
+    const member = await mall.visit({ as: 'dazhi' });
+    await openHome(member);
+    await expectNothing(member);
+    await testApp.databases.units.write(1001, (db) => saveSettings(db, { visitorGuide: false }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+  });
+});
+
+describe('the sign-in popup', () => {
+  it('opens only before the sign-in of the day, and once a day [R-314] [R-317]', async () => {
+    await openSignIn(testApp);
+    testApp.clock.advance({ days: 1 });
+    const visit = await mall.visit({ as: 'dazhi' });
+    await openHome(visit);
+    await dialogOf(visit, '每日签到').getByRole('button', { name: '关闭' }).click();
+    await dialogOf(visit, '每日签到').waitFor({ state: 'hidden' });
+    await openHome(visit);
+    await expectNothing(visit);
+    testApp.clock.advance({ days: 1 });
+    await testApp.as('dazhi').ask(signInCalls.sign, {});
+    const signed = await mall.visit({ as: 'dazhi' });
+    await openHome(signed);
+    await expectNothing(signed);
+    testApp.clock.advance({ days: 1 });
+    await openHome(visit);
+    await dialogOf(visit, '每日签到').waitFor();
+  });
+
+  it('does not open where the sign-in is closed [R-315]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openHome(visit);
+    await expectNothing(visit);
+    await openSignIn(testApp);
+    testApp.clock.advance({ days: 1 });
+    await openHome(visit);
+    await dialogOf(visit, '每日签到').waitFor();
+  });
+
+  it('does not open once the reminder is switched off, by its own link too [R-316]', async () => {
+    await openSignIn(testApp);
+    testApp.clock.advance({ days: 1 });
+    const visit = await mall.visit({ as: 'anran' });
+    await openHome(visit);
+    const popup = dialogOf(visit, '每日签到');
+    await visit.waitForReply(signInCalls.editNotify, () => popup.getByRole('button', { name: '不再提醒' }).click());
+    await popup.waitFor({ state: 'hidden' });
+    testApp.clock.advance({ days: 1 });
+    await openHome(visit);
+    await expectNothing(visit);
+    await testApp.as('anran').ask(signInCalls.editNotify, { remindOff: 1 });
+    await openHome(visit);
+    await popup.waitFor();
+  });
+});
+
+describe('the sign-in page', () => {
+  it.each([
+    ['a phone', 'xiaoman', false],
+    ['a desktop', 'anran', true],
+  ] as const)(
+    'signs in on %s once a day, asking first, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]',
+    async (device, who, desktop) => {
+      await openPoints(testApp);
+      await openSignIn(testApp, 1001, { note: '积分当日到账，一年内有效。', rewards: [{ day: 2, points: 20 }] });
+      testApp.clock.setTime(desktop ? '2026-04-17T09:00:00+08:00' : '2026-04-15T09:00:00+08:00');
+      const visit = await mall.visit({ as: who, desktop });
+      const { page } = visit;
+      await visit.open('/signIn');
+      await page.getByRole('heading', { name: '今天开始连续签到' }).waitFor();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/calendar-sign/')) sent.push(request.url().replace(/^.*\/calendar-sign/, ''));
+        if (request.url().includes('/calendar-sign/')) expect(request.headers()['x-c3-agentid']).toBe(request.headers()['agentid']);
+      });
+      await visit.waitForReply(signInCalls.sign, () => page.getByRole('button', { name: '签到领 5 积分' }).click());
+      expect(sent.slice(0, 2)).toEqual(['/sign/checkIsSign', '/sign/sign']);
+      const done = page.getByRole('alertdialog', { name: '签到成功' });
+      await done.getByText('获得5 积分').waitFor();
+      await visit.screenshot(`sign-in-done-${device}`);
+      await done.getByRole('button', { name: '知道了' }).click();
+      await page.getByRole('button', { name: '今日已签到' }).waitFor();
+      await page.getByText('本月签到 1 天').waitFor();
+      expect(await visit.findBarriers()).toEqual([]);
+      await visit.screenshot(`sign-in-${device}`, true);
+
+      await visit.waitForReply(signInCalls.editNotify, () => page.getByRole('switch', { name: '签到提醒' }).click());
+      expect(sent.some((path) => path.startsWith('/notify/edit?remindOff='))).toBe(true);
+      await page.getByText('提醒已关闭').waitFor();
+      await expect.poll(() => page.getByRole('switch', { name: '签到提醒' }).isChecked()).toBe(false);
+      await visit.waitForReply(signInCalls.signRecord, () => page.getByRole('button', { name: '上个月' }).click());
+      await page.getByText('2026 年 3 月').waitFor();
+    },
+  );
+
+  it('says where the sign-in is closed, and asks a visitor to log in', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/signIn');
+    await visit.page.getByText('签到活动没有开放').waitFor();
+    await visit.screenshot('sign-in-closed');
+    const guest = await mall.visit();
+    await guest.open('/signIn');
+    await guest.waitForPath('/login');
+  });
+
+  it('lets the member try again after a sign-in that failed', async () => {
+    await openSignIn(testApp);
+    testApp.clock.setTime('2026-07-01T09:00:00+08:00');
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.page.route('**/calendar-sign/sign/sign', (route) => route.abort());
+    await visit.open('/signIn');
+    await visit.page.getByRole('button', { name: '签到领 5 积分' }).click();
+    await visit.page.getByText(/网络/).first().waitFor();
+    // By then the same tap is no longer taken for one by mistake.
+    await visit.page.getByText(/网络/).first().waitFor({ state: 'hidden' });
+    await visit.page.unroute('**/calendar-sign/sign/sign');
+    await visit.waitForReply(signInCalls.sign, () => visit.page.getByRole('button', { name: '签到领 5 积分' }).click());
+    await visit.page.getByRole('alertdialog', { name: '签到成功' }).waitFor();
+  });
+});

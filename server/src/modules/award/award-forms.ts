@@ -1,0 +1,32 @@
+import type { Sentence } from 'contract/sentence.ts';
+import { couponState, listKeyedCoupons } from '#modules/coupon/coupon.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Award, AwardInput } from './rules/award.ts';
+
+/** Loads the site's coupons, and returns what converts awards between the form in which a merchant enters them and the stored one. */
+export async function loadAwardForms(db: SiteDatabase, now: Date) {
+  const coupons = await listKeyedCoupons(db);
+  const byKey = new Map(coupons.map(({ key, coupon }) => [key, coupon]));
+  const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
+  return {
+    /** Returns what is wrong with an award that was entered: nothing in it, or a coupon that is unknown or no longer handed out. */
+    findProblem({ points = 0, coupons: named = [] }: AwardInput): Sentence | undefined {
+      if (points === 0 && named.length === 0) return sentence('awardEmpty');
+      for (const key of named) {
+        const coupon = byKey.get(key);
+        if (!coupon) return sentence('equityCouponUnknown', { key });
+        if (couponState(coupon, now) === 'over') return sentence('equityCouponOver', { key });
+      }
+      return undefined;
+    },
+    parse: ({ points = 0, coupons: named = [] }: AwardInput): Award => ({
+      points,
+      couponIds: [...new Set(named.flatMap((key) => byKey.get(key)?.id ?? []))],
+    }),
+    format: ({ points, couponIds }: Award) => ({
+      ...(points > 0 ? { points } : {}),
+      ...(couponIds.length > 0 ? { coupons: couponIds.map((id) => keys.get(id) ?? String(id)) } : {}),
+    }),
+  };
+}

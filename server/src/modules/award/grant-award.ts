@@ -1,0 +1,44 @@
+import { giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
+import { issuePoints, pointsEnd } from '#modules/points/points.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Award } from './rules/award.ts';
+
+interface GrantContext {
+  readonly db: SiteDatabase;
+  readonly site: Site;
+  readonly now: Date;
+  readonly ids: Pick<Ids, 'digits' | 'between'>;
+}
+
+/** Names who gets an award, and what for: `ref` is different for each award of a source. */
+interface AwardReason {
+  readonly memberId: number;
+  readonly source: 'signIn' | 'storeGift';
+  readonly ref: string;
+}
+
+const entryKinds = { signIn: 'pointsSignedIn', storeGift: 'pointsWelcomed' } as const;
+
+/**
+ * Gives a member an award. Returns what was given: a coupon that has run out or is no longer handed out is left out. The caller sees to it that an
+ * award is given once.
+ */
+export async function grantAward(context: GrantContext, award: Award, { memberId, source, ref }: AwardReason): Promise<Award> {
+  const { db, site, now } = context;
+  if (award.points > 0) {
+    const kind = entryKinds[source];
+    const lot = { memberId, source, ref, points: award.points, endsAt: pointsEnd(now, site.settings.pointsDays) };
+    await issuePoints(db, { id: `${kind}:${ref}`, kind, ...lot }, now);
+  }
+  const coupons = award.couponIds.length > 0 ? await heldCoupons(db) : new Map<number, never>();
+  const given: number[] = [];
+  // In the order of their numbers, so that two awards at once do not wait for each other.
+  for (const id of award.couponIds.toSorted((a, b) => a - b)) {
+    const coupon = coupons.get(id);
+    const gift = { memberId, batch: `${source}:${ref}`, count: 1, source: 'gift' as const };
+    if (coupon && (await giveBoughtCoupons(context, coupon, gift)) > 0) given.push(id);
+  }
+  return { points: award.points, couponIds: award.couponIds.filter((id) => given.includes(id)) };
+}

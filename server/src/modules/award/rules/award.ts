@@ -1,0 +1,11 @@
+/** Describes an award: points, and one of each of some coupons. */
+export interface Award {
+  readonly points: number;
+  readonly couponIds: readonly number[];
+}
+
+/** Describes an award as a merchant enters it: the coupons by their keys. */
+export interface AwardInput {
+  readonly points?: number | undefined;
+  readonly coupons?: readonly string[] | undefined;
+}

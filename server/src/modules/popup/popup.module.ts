@@ -1,0 +1,24 @@
+import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
+import { popupMerchantShapes } from 'contract/popup/merchant.shapes.ts';
+import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { popupShapes } from 'contract/popup/popup.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { getAwardBySelf } from './calls/getAwardBySelf.ts';
+import { listEnterStoreGifts, listPopUpAdverts, putEnterStoreGift, putPopUpAdvert } from './calls/merchant-popups.ts';
+import { disableCurrentCycle, enterStoreGift, popUpAdvert, pushSetting } from './calls/pushes.ts';
+
+/** Serves the calls of what opens over the home page. */
+export const popupApi = defineApi('popup', popupCalls, popupShapes, {
+  pushSetting,
+  disableCurrentCycle,
+  popUpAdvert,
+  enterStoreGift,
+  getAwardBySelf,
+});
+/** Serves the merchant's calls for pop-up adverts and enter-store gifts. */
+export const popupMerchantApi = defineApi('merchant', popupMerchantCalls, popupMerchantShapes, {
+  listPopUpAdverts,
+  putPopUpAdvert,
+  listEnterStoreGifts,
+  putEnterStoreGift,
+});

@@ -1,0 +1,4 @@
+/** Exports the public interface of pop-ups. */
+export { enterAdvert, enterStoreGift } from './enter-popups.ts';
+export { removeClosed } from './store/member-popups.ts';
+export { saveAdvert, saveStoreGift } from './store/popups.ts';

@@ -1,0 +1,79 @@
+import type { Input } from 'contract/call.ts';
+import { formatMoment, parseMoment } from 'contract/moment-text.ts';
+import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
+import type { loadAwardForms } from '#modules/award/award.ts';
+import { type AllowedHosts, isAllowedLink, isAllowedMedia } from '#modules/content/content.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Advert, Popup, StoreGift } from './popup.ts';
+
+export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
+export type GiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
+type AwardForms = Awaited<ReturnType<typeof loadAwardForms>>;
+
+/** Holds what the site has that a pop-up may name. */
+export interface PopupReferences {
+  readonly timeZone: string;
+  readonly levelIds: ReadonlySet<number>;
+}
+
+type Reason = 'advertWrong' | 'storeGiftWrong';
+
+function readRun(
+  { key, title, startTime, endTime, levels = [], cycleDays = 1, active = 1 }: AdvertInput | GiftInput,
+  { timeZone, levelIds }: PopupReferences,
+  refusal: Reason,
+): Omit<Popup, 'id'> {
+  const [startsAt, endsAt] = [parseMoment(startTime, timeZone), parseMoment(endTime, timeZone)];
+  if (!startsAt || !endsAt) throw new Refusal(refusal, { sentence: sentence('popupTimeForm') });
+  if (endsAt <= startsAt) throw new Refusal(refusal, { sentence: sentence('popupEndsEarly') });
+  const unknown = levels.find((id) => !levelIds.has(id));
+  if (unknown !== undefined) throw new Refusal(refusal, { sentence: sentence('popupLevelUnknown', { id: unknown }) });
+  return { key, title: title.trim(), startsAt, endsAt, levels: [...levels], cycleDays, active: active === 1 };
+}
+
+/** Converts what a merchant entered to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */
+export function readAdvert(
+  input: AdvertInput,
+  references: PopupReferences & { readonly hosts: AllowedHosts; readonly hasPicture: (url: string) => boolean },
+): Omit<Advert, 'id'> {
+  const { picture, link = '' } = input;
+  const run = readRun(input, references, 'advertWrong');
+  if (!isAllowedMedia(picture, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureNotAllowed') });
+  if (!references.hasPicture(picture)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureMissing') });
+  if (link !== '' && !isAllowedLink(link, references.hosts))
+    throw new Refusal('advertWrong', { sentence: sentence('advertLinkNotAllowed') });
+  return { ...run, picture, link };
+}
+
+/** Converts what a merchant entered to an enter-store gift. Refuses (storeGiftWrong) with what is wrong and what is allowed. */
+export function readStoreGift(input: GiftInput, references: PopupReferences, forms: AwardForms): Omit<StoreGift, 'id'> {
+  const run = readRun(input, references, 'storeGiftWrong');
+  const problem = forms.findProblem(input);
+  if (problem) throw new Refusal('storeGiftWrong', { sentence: problem });
+  return { ...run, note: (input.note ?? '').trim(), ...forms.parse(input), joinedDays: input.joinedDays ?? null };
+}
+
+const toRunForm = ({ title, startsAt, endsAt, levels, cycleDays, active }: Popup, timeZone: string) => ({
+  title,
+  startTime: formatMoment(startsAt, timeZone),
+  endTime: formatMoment(endsAt, timeZone),
+  levels: [...levels],
+  cycleDays,
+  active: active ? 1 : 0,
+});
+
+/** Converts an advert to the form in which a merchant saves it. */
+export const toAdvertForm = (advert: Advert, timeZone: string) => ({
+  ...toRunForm(advert, timeZone),
+  picture: advert.picture,
+  link: advert.link,
+});
+
+/** Converts a gift to the form in which a merchant saves it. */
+export const toGiftForm = (gift: StoreGift, timeZone: string, forms: AwardForms) => ({
+  ...toRunForm(gift, timeZone),
+  note: gift.note,
+  ...forms.format(gift),
+  ...(gift.joinedDays === null ? {} : { joinedDays: gift.joinedDays }),
+});

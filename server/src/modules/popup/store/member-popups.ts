@@ -1,0 +1,66 @@
+import type { Award } from '#modules/award/award.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { PopupType } from '../rules/popup.ts';
+
+/** Loads the cycles in which a member last closed pop-ups, by type and id, as `popUpAdvert 3`. */
+export async function loadClosedCycles({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await query
+    .selectFrom('popup_closed')
+    .select(['type', 'popup_id as popupId', 'cycle'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ type, popupId, cycle }) => [`${type} ${popupId}`, cycle]));
+}
+
+/** Saves that a member closed a pop-up in a cycle. */
+export async function saveClosed(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { type, id, cycle }: { readonly type: PopupType; readonly id: number; readonly cycle: number },
+): Promise<void> {
+  await query
+    .insertInto('popup_closed')
+    .values({ site_id: siteId, member_id: memberId, type, popup_id: id, cycle })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'type', 'popup_id']).doUpdateSet({ cycle }))
+    .execute();
+}
+
+/** Loads what a member got of enter-store gifts, by gift. */
+export async function loadClaims({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Award>> {
+  const rows = await query
+    .selectFrom('store_gift_claim')
+    .select(['gift_id as giftId', 'points', 'coupon_ids as couponIds'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ giftId, ...award }) => [giftId, award]));
+}
+
+/** Adds what a member got of a gift. Throws if they have it already. */
+export async function addClaim(
+  { query, siteId }: SiteDatabase,
+  { giftId, memberId, points, couponIds }: Award & { readonly giftId: number; readonly memberId: number },
+  now: Date,
+): Promise<void> {
+  await query
+    .insertInto('store_gift_claim')
+    .values({ site_id: siteId, gift_id: giftId, member_id: memberId, points, coupon_ids: [...couponIds], claimed_at: now })
+    .execute();
+}
+
+/** Counts the members who have each gift. */
+export async function countClaims({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+  const rows = await query
+    .selectFrom('store_gift_claim')
+    .select(({ fn }) => ['gift_id as giftId', fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .groupBy('gift_id')
+    .execute();
+  return new Map(rows.map(({ giftId, count }) => [giftId, count]));
+}
+
+/** Deletes what a member closed, as their account is erased. */
+export async function removeClosed({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('popup_closed').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,44 @@
+import { formatDay } from 'contract/day.ts';
+import type { signInCalls } from 'contract/signin/signin.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadAwardReplies } from '#modules/award/award.ts';
+import { countStreak, dayOfRun, findAward, findNextReminder } from '../rules/sign-in.ts';
+import { findReminder, saveReminder } from '../store/reminders.ts';
+import { heldRules } from '../store/rules.ts';
+import { findLastDay, listDays } from '../store/sign-ins.ts';
+
+export const signSetting: Handler<typeof signInCalls.signSetting> = async ({ db, member }) => {
+  const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([heldRules(db), findReminder(db, member.id)]);
+  return { signSwitch: active ? 1 : 0, remindOff: (isOn ?? popup) ? 1 : 0, remindHour, points, cycleDays, note };
+};
+
+export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, member, now, site, say }, { month: asked }) => {
+  const today = formatDay(now, site.timeZone);
+  const month = asked ?? today.slice(0, 7);
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  const lastDay = `${month}-${new Date(Date.UTC(year, at, 0)).getUTCDate()}`;
+  const [days, buildAward] = await Promise.all([listDays(db, member.id, `${month}-01`, lastDay), loadAwardReplies(db, { say })]);
+  return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
+};
+
+export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
+  const [rules, last, buildAward] = await Promise.all([heldRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
+  const today = formatDay(now, site.timeZone);
+  const come = dayOfRun(countStreak(last, today), rules.cycleDays);
+  // Before the first sign-in of the next run, the run that ended yesterday lies behind.
+  const doneDays = come === rules.cycleDays && last && last.day < today ? 0 : come;
+  const list = Array.from({ length: rules.cycleDays }, (_, i) => ({
+    day: i + 1,
+    special: rules.rewards.some(({ day }) => day === i + 1) ? (1 as const) : (0 as const),
+    done: i < doneDays ? (1 as const) : (0 as const),
+    ...buildAward(findAward(rules, i + 1)),
+  }));
+  return { doneDays, cycleDays: rules.cycleDays, list };
+};
+
+export const editNotify: Handler<typeof signInCalls.editNotify> = async ({ db, member, now, site }, { remindOff }) => {
+  const { remindHour } = await heldRules(db);
+  const next = findNextReminder(formatDay(now, site.timeZone), remindHour, site.timeZone, now);
+  await saveReminder(db, member.id, remindOff === 1 ? next : null);
+  return {};
+};

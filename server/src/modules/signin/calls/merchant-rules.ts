@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatDay } from 'contract/day.ts';
+import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadAwardForms } from '#modules/award/award.ts';
+import { readRules, toRulesForm } from '../rules/read-rules.ts';
+import { heldRules, saveRules } from '../store/rules.ts';
+import { countSignedOn } from '../store/sign-ins.ts';
+
+export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> = async ({ db, now, site }) => {
+  const [rules, forms, signedToday] = await Promise.all([
+    heldRules(db),
+    loadAwardForms(db, now),
+    countSignedOn(db, formatDay(now, site.timeZone)),
+  ]);
+  return { ...toRulesForm(rules, forms), signedToday };
+};
+
+export const putSignInRules: Handler<typeof signInMerchantCalls.putSignInRules> = async ({ db, now, unchanged, noted }, input) => {
+  const [before, forms] = await Promise.all([heldRules(db), loadAwardForms(db, now)]);
+  const rules = readRules(input, forms);
+  noted({ was: toRulesForm(before, forms) });
+  if (isDeepStrictEqual(before, rules)) unchanged();
+  else await saveRules(db, rules, now);
+  return {};
+};

@@ -1,0 +1,39 @@
+import { formatDay } from 'contract/day.ts';
+import type { signInCalls } from 'contract/signin/signin.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { countStreak, dayOfRun, findAward, type SignedDay } from '../rules/sign-in.ts';
+import { heldRules } from '../store/rules.ts';
+import { addDay, findLastDay } from '../store/sign-ins.ts';
+
+export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db, member, now, site }) => {
+  const today = formatDay(now, site.timeZone);
+  const last = await findLastDay(db, member.id);
+  return { isSign: last && last.day >= today ? 1 : 0, today, streakNum: countStreak(last, today) };
+};
+
+export const sign: Handler<typeof signInCalls.sign> = async (context) => {
+  const { db, member, now, site, say } = context;
+  const [rules, buildAward] = await Promise.all([heldRules(db), loadAwardReplies(db, { say })]);
+  if (!rules.active) throw new Refusal('signInClosed');
+  const today = formatDay(now, site.timeZone);
+  // Of two taps at once the second waits here, and sees the day of the first. Around midnight the later day may come first.
+  await lockMember(db, member.id);
+  const last = await findLastDay(db, member.id);
+  const build = (signed: SignedDay, repeated: 0 | 1) => ({
+    isSign: 1 as const,
+    repeated,
+    today: signed.day,
+    streakNum: signed.streak,
+    ...buildAward(signed),
+  });
+  if (last && last.day >= today) return build(last, 1);
+  const streak = countStreak(last, today) + 1;
+  const reason = { memberId: member.id, source: 'signIn' as const, ref: `${member.id}-${today}` };
+  const given = await grantAward(context, findAward(rules, dayOfRun(streak, rules.cycleDays)), reason);
+  const signed = { day: today, streak, ...given };
+  await addDay(db, member.id, signed, now);
+  return build(signed, 0);
+};

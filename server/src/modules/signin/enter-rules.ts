@@ -1,0 +1,13 @@
+import type { Input } from 'contract/call.ts';
+import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
+import { loadAwardForms } from '#modules/award/award.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { readRules } from './rules/read-rules.ts';
+import type { SignInRules } from './rules/sign-in.ts';
+
+/** Converts what a merchant entered to the rules of the sign-in. Refuses (signInRulesWrong) what contradicts itself, and unknown coupons. */
+export const enterSignInRules = async (
+  db: SiteDatabase,
+  input: Input<typeof signInMerchantCalls.putSignInRules>,
+  now: Date,
+): Promise<SignInRules> => readRules(input, await loadAwardForms(db, now));

@@ -1,0 +1,51 @@
+import { addDays } from 'contract/day.ts';
+import { parseMoment } from 'contract/moment-text.ts';
+import type { Award } from '#modules/award/award.ts';
+
+/** Describes the rules by which members sign in. */
+export interface SignInRules {
+  readonly active: boolean;
+  /** Counts the points of each day. */
+  readonly points: number;
+  /** Counts the days after which a run begins anew. */
+  readonly cycleDays: number;
+  /** Lists what certain days of a run give besides, by the day. */
+  readonly rewards: readonly ({ readonly day: number } & Award)[];
+  /** Tells whether members are reminded on the home page who have chosen nothing. */
+  readonly popup: boolean;
+  readonly remindHour: number;
+  readonly note: string;
+}
+
+/** Holds the rules of a site that has set up none. */
+export const noSignIn: SignInRules = { active: false, points: 0, cycleDays: 7, rewards: [], popup: true, remindHour: 10, note: '' };
+
+/** Describes a day on which a member signed in. */
+export interface SignedDay extends Award {
+  /** 2026-05-01 */
+  readonly day: string;
+  /** Counts the days without a break, this one too. */
+  readonly streak: number;
+}
+
+/** Counts the days without a break that end today, or yesterday if today is not signed yet. */
+export function countStreak(last: SignedDay | undefined, today: string): number {
+  return last && last.day >= addDays(today, -1) ? last.streak : 0;
+}
+
+/** Returns which day of a run a streak has come to, from 1; 0 before the first. */
+export const dayOfRun = (streak: number, cycleDays: number): number => (streak === 0 ? 0 : ((streak - 1) % cycleDays) + 1);
+
+/** Returns what a day of a run gives: the points of each day, and what it gives besides. */
+export function findAward({ points, rewards }: SignInRules, day: number): Award {
+  const reward = rewards.find((one) => one.day === day);
+  return { points: points + (reward?.points ?? 0), couponIds: reward?.couponIds ?? [] };
+}
+
+/** Returns the next moment after another at which a member is reminded: the hour of the rules, today or tomorrow. */
+export function findNextReminder(today: string, hour: number, timeZone: string, now: Date): Date {
+  const at = (day: string) => parseMoment(`${day} ${hour}:00`, timeZone);
+  const moments = [at(today), at(addDays(today, 1))];
+  // Where a clock is put forward, the hour may not exist on a day.
+  return moments.find((moment) => moment && moment > now) ?? new Date(now.getTime() + 86_400_000);
+}

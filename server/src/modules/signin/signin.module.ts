@@ -1,0 +1,21 @@
+import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
+import { signInMerchantShapes } from 'contract/signin/merchant.shapes.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { signInShapes } from 'contract/signin/signin.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { editNotify, querySignRewad, signRecord, signSetting } from './calls/calendar.ts';
+import { getSignInRules, putSignInRules } from './calls/merchant-rules.ts';
+import { checkIsSign, sign } from './calls/sign.ts';
+
+/** Serves the calls of the daily sign-in. */
+export const signInApi = defineApi('signin', signInCalls, signInShapes, {
+  checkIsSign,
+  sign,
+  signSetting,
+  signRecord,
+  querySignRewad,
+  editNotify,
+});
+/** Serves the merchant's calls for the rules of the sign-in. */
+export const signInMerchantApi = defineApi('merchant', signInMerchantCalls, signInMerchantShapes, { getSignInRules, putSignInRules });
+export { signInScheduledTasks } from './scheduled-tasks.ts';

@@ -1,0 +1,42 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Finds whether a member switched the reminder on or off; undefined if they have chosen nothing. */
+export async function findReminder({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean | undefined> {
+  const row = await query
+    .selectFrom('sign_in_reminder')
+    .select('is_on as isOn')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.isOn;
+}
+
+/** Saves whether a member is reminded, and when next. @param remindAt null where it is switched off */
+export async function saveReminder({ query, siteId }: SiteDatabase, memberId: number, remindAt: Date | null): Promise<void> {
+  const row = { is_on: remindAt !== null, remind_at: remindAt };
+  await query
+    .insertInto('sign_in_reminder')
+    .values({ site_id: siteId, member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Moves a reminder that is due to its next moment, so that it is sent once; false if it is not due. */
+export async function takeReminder({ query, siteId }: SiteDatabase, memberId: number, next: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('sign_in_reminder')
+    .set({ remind_at: next })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('remind_at', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a member's sign-ins and what they chose about reminders, as their account is erased. */
+export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await Promise.all([
+    query.deleteFrom('sign_in').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+    query.deleteFrom('sign_in_reminder').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
+import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+import { openSignIn, putAdvert, putAdvertPicture, putStoreGift } from '../put-popup.ts';
+
+const merchant = { merchantOf: 1001 } as const;
+const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
+let numberOfSamples = 0;
+const nextKey = () => `sample-${(numberOfSamples += 1)}`;
+
+export const signInSamples = samplesOf(signInCalls, {
+  checkIsSign: { input: {} },
+  sign: {
+    async input(testApp) {
+      await openSignIn(testApp);
+      return {};
+    },
+  },
+  signSetting: { input: {} },
+  signRecord: { input: { month: '2026-03' } },
+  querySignRewad: { input: {} },
+  editNotify: { input: { remindOff: 1 } },
+});
+
+export const signInMerchantSamples = samplesOf(signInMerchantCalls, {
+  getSignInRules: { who: merchant, input: {} },
+  // Rules that are as they were are not audited, so each has other points.
+  putSignInRules: { who: merchant, input: async () => ({ active: 1, points: (numberOfSamples += 1) }) },
+});
+
+export const popupSamples = samplesOf(popupCalls, {
+  pushSetting: { input: {} },
+  disableCurrentCycle: {
+    input: async (testApp) => ({ type: 'popUpAdvert' as const, id: (await putAdvert(testApp)).id }),
+    foreignIds: async (testApp) => [{ input: { id: (await putAdvert(testApp, 1002)).id }, refused: 'advertNotFound' }],
+  },
+  popUpAdvert: {
+    input: async (testApp) => ({ id: (await putAdvert(testApp)).id }),
+    foreignIds: async (testApp) => [{ input: { id: (await putAdvert(testApp, 1002)).id }, refused: 'advertNotFound' }],
+  },
+  enterStoreGift: { input: {} },
+  getAwardBySelf: {
+    input: async (testApp) => ({ id: (await putStoreGift(testApp)).id }),
+    foreignIds: async (testApp) => [{ input: { id: (await putStoreGift(testApp, 1002)).id }, refused: 'storeGiftNotFound' }],
+  },
+});
+
+export const popupMerchantSamples = samplesOf(popupMerchantCalls, {
+  listPopUpAdverts: { who: merchant, input: {} },
+  putPopUpAdvert: {
+    who: merchant,
+    input: async (testApp) => ({ key: nextKey(), title: '春茶上新', picture: await putAdvertPicture(testApp), ...run }),
+  },
+  listEnterStoreGifts: { who: merchant, input: {} },
+  putEnterStoreGift: { who: merchant, input: async () => ({ key: nextKey(), title: '新人礼包', points: 20, ...run }) },
+});

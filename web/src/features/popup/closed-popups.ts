@@ -1,0 +1,26 @@
+import { siteStorage } from '#app/current-site-storage.ts';
+import { shopNow } from '#lib/shop-clock.ts';
+
+/** Names a pop-up that the server keeps. */
+export interface PopupName {
+  readonly type: 'enterStoreGift' | 'popUpAdvert';
+  readonly id: number;
+}
+
+/** Returns the stored pop-ups with the moment until which each stays closed; null for ever. */
+function readClosed(): Readonly<Record<string, number | null>> {
+  const stored = siteStorage.get('closedPopups');
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, number | null>) : {}; // written below only
+}
+
+/** Tells whether a visitor closed a pop-up in its present cycle. */
+export function isClosedHere({ type, id }: PopupName): boolean {
+  const until = readClosed()[`${type} ${id}`];
+  return until === null || (until !== undefined && until > shopNow());
+}
+
+/** Stores that a visitor closed a pop-up, until its cycle ends. What has passed is forgotten. */
+export function closeHere({ type, id }: PopupName, cycleEnd: number | null): void {
+  const still = Object.entries(readClosed()).filter(([, until]) => until === null || until > shopNow());
+  siteStorage.set('closedPopups', { ...Object.fromEntries(still), [`${type} ${id}`]: cycleEnd });
+}

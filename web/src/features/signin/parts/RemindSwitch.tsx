@@ -1,0 +1,16 @@
+import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { useWrite } from '#api/use-call.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { texts } from '../texts.ts';
+
+/** Switches the reminder of the sign-in on and off, at once. */
+export function RemindSwitch({ on }: { readonly on: boolean }) {
+  const edit = useWrite(signInCalls.editNotify, {
+    oneAtATime: true,
+    invalidates: [signInCalls.signSetting],
+    onSuccess: (_, { remindOff }) => toast(remindOff === 1 ? texts.remindOn : texts.remindOff),
+  });
+  const shown = edit.isPending ? edit.variables?.remindOff === 1 : on;
+  return <Switch on={shown} onChange={(next) => edit.mutate({ remindOff: next ? 1 : 0 })} label={texts.remind} />;
+}

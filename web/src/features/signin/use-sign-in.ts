@@ -1,0 +1,50 @@
+import type { Reply } from 'contract/call.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { useState } from 'react';
+import { errorSentence } from '#api/call-errors.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { send } from '#api/send.ts';
+import { useWrite } from '#api/use-call.ts';
+import { toast } from '#ui/toast.ts';
+import { texts } from './texts.ts';
+
+type Signed = Reply<typeof signInCalls.sign>;
+
+const shownCalls = [signInCalls.checkIsSign, signInCalls.signRecord, signInCalls.querySignRewad] as const;
+
+/** Names what a sign-in gave: 5 积分、优惠券「满减券」. */
+export function describeAward({ points, coupons }: Pick<Signed, 'points' | 'coupons'>): string {
+  const things = [...(points > 0 ? [texts.points(points)] : []), ...coupons.map(({ name }) => texts.coupon(name))];
+  return things.length > 0 ? texts.got(things.join(texts.and)) : texts.gotNothing;
+}
+
+/** Signs the member in for today: asks first whether they have signed in already, as on another device, and then does it. */
+export function useSignIn(onSigned: (signed: Signed) => void) {
+  const [checking, setChecking] = useState(false);
+  const sign = useWrite(signInCalls.sign, {
+    oneAtATime: true,
+    invalidates: [...shownCalls, pointsCalls.queryScoreSettled, couponCalls.couponCount],
+    onSuccess: onSigned,
+  });
+  return {
+    isPending: checking || sign.isPending,
+    async signIn() {
+      if (checking) return;
+      setChecking(true);
+      try {
+        const { isSign } = await send(signInCalls.checkIsSign, {});
+        if (isSign === 0) sign.mutate({});
+        else {
+          toast(texts.already);
+          void invalidateCalls(shownCalls);
+        }
+      } catch (error) {
+        toast(errorSentence(error));
+      } finally {
+        setChecking(false);
+      }
+    },
+  };
+}
