@@ -1,4 +1,4 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [posters] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [posters] [trail] [import]
 import { benchAfterOrder } from './after-order.ts';
 import { benchCarts } from './carts.ts';
 import { benchCoupons } from './coupons.ts';
@@ -9,6 +9,7 @@ import { benchPosters } from './posters.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchSearch } from './search.ts';
 import { type Figure, writeFigures } from './performance-page.ts';
+import { benchTrail } from './trail.ts';
 import { benchSpeed } from './speed.ts';
 import type { BesideFloor, JobCost } from './beside-floor.ts';
 import type { MessageCount } from './message-count.ts';
@@ -112,6 +113,16 @@ try {
     say('a new poster, ms', drawn.toFixed(0), 'under 300');
     say('  the first, which starts the thread; one drawn before', `${first.toFixed(0)}; ${cached.toFixed(0)}`, 'printed');
     say('  the longest wait of other requests meanwhile, ms', longestDelay.toFixed(0), 'printed');
+  });
+  await report('trail', async (say) => {
+    const { rate, sent, stored, reply, order } = await benchTrail(stage, mall);
+    say('events of visits recorded in a second', `${rate.toFixed(0)}; ${stored} of ${sent} stored`, 'reach 5,000; all');
+    say('  each reply to twenty of them, ms', `${reply.median.toFixed(1)}, 99 of 100 in ${reply.within99.toFixed(0)}`, 'printed');
+    say(
+      '  an order meanwhile, ms',
+      `${order.meanwhile.toFixed(0)} of ${order.before.toFixed(0)} (${(order.meanwhile / order.before).toFixed(2)})`,
+      'at most 1.5 times',
+    );
   });
   await report('import', async (say) => {
     const { seconds, baseline, again } = await benchGoodsImport(stage, mall);

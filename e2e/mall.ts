@@ -35,10 +35,19 @@ const phoneUserAgent =
 
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
- * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open
+ * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `cells`: the file of cells; `inProduction`:
+ * as `useTestApp` has it
  */
-export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } = {}): Mall {
+export function useMall({
+  atSandbox = false,
+  ...more
+}: {
+  readonly atSandbox?: boolean;
+  readonly cells?: object;
+  readonly inProduction?: boolean;
+} = {}): Mall {
   const testApp = useTestApp({
+    ...more,
     atSandbox,
     web: {
       open: async (app) => {

@@ -51,7 +51,7 @@ export async function generateTableTypes(): Promise<string> {
       select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
              (a.attidentity <> '' or a.atthasdef) as given
         from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and c.relname <> 'migration'
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname <> 'migration'
        order by c.relname, a.attnum`);
     const tables = rows.reduce((map, row) => map.set(row.table, [...(map.get(row.table) ?? []), row]), new Map<string, Column[]>());
     const lines = [...tables].map(

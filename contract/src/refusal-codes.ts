@@ -443,6 +443,16 @@ export const sceneNotFound = 420104;
 export const posterNotDrawn = 420201;
 export const posterSkuNotFound = 420202;
 
+// tracking
+export const trailNotAgreed = 430001;
+export const trailOfOther = 430002;
+export const footprintsNotNamed = 430003;
+
+// suggestion
+export const suggestionTooShort = 431001;
+export const suggestionTooMany = 431002;
+export const suggestionNotFound = 431003;
+
 // signin
 export const signInClosed = 440001;
 export const signInRulesWrong = 440002;

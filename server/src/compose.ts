@@ -195,6 +195,14 @@ import {
   queueSignedWebhook,
   webhookScheduledTasks,
 } from '#modules/webhook/webhook.module.ts';
+import { suggestionApi, suggestionMerchantApi } from '#modules/suggestion/suggestion.module.ts';
+import {
+  createClientLogBuffer,
+  createTrailBuffer,
+  trackingApi,
+  trackingMerchantApi,
+  trackingScheduledTasks,
+} from '#modules/tracking/tracking.module.ts';
 import { createUploadLookup, removeUploadContent, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -271,6 +279,8 @@ export const domainApis: readonly DomainApi[] = [
   shareApi,
   linksApi,
   posterApi,
+  trackingApi,
+  suggestionApi,
   uploadApi,
   mapsApi,
   privacyApi,
@@ -299,6 +309,8 @@ export const domainApis: readonly DomainApi[] = [
   popupMerchantApi,
   surveyMerchantApi,
   shareMerchantApi,
+  trackingMerchantApi,
+  suggestionMerchantApi,
   cardMerchantApi,
   bookingMerchantApi,
   trialMerchantApi,
@@ -364,8 +376,13 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...webhookScheduledTasks,
 ];
 /** Lists all scheduled tasks. @param ids makes the numbers of what they add */
-export const listScheduledTasks = (secrets: Secrets, ids: Ids): readonly ScheduledTask[] => [
+export const listScheduledTasks = (
+  secrets: Secrets,
+  ids: Ids,
+  { TRAIL_MONTHS }: Pick<Configuration, 'TRAIL_MONTHS'>,
+): readonly ScheduledTask[] => [
   ...commonScheduledTasks,
+  ...trackingScheduledTasks(TRAIL_MONTHS),
   ...privacyScheduledTasks(secrets),
   ...refundScheduledTasks(ids),
   ...pickupScheduledTasks(ids),
@@ -376,7 +393,7 @@ export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): r
 ];
 /** Lists the scheduled tasks and delivery queues that `npm run health` checks for overdue work. */
 export const listMonitoredTasks = (configuration: Configuration, secrets: Secrets): readonly MonitoredTask[] => [
-  ...listScheduledTasks(secrets, createIds(systemClock)),
+  ...listScheduledTasks(secrets, createIds(systemClock), configuration),
   ...listDeliveryQueues(webhookGateway(configuration), secrets),
 ];
 /** Tells how often each process runs the scheduled tasks, in milliseconds. */
@@ -577,16 +594,19 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ...(mapsStandIn ? [mapsSandboxPage(mapsStandIn)] : []),
     ...(invoices ? [invoiceSandboxPage(invoices)] : []),
   ]);
+  const sites = createSiteLookup(parts, invoices !== undefined);
+  const trail = createTrailBuffer({ units, findSite: sites.findById, clock, log });
+  const clientLog = createClientLogBuffer({ units, log });
   const deps: RouteDeps = {
     units,
-    sites: createSiteLookup(parts, invoices !== undefined),
+    sites,
     callers: { ...createMemberAuthenticator(units, secrets.signing, clock), ...createAccessKeyCheck(units, secrets, clock) },
     audit: auditChange,
     clock,
     ids,
     secrets,
     log,
-    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks },
+    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks, trail, clientLog },
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,
@@ -634,13 +654,14 @@ export async function compose(parts: ProductParts): Promise<Product> {
       keptPages,
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
+      analyticsUrl: configuration.cells.own.analyticsUrl,
       hasTestContainers: !configuration.production,
       hasTestData: configuration.cells.own.testData,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }
 
-  const scheduledTasks = listScheduledTasks(secrets, ids);
+  const scheduledTasks = listScheduledTasks(secrets, ids, configuration);
   const runScheduledTasks = createTaskRunner(scheduledTasks, platform, units, clock, log, record.reportRun);
   const timer = repeatEvery(
     scheduledTaskInterval,
@@ -656,6 +677,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     app,
     // An event may add a job and a job may publish an event, so this repeats until nothing is left.
     settleAll: async () => {
+      await Promise.all([trail.flush(), clientLog.flush()]);
       let handled: number;
       do handled = (await runScheduledTasks()) + (await outbox.drain()) + (await jobs.runAllDue()) + (await deliveries.runAllDue());
       while (handled > 0);
@@ -670,6 +692,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     async close() {
       // Both at once: the server ends only with its last connection, and the web app in development keeps some open.
       await Promise.all([closeApp(app, stopGrace), web?.close()]);
+      await Promise.all([trail.close(), clientLog.close()]);
       await timer.stop();
       await outbox.stop();
       await Promise.all([deliveries.stop(), jobs.stop()]);

@@ -24,6 +24,7 @@ import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { mapsSamples } from './samples/maps.ts';
 import { linksSamples, posterSamples, shareMerchantSamples, shareSamples } from './samples/share.ts';
+import { suggestionMerchantSamples, suggestionSamples, trackingMerchantSamples, trackingSamples } from './samples/tracking.ts';
 import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
@@ -56,6 +57,8 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...bookingMerchantSamples,
     ...surveyMerchantSamples,
     ...shareMerchantSamples,
+    ...trackingMerchantSamples,
+    ...suggestionMerchantSamples,
     ...signInMerchantSamples,
     ...popupMerchantSamples,
   },
@@ -88,5 +91,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   share: shareSamples,
   links: linksSamples,
   poster: posterSamples,
+  tracking: trackingSamples,
+  suggestion: suggestionSamples,
   webhook: webhookSamples,
 };

@@ -4,7 +4,8 @@ import type { TestApp } from './test-app.ts';
 async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and c.column_name = 'member_id' and t.table_type = 'BASE TABLE' order by 1`,
+      join pg_class on oid = format('%I', c.table_name)::regclass
+      where c.table_schema = 'public' and c.column_name = 'member_id' and t.table_type = 'BASE TABLE' and not relispartition order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -9,6 +9,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   difference: '加减',
   freight: '运费',
   note: '备注',
+  reply: '回复',
   id: '编号',
   key: '键',
   name: '名称',

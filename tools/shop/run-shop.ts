@@ -33,6 +33,7 @@ import { siteVerbs } from './sites.ts';
 import { legalTextVerbs } from './legal-texts.ts';
 import type { Environment, Options } from './command-options.ts';
 import { connectionOptions, flagOptions, maxWords, type OperatorVerb, optionsOf, type Verb, type Verbs } from './verb.ts';
+import { visitorVerbs } from './visitors.ts';
 import { wantBuyVerbs } from './want-buys.ts';
 import { webhookVerbs } from './webhooks.ts';
 
@@ -58,6 +59,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['微信登录（docs/messaging.md）', messagingVerbs],
   ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
   ['分享', shareVerbs],
+  ['访客、意见反馈、错误日志', visitorVerbs],
   ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
   ['协议', legalTextVerbs],
   ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchReply, cachePreloadedReplies } from '#api/query.ts';
 import { retryAtStart } from '#api/retry.ts';
 import { App } from '#app/App.tsx';
+import { watchFaults } from '#app/client-faults.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { currentPath } from '#app/history-entries.ts';
@@ -11,7 +12,7 @@ import { setBindMobileNavigation, setLoginNavigation } from '#app/login.ts';
 import { appendReferrer } from '#app/mall-url.ts';
 import { createNavigation } from '#app/navigation.ts';
 import { withoutBase } from '#app/return-path.ts';
-import { createRouter } from '#app/router.ts';
+import { createRouter, type Router } from '#app/router.ts';
 import { RootFault } from '#app/RootFault.tsx';
 import type { RouteGroup } from '#app/route-groups.ts';
 import { createRouteFinder } from '#app/route-finder.ts';
@@ -19,10 +20,10 @@ import type { RouterContextValue } from '#app/router-context.ts';
 import { loadConfirmDialog } from '#app/Questions.tsx';
 import { loadWithStyles } from '#app/load-with-styles.ts';
 import { takeOverScroll } from '#app/scroll-memory.ts';
-import { currentMember, takeStartParams, visitor } from '#app/session.ts';
+import { currentMember, isLoggedIn, takeStartParams, visitor } from '#app/session.ts';
 import { takeShareVisit } from '#app/share-visit.ts';
 import { shell } from '#app/shell.ts';
-import { awaitShopInit } from '#app/shop-init.ts';
+import { awaitShopInit, isShopReady } from '#app/shop-init.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
 import { followTextSize } from '#app/text-size.ts';
 import '#ui/tokens.css';
@@ -52,6 +53,14 @@ function emptyElement(): HTMLElement {
   return element;
 }
 
+/** Loads tracking after the first page: for members soon, as only they are tracked; for visitors, whose errors alone are logged, once the mall is idle. */
+function loadTracking(router: Pick<Router, 'current'>): void {
+  const load = () => void import('#features/tracking/start-tracking.ts').then(({ startTracking }) => startTracking(router)).catch(() => {});
+  const wait = () => setTimeout(load, isLoggedIn() ? 0 : idleTime);
+  if (isShopReady.get()) wait();
+  else isShopReady.subscribe(wait);
+}
+
 /** Gives the elements that the server rendered their styles, which the page's policy allows to a script alone. */
 function applyStyles(): void {
   for (const one of element.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
@@ -71,6 +80,7 @@ function followMember(): void {
 }
 
 async function start(): Promise<void> {
+  watchFaults();
   followTextSize();
   if (shell.hasTestContainers && siteStorage.get('testContainer')) (await import('#app/doubles/set-up-double.ts')).setUpDouble(container);
   if (container === 'nativeApp') (await import('#app/loading-done.ts')).tellNativeApp();
@@ -103,6 +113,7 @@ async function start(): Promise<void> {
     hydrateRoot(element, app);
   } else createRoot(emptyElement()).render(app);
   followMember();
+  loadTracking(router);
   // All rows are there before the first of their pages is opened.
   setTimeout(() => void Promise.all([loadAllRoutes(), loadWithStyles(loadConfirmDialog)]).catch(() => {}), idleTime); // opening one tries again
 }

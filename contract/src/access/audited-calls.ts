@@ -58,6 +58,7 @@ export const auditedCallTexts = {
   'merchant.endPurchaseGift': '结束购买有礼',
   'merchant.putBundle': '设置组合商品',
   'merchant.handleWantBuy': '回复想要购买',
+  'merchant.replyToSuggestion': '回复意见反馈',
   'merchant.answerReview': '回复评价',
   'merchant.hideReview': '隐藏评价',
   'merchant.showReview': '恢复显示评价',

@@ -140,6 +140,20 @@ const MemberData = Type.Object({
     lastSharedAt: OptionalMoment,
     shares: Type.Array(Type.Object({ kind: PlainText, target: PlainText, channel: PlainText, sharedAt: Moment })),
   }),
+  /** Lists the products that the member looked at, and what else is recorded of their visits. */
+  footprints: Type.Array(Type.Object({ day: PlainText, title: PlainText, price: Type.Union([Yuan, Type.Null()]) })),
+  visits: Type.Array(Type.Object({ what: PlainText, action: PlainText, number: PlainText, link: PlainText, at: Moment })),
+  suggestions: Type.Array(
+    Type.Object({
+      about: PlainText,
+      text: PlainText,
+      pictures: Type.Array(PlainText),
+      contact: PlainText,
+      sentAt: Moment,
+      reply: PlainText,
+      repliedAt: OptionalMoment,
+    }),
+  ),
   surveys: Type.Array(
     Type.Object({
       name: PlainText,

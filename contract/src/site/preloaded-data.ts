@@ -11,6 +11,8 @@ export interface PreloadedData {
   readonly replies: readonly PreloadedReply[];
   /** Names the group of the web app's route table that the page's row is in, unless the shell has it. */
   readonly routeGroup?: string | undefined;
+  /** Says where browsers send what people look at, where that is not the mall itself. */
+  readonly analyticsUrl?: string;
   /** Tells whether a `container` in the query makes this browser pass for another container. Only outside production. */
   readonly hasTestContainers?: boolean;
   /** Tells whether data files have their test names: in test environments. */

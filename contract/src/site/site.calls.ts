@@ -100,6 +100,14 @@ export const siteCalls = defineCalls<typeof siteShapes>()({
     work: 'read',
     says: 'Returns the levels without access to customer service, and whether the caller has one of them.',
   },
+  queryCustomerService: {
+    method: 'GET',
+    path: '/micro/customer-service/query',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Returns how the caller reaches customer service: its link, its number and its hours. `status` is 1 where there is any way, and 0 where there is none or the caller’s level has none.',
+    beside: ['status'],
+  },
   getMerchantById: {
     method: 'GET',
     path: '/merchant/getMerchantById',

@@ -34,6 +34,8 @@ export const siteShapes = {
       services: Type.Array(Type.String()),
       shipPromise: Type.String(),
       logoFooter: Flag,
+      /** Tells whether browsers send their error log to the mall. */
+      remoteLog: Flag,
       /** Hosts that serve resized pictures by a suffix. */
       imageHosts: Type.Array(Type.String()),
       /** Current versions of the legal texts that members agree to, by kind. */
@@ -79,6 +81,18 @@ export const siteShapes = {
   },
   getSysSet: { query: SiteQuery, reply: Settings },
   getFxSysSetIsOn: { reply: Type.Object({ isOn: Flag }) },
+  queryCustomerService: {
+    //
+    reply: Type.Object({
+      status: Flag,
+      /** Is the page of the merchant's customer service; empty without one. */
+      url: Type.String(),
+      /** Is the number to call; empty without one. */
+      phone: Type.String(),
+      /** Says when somebody answers. */
+      hours: Type.String(),
+    }),
+  },
   getkfLevelOff: { reply: Type.Object({ levels: Type.Array(Type.Integer()), off: Flag }) },
   getMerchantById: {
     query: Type.Object({ id: Type.Optional(Id), sjid: Type.Optional(Id) }),

@@ -14,6 +14,7 @@ export const uploadPurposes = {
   leaveMessage: { kinds: ['picture'], isPrivate: true },
   refund: { kinds: ['picture', 'video'], isPrivate: true },
   proof: { kinds: ['picture', 'document'], isPrivate: true },
+  suggestion: { kinds: ['picture'], isPrivate: true },
 } as const satisfies Record<string, UploadPurpose>;
 
 export type UploadPurposeName = keyof typeof uploadPurposes;

@@ -103,11 +103,14 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   it('covers all site tables in the order of the foreign keys, and fails for a byte column without a rule', async () => {
     const tables = await here.asOwner(listSiteTables);
     const names = tables.map(({ name }) => name);
-    const all = await here.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+    const all = await here.sql<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
+    );
     const carriedNot = all.map(({ name }) => name).filter((name) => !names.includes(name));
     // A new table is backed up automatically. A table in this list is not: give the reason in site-tables.ts.
     expect(carriedNot.sort()).toEqual([
       'allowance',
+      'client_log',
       'draft',
       'identity_check',
       'identity_day',

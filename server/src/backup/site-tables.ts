@@ -3,7 +3,7 @@ import { type ByteRule, findByteRule } from './byte-rules.ts';
 
 /** Lists the tables that belong to no site. */
 const tablesWithoutSite: readonly string[] = ['migration', 'scheduled_task_run', 'installation'];
-/** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts, text messages, results of identity checks. */
+/** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts, text messages, results of identity checks, errors of browsers. */
 const temporaryTables: readonly string[] = [
   'sms_code',
   'allowance',
@@ -11,6 +11,7 @@ const temporaryTables: readonly string[] = [
   'identity_check',
   'identity_day',
   'sms_message',
+  'client_log',
   'draft',
 ];
 /** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */

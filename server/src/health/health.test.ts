@@ -64,7 +64,7 @@ describe('the health of a mall', () => {
   const log = createLog('silent');
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const scheduledTasks = listScheduledTasks(testSecrets, createIds(systemClock));
+  const scheduledTasks = listScheduledTasks(testSecrets, createIds(systemClock), { TRAIL_MONTHS: 12 });
   const watched = listMonitoredTasks(readConfiguration({ ENVIRONMENT: 'test' }), testSecrets);
   const runScheduledTasks = async () => {
     const { reportRun, save } = createTaskRunRecord(testApp.databases.platform);

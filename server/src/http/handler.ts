@@ -15,9 +15,11 @@ import type { SmsServices } from '#gateways/sms/sms.ts';
 import type { PosterStore } from '#gateways/posters/poster-store.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { Site } from '#modules/site/site.ts';
+import type { ClientLogEntry, TrailEvent } from '#modules/tracking/tracking.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { WriteBuffer } from '#platform/write-buffer.ts';
 
 /** Lists the vendors that steps may ask between their units, and work that takes too long for a transaction. */
 export interface Gateways {
@@ -31,6 +33,9 @@ export interface Gateways {
   readonly sms: SmsServices;
   readonly posters: PosterStore;
   readonly webhooks: WebhookClient;
+  /** Take what is written a moment later, many rows in one transaction. */
+  readonly trail: Pick<WriteBuffer<TrailEvent>, 'add'>;
+  readonly clientLog: Pick<WriteBuffer<ClientLogEntry>, 'add'>;
 }
 
 /** Describes the member of the site who makes a call, known by the token. */
@@ -39,6 +44,8 @@ export interface Member {
   readonly levelId: number;
   /** Whether they set a payment password, as it was a moment ago. */
   readonly paysByPassword: boolean;
+  /** Whether they agreed to the privacy policy and did not withdraw that, as it was a moment ago. */
+  readonly agreesToPrivacy: boolean;
   readonly sessionId: string;
 }
 

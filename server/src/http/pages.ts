@@ -38,6 +38,8 @@ export interface PageDeps {
   readonly manyOnOneHost: boolean;
   /** The origin of the object store that browsers send to directly; undefined where it is the mall itself. */
   readonly uploadOrigin: string | undefined;
+  /** Where browsers send what people look at; empty where it is the mall itself. */
+  readonly analyticsUrl: string;
   /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;
   /** Tells whether data files have their test names there: the cell says so. */
@@ -79,7 +81,7 @@ async function renderContent(site: Site, data: PreloadedData, { web, log }: Page
 
 /** Renders the shell of a page, with the replies that its screen needs first: the same for every visitor. */
 async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: PageDeps): Promise<RenderedPage> {
-  const { web, answerReads, clock, uploadOrigin, hasTestContainers, hasTestData } = deps;
+  const { web, answerReads, clock, uploadOrigin, analyticsUrl, hasTestContainers, hasTestData } = deps;
   const table = await web.table();
   const found = table.findPage(path, search, site.locale);
   // No page has this name.
@@ -91,6 +93,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     url: path + search,
     replies,
     routeGroup: page.routeGroup,
+    ...(analyticsUrl === '' ? {} : { analyticsUrl }),
     ...(hasTestContainers ? { hasTestContainers } : {}),
     ...(hasTestData ? { hasTestData } : {}),
   };
@@ -111,7 +114,10 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     content,
     origin,
   });
-  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, uploadOrigin);
+  const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, [
+    ...(uploadOrigin === undefined ? [] : [uploadOrigin]),
+    ...(analyticsUrl === '' ? [] : [new URL(analyticsUrl).origin]),
+  ]);
   // A page of test environments shows others in a frame.
   return { status: page.notFound ? 404 : 200, html, policy: page.testOnly ? allowOwnFrames(policy) : policy, unlisted: page.unlisted };
 }

@@ -119,9 +119,9 @@ export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 
 /**
  * Builds the Content-Security-Policy: our own scripts and styles, the first script and the one style that the page holds, and pictures of
  * ours and of the site's image hosts.
- * @param uploadOrigin the object store that browsers send to directly; undefined where it is the mall itself
+ * @param origins what browsers send to besides the mall itself: the object store, and the collector of what people look at
  */
-export function buildContentPolicy(style: string, imageHosts: readonly string[], uploadOrigin?: string): string {
+export function buildContentPolicy(style: string, imageHosts: readonly string[], origins: readonly string[] = []): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [
     "default-src 'none'",
@@ -130,7 +130,7 @@ export function buildContentPolicy(style: string, imageHosts: readonly string[],
     `img-src ${pictures}`,
     `media-src ${pictures}`,
     "font-src 'self' data:",
-    `connect-src 'self'${uploadOrigin === undefined ? '' : ` ${uploadOrigin}`}`,
+    ['connect-src', "'self'", ...origins].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

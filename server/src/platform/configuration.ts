@@ -115,6 +115,12 @@ export const settings = {
     10_000_000,
     'Requests of one IP address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
   ),
+  TRAIL_MONTHS: whole(
+    12,
+    1,
+    60,
+    'How many months back what members looked at is kept, besides the present one; older months are dropped whole.',
+  ),
   TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are trusted.'),
   ALLOW_SANDBOX: yesNo(
     undefined,

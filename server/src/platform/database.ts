@@ -213,16 +213,16 @@ class Unit implements SiteDatabase {
   };
 }
 
-const beginStatement = { read: 'begin isolation level repeatable read read only', write: 'begin' };
+const beginStatement = { read: 'begin isolation level repeatable read read only', write: 'begin', record: 'begin' };
 
 /**
- * Runs a unit of work of one site: a read is one snapshot, a write one transaction. BEGIN, the site and the first statements are sent together.
+ * Runs a unit of work of one site: a read is one snapshot, a write or a record one transaction. BEGIN, the site and the first statements are sent together.
  * Refuses a write in which a statement failed and the error was ignored.
  */
 export async function runUnit<T>(
   pool: pg.Pool,
   siteId: number,
-  kind: 'read' | 'write',
+  kind: 'read' | 'write' | 'record',
   work: (db: SiteDatabase) => Promise<T>,
   siteData: SiteData,
   afterEvent: () => void = () => {},
@@ -252,7 +252,7 @@ export async function runUnit<T>(
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     for (const part of db.changedParts) siteData.drop(siteId, part);
-    siteData.onChange(siteId);
+    if (kind === 'write') siteData.onChange(siteId);
     if (db.eventPublished) afterEvent();
     return result;
   } catch (fault) {
@@ -270,6 +270,8 @@ export async function runUnit<T>(
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
+  /** Writes what no page of the site shows to others, such as a log: pages that this process holds stay. */
+  record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Sets what is done when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;
   /** Sets what is done after the commit of a unit that published an event. */
@@ -281,6 +283,7 @@ export function createUnits(pool: pg.Pool, siteData: SiteData): Units {
   return {
     read: (siteId, work) => runUnit(pool, siteId, 'read', work, siteData),
     write: (siteId, work) => runUnit(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),
+    record: (siteId, work) => runUnit(pool, siteId, 'record', work, siteData),
     onSiteChanged: (act) => {
       siteData.onChange = act;
     },

@@ -41,6 +41,8 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   booking: ['site_id', 'id', 'due_at', 'remind_at'],
   sign_in_reminder: ['site_id', 'member_id', 'remind_at'],
   share_log: ['site_id', 'shared_at'],
+  footprint: ['site_id', 'seen_at'],
+  client_log: ['site_id', 'logged_at'],
   survey_answer: ['site_id', 'tid', 'survey_id', 'expires_at'],
   pickup_order: ['site_id', 'pickup_no', 'ask_at'],
   points_lot: ['site_id', 'id', 'ends_at', 'remaining'],
@@ -55,6 +57,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists the database functions that run with the owner's rights, and who may call them. They take the site from the unit of work, never from an argument. */
 export const ownerFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
+  keep_trail_partitions: ['app'],
   put_job: ['app', 'platform'],
   search_goods: ['app'],
   take_due_events: ['app'],
@@ -81,7 +84,8 @@ async function buildFunctionGrants(owner: pg.ClientBase, roles: Readonly<Record<
 
 /**
  * Applies row-level security and grants to every table, after the migrations. Each table of a site gets one policy.
- * Throws for a table that does not begin with `site_id` and is not listed as shared.
+ * Throws for a table that does not begin with `site_id` and is not listed as shared. Nobody but the owner has rights to a partition: it is reached by its
+ * table.
  * Does nothing if the same rules were applied before, because each statement locks its table for a moment.
  */
 export async function applyProtection(owner: pg.ClientBase, { app, platform }: DatabaseRoles, now: Date): Promise<void> {
@@ -91,7 +95,7 @@ export async function applyProtection(owner: pg.ClientBase, { app, platform }: D
            exists (select 1 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
                    where i.indrelid = c.oid and i.indisprimary and a.attname = 'site_id') as keyed
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`);
   const statements: string[] = [
     'revoke create on schema public from public',
     `grant usage on schema public to ${name(app)}, ${name(platform)}`,

@@ -231,6 +231,17 @@ export interface Tables {
     tint: Generated<string>;
     sort: Generated<number>;
   };
+  client_log: {
+    site_id: number;
+    id: Generated<number>;
+    kind: string;
+    message: string;
+    stack: string;
+    path: string;
+    client_type: string;
+    happened_at: Date;
+    logged_at: Date;
+  };
   consent: {
     site_id: number;
     member_id: number;
@@ -404,6 +415,16 @@ export interface Tables {
     text: string;
     icon: string;
     link: string;
+  };
+  footprint: {
+    site_id: number;
+    member_id: number;
+    seen_on: string;
+    goods_id: number;
+    seen_at: Date;
+    title: string;
+    picture: string;
+    seen_price: number | null;
   };
   freight_template: {
     site_id: number;
@@ -1574,6 +1595,18 @@ export interface Tables {
     coupon_ids: number[];
     claimed_at: Date;
   };
+  suggestion: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    kind: string;
+    text: string;
+    pictures: string[];
+    contact_sealed: Buffer | null;
+    sent_at: Date;
+    reply: Generated<string>;
+    replied_at: Date | null;
+  };
   survey: {
     site_id: number;
     id: Generated<number>;
@@ -1597,6 +1630,26 @@ export interface Tables {
     answers_sealed: Buffer;
     answered_at: Date;
     expires_at: Date | null;
+  };
+  trail_event: {
+    site_id: number;
+    happened_at: Date;
+    id: Generated<string>;
+    member_id: number | null;
+    bizztype: string;
+    action: string;
+    event_id: string;
+    event_key: string;
+    event_info: string;
+    event_record: string;
+    link: string;
+    live_id: string;
+    scene_type: string;
+    source_platform: string;
+    platform_channel: string;
+    terminal_type: string;
+    share_agent_id: number | null;
+    user_info: ColumnType<unknown, string, string>;
   };
   upload: {
     site_id: number;

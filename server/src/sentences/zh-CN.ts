@@ -7,6 +7,7 @@ import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
 import { review } from './zh-CN/review.ts';
+import { suggestion } from './zh-CN/suggestion.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
@@ -47,6 +48,7 @@ export const sentences = {
   ...coupon,
   ...equity,
   ...review,
+  ...suggestion,
   ...wantBuy,
   ...goodsFile,
   ...http,

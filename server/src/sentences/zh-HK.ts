@@ -9,6 +9,7 @@ import { coupon } from './zh-HK/coupon.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { equity } from './zh-HK/equity.ts';
 import { review } from './zh-HK/review.ts';
+import { suggestion } from './zh-HK/suggestion.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
@@ -49,6 +50,7 @@ export const sentences: Translated<typeof mainland> = {
   ...coupon,
   ...equity,
   ...review,
+  ...suggestion,
   ...wantBuy,
   ...goodsFile,
   ...http,

@@ -29,6 +29,7 @@ export const siteSamples = samplesOf(siteCalls, {
   getSysSet: { input: { sjid: 1001 } },
   getFxSysSetIsOn: { input: {} },
   getkfLevelOff: { input: {} },
+  queryCustomerService: { input: {} },
   getMerchantById: { input: { sjid: 1001 } },
   findBySjid: { input: { sjid: 1001 } },
   getWxAppId: { input: { sjid: 1001 } },

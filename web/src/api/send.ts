@@ -33,7 +33,7 @@ interface Envelope {
 const canStart = createRepeatGuard(sameCallWindowMs);
 
 /** Returns the headers of a call for the current session. */
-const callHeaders = ({ namesAgent }: CallRow) =>
+export const callHeaders = ({ namesAgent }: Pick<CallRow, 'namesAgent'>) =>
   buildCallHeaders({
     siteId: shell.siteId,
     agentId: siteStorage.text('agentId'),
@@ -51,6 +51,7 @@ async function fetchWithTimeout(
   { url, body, contentType }: WireRequest,
   signal: AbortSignal | undefined,
   timeoutMs: number,
+  keepalive: boolean,
 ): Promise<Response> {
   const abort = new AbortController();
   const stop = () => abort.abort();
@@ -62,6 +63,7 @@ async function fetchWithTimeout(
       headers: { ...callHeaders(row), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
       credentials: 'include',
       signal: abort.signal,
+      keepalive,
       ...(body === undefined ? {} : { body }),
     });
     pageSignals()?.requestEnds({ isMain: row === siteCalls.merchantConfig, timedOut: false });
@@ -115,6 +117,8 @@ export interface SendOptions {
   readonly isPageRead?: boolean;
   /** Limits the call, in milliseconds, where 20 s are too long. */
   readonly timeoutMs?: number;
+  /** Lets the call go on when the page is closed. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -125,7 +129,7 @@ export interface SendOptions {
 export async function send<Row extends CallRow>(
   row: Row,
   input: Input<Row>,
-  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeoutMs }: SendOptions = {},
+  { retryPolicy, signal, isPageRead = false, timeoutMs = callTimeoutMs, keepalive = false }: SendOptions = {},
 ): Promise<Reply<Row>> {
   // In test environments data files have test names.
   const wire = encodeRequest(shell.hasTestData && row.testPath ? { ...row, path: row.testPath } : row, input);
@@ -133,7 +137,7 @@ export async function send<Row extends CallRow>(
     throw new CallRefusedError(429, tooFastSentence, null, 0);
   const once = async () => {
     const sentBy = currentToken();
-    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs), sentBy);
+    return readAnswer(row, await fetchWithTimeout(row, wire, signal, timeoutMs, keepalive), sentBy);
   };
   // The contract's tests check each reply against its shape, so it is not checked here.
   return (await (retryPolicy ? withRetries(retryPolicy, once) : once())) as Reply<Row>;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFault } from './client-faults.ts';
 
 interface BoundaryProps {
   /** When this value changes, the children are tried again. */
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError = (): Partial<BoundaryState> => ({ failed: true });
   static getDerivedStateFromProps = ({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
     resetKey === state.resetKey ? null : { resetKey, failed: false };
+
+  override componentDidCatch(fault: unknown): void {
+    reportFault('render', fault);
+  }
 
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children;

@@ -9,6 +9,7 @@ import { buyingRoutes } from './buying-routes.ts';
 import { afterSaleRoutes } from './aftersale-routes.ts';
 import { payingRoutes } from './payment-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { memberRoutes } from './member-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import type { RouteGroup } from './route-groups.ts';
 import { routes } from './routes.ts';
@@ -20,6 +21,7 @@ const groups = {
   payment: payingRoutes,
   order: orderRoutes,
   aftersale: afterSaleRoutes,
+  member: memberRoutes,
   further: furtherRoutes,
 } satisfies Record<RouteGroup, unknown>;
 const groupOfRow: ReadonlyMap<RouteRow, string> = new Map(

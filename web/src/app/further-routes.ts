@@ -1,13 +1,10 @@
-import { accountRoutes } from '#features/account/account.routes.ts';
 import { bookingRoutes } from '#features/booking/booking.routes.ts';
 import { couponRoutes } from '#features/coupon/coupon.routes.ts';
 import { equityRoutes } from '#features/equity/equity.routes.ts';
 import { facePayRoutes } from '#features/facepay/facepay.routes.ts';
-import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
 import { giftRoutes } from '#features/gift/gift.routes.ts';
 import { groupBuyRoutes } from '#features/groupbuy/groupbuy.routes.ts';
 import { luckyDrawRoutes } from '#features/luckydraw/luckydraw.routes.ts';
-import { messageRoutes } from '#features/message/message.routes.ts';
 import { offlinePayRoutes } from '#features/offlinepay/offlinepay.routes.ts';
 import { cardRoutes } from '#features/card/card.routes.ts';
 import { placeRoutes } from '#features/place/place.routes.ts';
@@ -16,10 +13,9 @@ import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { shareRoutes } from '#features/share/share.routes.ts';
 import { signInRoutes } from '#features/signin/signin.routes.ts';
-import { siteRoutes } from '#features/site/site.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages that are neither landing pages nor those of buying or of what comes after. See route-groups.ts. */
+/** Lists, by domain, the pages that are neither landing pages nor those of buying, of what comes after or of the member. See route-groups.ts. */
 export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   promotion: promotionRoutes,
   groupbuy: groupBuyRoutes,
@@ -36,8 +32,4 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   facepay: facePayRoutes,
   place: placeRoutes,
   share: shareRoutes,
-  site: siteRoutes,
-  account: accountRoutes,
-  favourite: favouriteRoutes,
-  message: messageRoutes,
 };

@@ -6,6 +6,7 @@ import { writeEntry, type NavigationType, currentPath, skipEntries, historyIndex
 import { isMainPage } from './main-page.ts';
 import { listPageReads } from './page-reads.ts';
 import type { RoutedPage } from './page.ts';
+import { reportFault } from './client-faults.ts';
 import { createPageIds } from './page-ids.ts';
 import { basePath, withoutBase } from './return-path.ts';
 import type { RouteRow } from './route.ts';
@@ -45,7 +46,10 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
   async function locatePage(address: string): Promise<Omit<RoutedPage, 'id'>> {
     const { pathname, searchParams } = new URL(basePath + address, location.origin);
     const find = () => findRoute(withoutBase(pathname));
-    const found = await loadOrReload(find, () => basePath + address).catch(() => ({ row: lostRow, params: {} }));
+    const found = await loadOrReload(find, () => basePath + address).catch((fault: unknown) => {
+      reportFault('router', fault); // [R-559]
+      return { row: lostRow, params: {} };
+    });
     return { ...found, query: searchParams, path: address };
   }
 
@@ -63,7 +67,10 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
       return bring(kind === 'POP' ? 'REPLACE' : kind, withSiteParams(`/login?redirect=${encodeURIComponent(address)}`));
     }
     prefetchReads(listPageReads(page.row, page));
-    const Screen = await loadScreen(page.row, () => goal).catch(() => RouteFault);
+    const Screen = await loadScreen(page.row, () => goal).catch((fault: unknown) => {
+      reportFault('router', fault);
+      return RouteFault;
+    });
     if (mine !== turn) return undefined;
 
     pageSignals()?.pageBegins(address);

@@ -2,6 +2,7 @@ import { buyingRoutes } from './buying-routes.ts';
 import { afterSaleRoutes } from './aftersale-routes.ts';
 import { payingRoutes } from './payment-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { memberRoutes } from './member-routes.ts';
 import { furtherRoutes } from './further-routes.ts';
 import { landingRoutes } from './landing-routes.ts';
 import type { RouteRow } from './route.ts';
@@ -13,5 +14,6 @@ export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   ...payingRoutes,
   ...orderRoutes,
   ...afterSaleRoutes,
+  ...memberRoutes,
   ...furtherRoutes,
 };

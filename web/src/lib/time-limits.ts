@@ -31,3 +31,18 @@ export const toastMs = 2000;
 export const shopInitMs = 1500;
 /** Tells the container that a page has loaded, so long after its main request ended, after another did, and after a timeout. */
 export const [mainDoneMs, otherDoneMs, timedOutDoneMs] = [400, 1000, 1000];
+
+/** Sends an event for an id once in this time. */
+export const trailWindowMs = 300_000;
+/** Removes older entries from the trail record after this time. */
+export const trailPurgeMs = 3000;
+/** Collects events for so long before they are sent together. */
+export const trailBatchMs = 1000;
+/** Names the visit that began by a shared link. */
+export const shareEntryScene = 1007;
+/** Limits a request of the error log. */
+export const logTimeoutMs = 20_000;
+/** Sends the error log again: so often, and so much later. */
+export const [logRetries, logRetryDelayMs] = [2, 1000];
+/** Collects errors for so long at the most before they are sent together. */
+export const logBatchMs = 5000;

@@ -55,7 +55,7 @@ describe('an access key', () => {
   it('needs for a merchant call the role that this test lists, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
-        listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts`,
+        listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
         putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putLuckyDraw endLuckyDraw putPurchaseGift endPurchaseGift tryPurchaseGift putBundle
@@ -64,7 +64,7 @@ describe('an access key', () => {
         listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines
         listInvoices invoice issueInvoice rejectInvoice voidInvoice
         listProofs approvePaymentProof rejectPaymentProof listFacePayments facePayment refundFacePayment
-          listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares memberRelation`,
+          listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares memberRelation listSuggestions replyToSuggestion`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),

@@ -16,9 +16,11 @@ import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
+import { listSince } from '#modules/suggestion/suggestion.ts';
 import { listAllDays } from '#modules/signin/signin.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
-import { listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
+import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
+import { buildReadUrl, listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
@@ -136,6 +138,9 @@ export async function exportMemberData(
     proofs,
     facePayments,
     sharing,
+    footprints,
+    visits,
+    suggestions,
     signIns,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
@@ -164,6 +169,9 @@ export async function exportMemberData(
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
     loadMemberSharing(db, memberId),
+    listAllFootprints(db, memberId),
+    listMemberTrail(db, memberId),
+    listSince(db, memberId, new Date(0)),
     listAllDays(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
@@ -312,6 +320,23 @@ export async function exportMemberData(
       lastSharedAt: toTime(sharing.lastShare?.sharedAt ?? null),
       shares: sharing.shares.map(({ kind, target, channel, sharedAt }) => ({ kind, target, channel, sharedAt: sharedAt.getTime() })),
     },
+    footprints: footprints.map(({ day, title, seenPrice }) => ({ day, title, price: seenPrice === null ? null : toYuan(seenPrice) })),
+    visits: visits.map(({ happenedAt, bizztype, action, eventKey, link }) => ({
+      what: bizztype,
+      action,
+      number: eventKey,
+      link,
+      at: happenedAt.getTime(),
+    })),
+    suggestions: suggestions.map(({ kind, text, pictures, contactSealed, sentAt, reply, repliedAt }) => ({
+      about: kind,
+      text,
+      pictures: pictures.map((link) => buildReadUrl(link, secrets, now)),
+      contact: contactSealed ? secrets.open(contactSealed) : '',
+      sentAt: sentAt.getTime(),
+      reply,
+      repliedAt: toTime(repliedAt),
+    })),
     surveys: surveys.map((answer) => ({
       name: answer.name,
       tid: answer.tid,

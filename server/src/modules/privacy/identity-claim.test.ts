@@ -102,6 +102,11 @@ describe('the claim of an account by a member of the messaging app', () => {
        values (1001, $1, 'index', '', 'copy', true, '', now())`,
       [own.agentId],
     );
+    await testApp.sql(
+      `insert into footprint (site_id, member_id, seen_on, goods_id, seen_at, title, picture)
+       select 1001, member, day::date, 7, now(), '', '' from (values ($1::bigint, '2026-03-01'), ($1, '2026-03-02'), ($2, '2026-03-02')) as seen (member, day)`,
+      [own.agentId, target],
+    );
     const code = await codeFor(mobile);
     const answers = await Promise.all([claim(own, mobile, code), claim(own, mobile, code)]);
     const done = answers.filter(({ success }) => success);
@@ -130,6 +135,10 @@ describe('the claim of an account by a member of the messaging app', () => {
       ].toSorted((a, b) => a.member_id - b.member_id),
     );
     expect(await testApp.sql('select member_id from share_log where site_id = 1001')).toEqual([{ member_id: target }]);
+    expect(await testApp.sql('select member_id from footprint where site_id = 1001')).toEqual([
+      { member_id: target },
+      { member_id: target },
+    ]);
   });
 
   it('refuses an account that another person of the messaging app has already, also when both come at once', async () => {

@@ -4,6 +4,9 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { cents } from 'contract/money.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { agreeToPrivacy } from '../../../test/agree-to-privacy.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
@@ -218,7 +221,7 @@ describe('closing an account', () => {
   });
 
   it('erases the member’s data after fifteen days, keeps masked orders, and touches no other member', async () => {
-    const erased = ['address', 'cart_line', 'favourite', 'message', 'bought', 'goods_bought'];
+    const erased = ['address', 'cart_line', 'favourite', 'message', 'bought', 'goods_bought', 'footprint', 'suggestion', 'trail_event'];
     /** Reads what other members have. Sessions are left out: the cleanup ends those of everybody. */
     const others = async () => {
       const { session: _, ...tables } = await hashOtherMembers(testApp, 1);
@@ -229,6 +232,14 @@ describe('closing an account', () => {
     await visitor.call(favouriteCalls.addFavourite, { numIid: shirt.id }, { token });
     await testApp.as('dazhi').ask(favouriteCalls.addFavourite, { numIid: shirt.id });
     await makePaidOrder(testApp.as('dazhi'), { goods: 'limited' });
+    for (const who of ['xiaoman', 'dazhi'] as const) {
+      await agreeToPrivacy(testApp, people[who]);
+      const events = [{ bizztype: 'GOODS' as const, eventId: `GOODS-${shirt.id}`, eventKey: shirt.id }];
+      const headers: Record<string, string> = who === 'xiaoman' ? { token } : {};
+      const caller = who === 'xiaoman' ? visitor : testApp.as(who);
+      await caller.call(trackingCalls.trail, { events }, headers);
+      await caller.call(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' }, headers);
+    }
     await testApp.runDueJobs();
     const before = await others();
     for (const table of erased) expect(Object(Reflect.get(before, table)).rows, table).toBeGreaterThan(0);

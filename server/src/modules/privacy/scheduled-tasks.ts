@@ -12,9 +12,11 @@ import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
 import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
+import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
 import { removeClosed } from '#modules/popup/popup.ts';
 import { clearSignIns } from '#modules/signin/signin.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
+import { clearVisits } from '#modules/tracking/tracking.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { unbindOpenIds } from '#modules/messaging/messaging.ts';
@@ -63,6 +65,8 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       removeClosed(db, memberId),
       clearRelations(db, memberId),
       clearShareLog(db, memberId),
+      clearVisits(db, memberId),
+      clearSuggestions(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),

@@ -4,6 +4,7 @@ import type { CallRow } from 'contract/call.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { parseSettings } from './rules/site-settings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveFloatingLinks } from './store/floating-links.ts';
 import { addMerchantNotice } from './store/notices.ts';
@@ -137,6 +138,30 @@ describe('a site', () => {
     expect(await testApp.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     const phoneFor = async (who: typeof visitor) => (await who.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id })).servicePhone;
     expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
+  });
+
+  it('tells how customer service is reached, with `status` beside the body, and nothing to levels without it [R-516]', async () => {
+    const serviceUrl = 'https://kf.example.com/chat?shop=1';
+    await write(1001, (db) => saveSettings(db, { serviceUrl, serviceHours: '9:00 至 21:00' }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    const headers = { sjid: '1001' };
+    const { body } = await testApp.product.app.inject({ method: 'GET', url: '/micro/customer-service/query', headers });
+    expect(JSON.parse(body)).toMatchObject({
+      code: 0,
+      success: true,
+      status: 1,
+      body: { status: 1, url: serviceUrl, phone: '400-000-1001', hours: '9:00 至 21:00' },
+    });
+    expect(await testApp.as('xiaoman').ask(siteCalls.queryCustomerService, {})).toEqual({ status: 0, url: '', phone: '', hours: '' });
+    expect(await otherSite.ask(siteCalls.queryCustomerService, {})).toEqual({ status: 0, url: '', phone: '', hours: '' });
+    for (const wrong of ['http://kf.example.com', 'javascript:alert(1)', 'https://me:word@kf.example.com'])
+      await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
+  });
+
+  it('begins without the error log of browsers for the sites 9601 and 9699 alone [R-508] [R-509] [R-623] [R-624]', async () => {
+    expect([9601, 9699, 1001].map((siteId) => parseSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
+    expect(parseSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
+    expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);
   });
 
   it('lists its member levels with aliases', async () => {

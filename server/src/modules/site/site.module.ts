@@ -13,6 +13,7 @@ import {
   getSystemSetting,
   getWxAppId,
   multiGetSystemSetting,
+  queryCustomerService,
   sjModel,
 } from './calls/settings.ts';
 import { outsideLink } from './calls/outside-link.ts';
@@ -33,6 +34,7 @@ export const siteApi = defineApi('site', siteCalls, siteShapes, {
   getSysSet,
   getFxSysSetIsOn,
   getkfLevelOff,
+  queryCustomerService,
   getMerchantById,
   findBySjid,
   getWxAppId,

@@ -387,9 +387,16 @@ export const refusals = {
   // poster
   posterNotDrawn: '海报生成失败，请稍后再试',
   posterSkuNotFound: '没有这个规格，请重新选择',
-
   // site
   outsideLinkNotAllowed: '本店没有设置可以前往这个网站，请回到首页',
+  // tracking
+  trailNotAgreed: '您还没有同意隐私政策，不会记录浏览',
+  trailOfOther: 'userInfo 的 agentId 和 sjid 只能是本人和本店',
+  footprintsNotNamed: '请说明要删除哪些足迹：items 是几件，day 是一天，all 为 1 是全部，三选一',
+  // suggestion
+  suggestionTooShort: '请至少写 5 个字，让商家知道怎么改',
+  suggestionTooMany: '今天已提交 10 条，请明天再来',
+  suggestionNotFound: '没有这条意见',
   signInClosed: '签到活动没有开放',
   signInRulesWrong: '签到的设置有误',
   advertNotFound: '这个弹窗广告已结束或不存在',

@@ -387,9 +387,16 @@ export const refusals = {
   // poster
   posterNotDrawn: '海報生成失敗，請稍後再試',
   posterSkuNotFound: '沒有這個規格，請重新選擇',
-
   // site
   outsideLinkNotAllowed: '本店沒有設定可以前往這個網站，請返回首頁',
+  // tracking
+  trailNotAgreed: '您還沒有同意私隱政策，不會記錄瀏覽',
+  trailOfOther: 'userInfo 的 agentId 和 sjid 只能是本人和本店',
+  footprintsNotNamed: '請說明要刪除哪些足跡：items 是幾件，day 是一日，all 為 1 是全部，三選一',
+  // suggestion
+  suggestionTooShort: '請至少寫 5 個字，讓商戶知道怎樣改',
+  suggestionTooMany: '今日已提交 10 條，請明日再來',
+  suggestionNotFound: '沒有這條意見',
   signInClosed: '簽到活動沒有開放',
   signInRulesWrong: '簽到的設定有誤',
   advertNotFound: '這個彈窗廣告已結束或不存在',

@@ -81,6 +81,8 @@ export const textsOfChina = {
   promotions: '活动中心',
   couponCentre: '领券中心',
   favourites: '我的收藏',
+  footprints: '浏览足迹',
+  suggestion: '意见反馈',
   bought: '买过的商品',
   addresses: '收货地址',
   identities: '实名信息',

@@ -84,6 +84,8 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   promotions: '活動中心',
   couponCentre: '領券中心',
   favourites: '我的收藏',
+  footprints: '瀏覽足跡',
+  suggestion: '意見回饋',
   bought: '買過的商品',
   addresses: '收貨地址',
   identities: '實名資料',

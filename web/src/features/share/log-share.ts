@@ -2,6 +2,7 @@ import type { ShareChannel } from 'contract/share/share-kinds.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
+import { track } from '#app/track.ts';
 import type { Shared } from './shared.ts';
 
 /** Says why sharing failed: the app's script answers with an errMsg, the mall's own code throws. */
@@ -11,9 +12,13 @@ function describeFailure(failure: unknown): string {
   return typeof failure === 'string' ? failure : (JSON.stringify(failure) ?? '');
 }
 
+/** Names what was shared, for tracking. */
+const shareKey = ({ kind = 'index', numIid, pageId, tid }: Shared): string => `${kind}-${numIid ?? pageId ?? tid ?? ''}`.replace(/-$/, '');
+
 /** Logs that something was shared, or why that failed [R-555]; a visitor's share is not logged [R-418]. A log that cannot be sent is no trouble for anybody. */
 export function logShare(shared: Shared, channel: ShareChannel, failure?: unknown): void {
   if (!isLoggedIn()) return;
+  if (failure === undefined) track({ kind: 'CONTENTSHARE', key: shareKey(shared), action: 'CLICK' });
   const reason = failure === undefined ? {} : { reason: describeFailure(failure).slice(0, 200) };
   send(shareCalls.recordShare, { ...shared, channel, succeeded: failure === undefined ? 1 : 0, ...reason }).catch(() => undefined);
 }

@@ -23,6 +23,12 @@ export const siteRoutes = [
     reads: () => [read(siteCalls.sjAuthDetail, {})],
   },
   {
+    path: '/ocsc',
+    title: '联系客服',
+    screen: () => import('./screens/OcscScreen.tsx').then((file) => file.OcscScreen),
+    reads: () => [read(siteCalls.queryCustomerService, {})],
+  },
+  {
     path: '/supplierInfo',
     title: '供货商信息',
     screen: () => import('./screens/SupplierInfoScreen.tsx').then((file) => file.SupplierInfoScreen),

@@ -23,4 +23,11 @@ export const textsOfChina = {
   protocols: '购买前请阅读',
   protocol: (title: string) => `《${title}》`,
   notices: '店铺公告',
+  openService: '打开在线客服',
+  callService: (phone: string) => `拨打 ${phone}`,
+  serviceHours: (hours: string) => `服务时间 ${hours}`,
+  serviceReady: '客服为您服务',
+  serviceNone: '暂无客服',
+  serviceNoneWhy: '可以把问题写在意见反馈里，商家会回复您',
+  writeSuggestion: '写意见反馈',
 };

@@ -26,4 +26,11 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   protocols: '購買前請閱讀',
   protocol: (title: string) => `《${title}》`,
   notices: '店舖公告',
+  openService: '開啟網上客服',
+  callService: (phone: string) => `致電 ${phone}`,
+  serviceHours: (hours: string) => `服務時間 ${hours}`,
+  serviceReady: '客服為您服務',
+  serviceNone: '暫無客服',
+  serviceNoneWhy: '可以把問題寫在意見回饋裏，商戶會回覆您',
+  writeSuggestion: '寫意見回饋',
 };

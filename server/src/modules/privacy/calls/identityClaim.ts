@@ -16,6 +16,7 @@ import { moveCart } from '#modules/cart/cart.ts';
 import { moveFavourites } from '#modules/favourite/favourite.ts';
 import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/messaging/messaging.ts';
 import { moveRelations, moveShareLog } from '#modules/share/share.ts';
+import { moveVisits } from '#modules/tracking/tracking.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
@@ -55,6 +56,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveFavourites(db, member.id, target);
     await moveRelations(db, member.id, target);
     await moveShareLog(db, member.id, target);
+    await moveVisits(db, member.id, target);
     await mergeMember(db, member.id, target, now);
     // The same person has accepted the legal texts already.
     const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);

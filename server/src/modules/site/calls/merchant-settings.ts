@@ -10,15 +10,15 @@ import { isAllowedMedia } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
-import { merchantSettings } from '../rules/site-settings.ts';
+import { defaultSetting, merchantSettings } from '../rules/site-settings.ts';
 import { saveSettings } from '../store/site-changes.ts';
 import { loadSettings } from '../store/sites.ts';
 
 /** Reads the settings from the database and not from the cache, so that a change by another process shows at once. */
-export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, say }) => {
+export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say }) => {
   const settings = await loadSettings(db);
-  const list = Object.entries(merchantSettings).map(([name, { meaning, fallback }]) => {
-    const value = settings[name as keyof typeof settings];
+  const list = Object.entries(merchantSettings).map(([name, { meaning }]) => {
+    const [value, fallback] = [settings[name as keyof typeof settings], defaultSetting(siteId, name as keyof typeof settings)];
     return { name, meaning: say(meaning), value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
   });
   return { list };

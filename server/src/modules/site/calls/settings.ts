@@ -34,6 +34,12 @@ export const getkfLevelOff: Handler<typeof siteCalls.getkfLevelOff> = async ({ s
   off: hasCustomerService(settings, member) ? 0 : 1,
 });
 
+export const queryCustomerService: Handler<typeof siteCalls.queryCustomerService> = async ({ site: { settings }, member }) => {
+  const { serviceUrl: url, servicePhone: phone, serviceHours: hours } = settings;
+  if (!hasCustomerService(settings, member) || (url === '' && phone === '')) return { status: 0, url: '', phone: '', hours: '' };
+  return { status: 1, url, phone, hours };
+};
+
 export const getWxAppId: Handler<typeof siteCalls.getWxAppId> = async ({ site: { settings } }) => ({ appId: settings.miniProgramAppId });
 
 export const sjModel: Handler<typeof siteCalls.sjModel> = async ({ site: { settings } }) => ({

@@ -76,6 +76,13 @@ function isSynonymLine(line: string): boolean {
   return sides.length <= 2 && words.length >= 2 && words.length <= 10 && words.every((word) => word.length >= 1 && word.length <= 12);
 }
 
+/** Checks the page of a merchant's customer service: an https URL without credentials. */
+function isServiceUrl(text: string): boolean {
+  if (text.length > 300 || !/^https:\/\/[^\s\\<>"]+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
 /** Defines all settings of a site; others cannot be saved. */
 export const siteSettings = {
   slogan: textSetting('', 60, sentence('settingSlogan')),
@@ -94,6 +101,13 @@ export const siteSettings = {
   mostUnpaidOrders: integerSetting(20, 1, 1000, sentence('settingMostUnpaidOrders')),
   confirmDays: integerSetting(7, 1, 90, sentence('settingConfirmDays')),
   servicePhone: textSetting('', 30, sentence('settingServicePhone')),
+  serviceUrl: {
+    meaning: sentence('settingServiceUrl'),
+    fallback: '',
+    isValid: (value: unknown): value is string => typeof value === 'string' && (value === '' || isServiceUrl(value)),
+  },
+  serviceHours: textSetting('', 40, sentence('settingServiceHours')),
+  remoteLog: booleanSetting(true, sentence('settingRemoteLog')),
   companyName: textSetting('', 80, sentence('settingCompanyName')),
   companyLicence: textSetting('', 60, sentence('settingCompanyLicence')),
   companyIcp: textSetting('', 60, sentence('settingCompanyIcp')),
@@ -237,12 +251,21 @@ export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = sit
 export type SettingName = keyof typeof siteSettings;
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };
 
+/** Holds settings that begin otherwise for a site: two sites of the specification send no error log. [R-508, R-509] */
+const presets: ReadonlyMap<number, Readonly<Record<string, unknown>>> = new Map([
+  [9601, { remoteLog: false }],
+  [9699, { remoteLog: false }],
+]);
+
+/** Returns the value of a site's setting that its merchant did not change. */
+export const defaultSetting = (siteId: number, name: SettingName): unknown => presets.get(siteId)?.[name] ?? siteSettings[name].fallback;
+
 /** Builds a site's settings from its rows, with the default for each missing or invalid value. */
-export function parseSettings(rows: readonly { readonly name: string; readonly value: unknown }[]): SiteSettings {
+export function parseSettings(siteId: number, rows: readonly { readonly name: string; readonly value: unknown }[]): SiteSettings {
   const set = new Map(rows.map(({ name, value }) => [name, value]));
-  const chosen = Object.entries(siteSettings).map(([name, { fallback, isValid }]) => [
+  const chosen = Object.entries(siteSettings).map(([name, { isValid }]) => [
     name,
-    isValid(set.get(name)) ? set.get(name) : fallback,
+    isValid(set.get(name)) ? set.get(name) : defaultSetting(siteId, name as SettingName),
   ]);
   return Object.fromEntries(chosen);
 }

@@ -15,12 +15,12 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
       .executeTakeFirst(),
     query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute(),
   ]);
-  return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSettings(settings) };
+  return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSettings(site.id, settings) };
 }
 
 /** Loads the present settings of this database's site. */
 export async function loadSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
-  return parseSettings(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
+  return parseSettings(siteId, await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
 }
 
 /** Returns the site's settings that this process holds. */

@@ -7,6 +7,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Crown from 'lucide-react/icons/crown';
+import FootprintsIcon from 'lucide-react/icons/footprints';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
@@ -21,9 +23,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { telLink } from '#features/site/tel-link.ts';
-import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { Card } from '#ui/Card.tsx';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
@@ -40,7 +41,7 @@ interface Tool {
 
 /** Shows links to the member's other pages. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
-  const servicePhone = useServicePhone();
+  const hasService = useRead(siteCalls.queryCustomerService, {}).data?.status === 1;
   const coupons = useRead(couponCalls.couponCount, loggedIn ? { status: 0 } : null).data?.count ?? 0;
   const points = useRead(pointsCalls.queryScoreSettled, loggedIn ? {} : null).data?.settled ?? 0;
   const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
@@ -58,14 +59,16 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
+    { name: texts.footprints, icon: FootprintsIcon, to: '/footprint' },
     { name: texts.reviews, icon: MessageSquareText, to: '/myReviews' },
     { name: texts.bought, icon: History, to: '/shopRecord' },
     { name: texts.addresses, icon: MapPin, to: '/addressList' },
+    { name: texts.suggestion, icon: MessageCircleQuestion, to: '/suggestion' },
     { name: texts.serviceText, icon: FileText, to: '/texts/service' },
     { name: texts.licence, icon: BadgeCheck, to: '/sellerInfo' },
     { name: texts.privacyText, icon: ShieldCheck, to: '/texts/privacy' },
     // Last, because it disappears for levels without customer service once that is known.
-    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: telLink(servicePhone) }]),
+    ...(hasService ? [{ name: texts.servicePhone, icon: Headset, to: '/ocsc' }] : []),
   ];
   return (
     <Card title={texts.tools}>

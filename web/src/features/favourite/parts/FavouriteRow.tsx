@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Reply } from 'contract/call.ts';
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { CardLink } from '#ui/CardLink.tsx';
@@ -26,15 +26,19 @@ interface FavouriteRowProps {
   readonly onTick: (numIid: number, on: boolean) => void;
   readonly onAdd: (favourite: Favourite) => void;
   readonly onRemove: (numIid: number) => void;
+  /** Names what swiping does, in another list than the favourites. */
+  readonly removal?: { readonly word: string; readonly label: string };
+  /** Appears in place of the favourites' own note on the price. */
+  readonly note?: ReactNode;
 }
 
 /** Shows a favourite. It links to the product's page, except for the button that adds it to the cart. */
-export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTick, onAdd, onRemove }: FavouriteRowProps) {
+export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTick, onAdd, onRemove, removal, note }: FavouriteRowProps) {
   const { money } = useMall();
   const { numIid, title, linkUrl, price, maxPrice, levelLabel, priceKind, cheaperBy, state, skuId, buyable } = favourite;
   const gone = state === 'gone' || state === 'offSale';
   return (
-    <SwipeAction word={texts.remove} label={texts.removeOne(title)} onAction={() => onRemove(numIid)}>
+    <SwipeAction word={removal?.word ?? texts.remove} label={removal?.label ?? texts.removeOne(title)} onAction={() => onRemove(numIid)}>
       <article className={classes(styles.row, gone && styles.gone)}>
         {ticked !== undefined && (
           <span className={styles.check}>
@@ -50,7 +54,8 @@ export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTi
           <CardLink to={state === 'gone' || ticked !== undefined ? undefined : `/goodsInfo/${numIid}`} className={styles.title}>
             {formatGoodsTitle(title)}
           </CardLink>
-          {cheaperBy !== null && (
+          {note}
+          {note === undefined && cheaperBy !== null && (
             <span>
               <Tag>{texts.cheaper(money.sign + formatAmount(cheaperBy))}</Tag>
             </span>

@@ -1,6 +1,7 @@
 import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
+import { track } from '#app/track.ts';
 import { sizedPictureUrl } from '#lib/picture-url.ts';
 import { useMall } from '#ui/mall.ts';
 import { PopupDialog } from '#ui/PopupDialog.tsx';
@@ -35,6 +36,10 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   }, [source]);
   const isOver = isClosed || push.isError || picture === 'failed';
   const leave = useReportOver(isOver, onDone);
+  const isShown = picture === 'loaded' && !isOver;
+  useEffect(() => {
+    if (isShown) track({ kind: 'POPUPADVERT', key: String(id) });
+  }, [isShown, id]);
 
   const close = () => {
     closePopup({ type: 'popUpAdvert', id }, cycleEnd);
@@ -44,13 +49,14 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   const { title, link } = push.data;
   const shown = <img className={styles.picture} src={source} alt={link === '' ? title : texts.picture(title)} />;
   return (
-    <PopupDialog open={picture === 'loaded' && !isOver} onClose={close} title={title} bare>
+    <PopupDialog open={isShown} onClose={close} title={title} bare>
       {link === '' ? (
         shown
       ) : (
         <Pressable
           to={link}
           onTap={() => {
+            track({ kind: 'POPUPADVERT', key: String(id), action: 'CLICK' });
             leave();
             close();
           }}

@@ -2,9 +2,10 @@ import Coins from 'lucide-react/icons/coins';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead, useWrite } from '#api/use-call.ts';
 import { isLoggedIn } from '#app/session.ts';
+import { track } from '#app/track.ts';
 import { CouponTicket } from '#features/coupon/parts/CouponTicket.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -28,6 +29,10 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
   const gift = push.data?.gift;
   const isOver = isClosed || push.isError || gift === null;
   const leave = useReportOver(isOver, onDone);
+  const isShown = gift !== undefined && !isOver;
+  useEffect(() => {
+    if (isShown) track({ kind: 'ENTER_STORE_GIFTS', key: String(id) });
+  }, [isShown, id]);
 
   const close = () => {
     closePopup({ type: 'enterStoreGift', id }, cycleEnd);
@@ -37,6 +42,7 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
     oneAtATime: true,
     invalidates: [pointsCalls.queryScoreSettled, couponCalls.couponCount, couponCalls.myCoupons],
     onSuccess({ message }) {
+      track({ kind: 'ENTER_STORE_GIFTS', key: String(id), action: 'CLICK' });
       toast(message);
       setClosed(true);
     },
@@ -46,7 +52,7 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
     },
   });
   return (
-    <PopupDialog open={gift !== undefined && !isOver} onClose={close} title={gift?.title ?? ''}>
+    <PopupDialog open={isShown} onClose={close} title={gift?.title ?? ''}>
       {gift && (
         <>
           <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { container } from '#app/current-container.ts';
 import { useSite } from '#app/site.ts';
+import { track } from '#app/track.ts';
 import { Link } from '#ui/Link.tsx';
 import { MallLogo } from '#ui/MallLogo.tsx';
 import { texts } from '../texts.ts';
@@ -17,7 +18,12 @@ export function LogoFooter() {
   if (logoFooter === 0 || sitesWithoutLogo.has(siteId) || container === 'miniProgram') return null;
   return (
     <footer className={styles.footer}>
-      <Link to="/sellerInfo" className={styles.whose} aria-label={texts.licenceOf(name)}>
+      <Link
+        to="/sellerInfo"
+        className={styles.whose}
+        aria-label={texts.licenceOf(name)}
+        onClick={() => track({ kind: 'LOGO', key: String(siteId), action: 'CLICK' })}
+      >
         <MallLogo logo={logo} />
         <span className={styles.name}>{name}</span>
       </Link>

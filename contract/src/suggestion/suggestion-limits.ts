@@ -1,0 +1,6 @@
+/** Limits the characters of a suggestion and its pictures. */
+export const [leastSuggestionText, mostSuggestionText, mostSuggestionPictures] = [5, 500, 6];
+
+/** Names what a suggestion is about. */
+export const suggestionKinds = ['goods', 'order', 'service', 'mall', 'other'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];

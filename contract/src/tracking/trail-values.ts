@@ -1,0 +1,28 @@
+/** Names the kinds of tracking events. The specification writes MIRCO for a micro page. [R-207..R-213] */
+export const trailKinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
+export type TrailKind = (typeof trailKinds)[number];
+
+/** Names what a person did: looked at something, or clicked it. */
+export const trailActions = ['LOOK', 'CLICK'] as const;
+export type TrailAction = (typeof trailActions)[number];
+
+/** Names the platform of an event: the messaging app, or the mall itself. */
+export const sourcePlatforms = ['WECHAT', 'OFFICIAL'] as const;
+export type SourcePlatform = (typeof sourcePlatforms)[number];
+
+/** Names the channel of an event. */
+export const platformChannels = ['APP', 'APPLET', 'H5'] as const;
+export type PlatformChannel = (typeof platformChannels)[number];
+
+/** Names the device of an event. The specification writes ANDRIOD. */
+export const terminalTypes = ['ANDRIOD', 'IOS', 'PC', 'HONGMENG'] as const;
+export type TerminalType = (typeof terminalTypes)[number];
+
+/** Limits the events of one request. */
+export const maxTrailEvents = 200;
+/** Limits the entries of one request to the error log. */
+export const maxLogEntries = 50;
+
+/** Names what failed in a browser: a script, a promise that nobody waited for, the drawing of a page, its loading, or tracking. */
+export const clientFaultKinds = ['script', 'promise', 'render', 'router', 'tracking'] as const;
+export type ClientFaultKind = (typeof clientFaultKinds)[number];

@@ -1,0 +1,111 @@
+import { countCharacters } from 'contract/review/review-limits.ts';
+import { leastSuggestionText } from 'contract/suggestion/suggestion-limits.ts';
+import type { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
+import type { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { buildReadUrl, takeUploads } from '#modules/upload/upload.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import {
+  insertSuggestion,
+  listMemberPage,
+  listSince,
+  listSitePage,
+  lockSuggestion,
+  savePictures,
+  saveReply,
+} from '../store/suggestions.ts';
+
+/** Limits the suggestions of a member in a day. */
+const maxPerDay = 10;
+const day = 24 * 60 * 60_000;
+
+export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> = async (
+  { db, member, secrets, now },
+  { kind, text: typed, pictures = [], contact = '' },
+) => {
+  const text = typed.trim();
+  if (countCharacters(text) < leastSuggestionText) throw new Refusal('suggestionTooShort');
+  const today = await withMemberLocked(db, member.id, () => listSince(db, member.id, new Date(now.getTime() - day)));
+  const same = today.find((one) => one.kind === kind && one.text === text);
+  if (same) return { id: same.id };
+  if (today.length >= maxPerDay) throw new Refusal('suggestionTooMany');
+  const contactSealed = contact.trim() === '' ? null : secrets.seal(contact.trim());
+  const id = await insertSuggestion(db, { memberId: member.id, kind, text, pictures: [], contactSealed, sentAt: now });
+  if (pictures.length > 0) {
+    const taken = await takeUploads(db, [...new Set(pictures)], { memberId: member.id, purpose: 'suggestion', usedBy: `suggestion:${id}` });
+    await savePictures(
+      db,
+      id,
+      taken.map(({ link }) => link),
+    );
+  }
+  return { id };
+};
+
+export const mySuggestions: Handler<typeof suggestionCalls.mySuggestions> = async ({ db, member, secrets, now }, asked) => {
+  const page = parsePageRange(asked);
+  const { list, total } = await listMemberPage(db, member.id, page);
+  const rows = list.map(({ id, kind, text, pictures, sentAt, reply, repliedAt }) => ({
+    id,
+    kind,
+    text,
+    pictures: pictures.map((link) => buildReadUrl(link, secrets, now)),
+    sentAt: sentAt.getTime(),
+    reply,
+    repliedAt: repliedAt && repliedAt.getTime(),
+  }));
+  return buildPage(page, rows, total);
+};
+
+export const listSuggestions: Handler<typeof suggestionMerchantCalls.listSuggestions> = async ({ db, secrets, now }, asked) => {
+  const page = parsePageRange(asked);
+  const { list, total } = await listSitePage(db, page);
+  const names = await loadMemberNames(
+    db,
+    list.map(({ memberId }) => memberId),
+  );
+  const rows = list.map(({ id, kind, text, pictures, contactSealed, memberId, sentAt, reply, repliedAt }) => ({
+    id,
+    kind,
+    text,
+    pictures: pictures.map((link) => buildReadUrl(link, secrets, now)),
+    contact: contactSealed ? secrets.open(contactSealed) : '',
+    memberNo: memberId,
+    nick: names.get(memberId)?.nick ?? '',
+    sentAt: sentAt.getTime(),
+    reply,
+    repliedAt: repliedAt && repliedAt.getTime(),
+  }));
+  return buildPage(page, rows, total);
+};
+
+export const replyToSuggestion: Handler<typeof suggestionMerchantCalls.replyToSuggestion> = async (
+  { db, now, unchanged, noted },
+  { id, reply },
+) => {
+  const suggestion = await lockSuggestion(db, id);
+  if (!suggestion) throw new Refusal('suggestionNotFound');
+  if (suggestion.reply === reply) {
+    unchanged();
+    return {};
+  }
+  await saveReply(db, id, reply, now);
+  noted({ was: { reply: suggestion.reply } });
+  const message = {
+    memberId: suggestion.memberId,
+    key: `suggestion:${id}`,
+    kind: 'suggestion' as const,
+    title: sentence('suggestionRepliedTitle'),
+    text: sentence('suggestionReplied', { reply }),
+    link: '/suggestion?tab=mine',
+    picture: '',
+    happenedAt: now,
+  };
+  await notifyMembers(db, [message], now);
+  return {};
+};

@@ -1,0 +1,130 @@
+import type { SuggestionKind } from 'contract/suggestion/suggestion-limits.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+
+/** Describes what a member suggested, and the merchant's reply. */
+export interface Suggestion {
+  readonly id: number;
+  readonly memberId: number;
+  readonly kind: SuggestionKind;
+  readonly text: string;
+  /** Lists the URLs of uploads. */
+  readonly pictures: readonly string[];
+  readonly contactSealed: Buffer | null;
+  readonly sentAt: Date;
+  /** Is empty until the merchant replies. */
+  readonly reply: string;
+  readonly repliedAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'member_id as memberId',
+  sql<SuggestionKind>`kind`.as('kind'), // written by insertSuggestion alone
+  'text',
+  'pictures',
+  'contact_sealed as contactSealed',
+  'sent_at as sentAt',
+  'reply',
+  'replied_at as repliedAt',
+] as const;
+
+/** Inserts a suggestion and returns its id. */
+export async function insertSuggestion(
+  { query, siteId }: SiteDatabase,
+  { memberId, kind, text, pictures, contactSealed, sentAt }: Omit<Suggestion, 'id' | 'reply' | 'repliedAt'>,
+): Promise<number> {
+  const { id } = await query
+    .insertInto('suggestion')
+    .values({
+      site_id: siteId,
+      member_id: memberId,
+      kind,
+      text,
+      pictures: [...pictures],
+      contact_sealed: contactSealed,
+      sent_at: sentAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves the URLs of a suggestion's pictures. */
+export async function savePictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
+  await query
+    .updateTable('suggestion')
+    .set({ pictures: [...pictures] })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists what a member suggested since a moment. */
+export async function listSince({ query, siteId }: SiteDatabase, memberId: number, since: Date): Promise<readonly Suggestion[]> {
+  return query
+    .selectFrom('suggestion')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Lists a page of a member's suggestions, the latest first. */
+export async function listMemberPage(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { pageSize, offset }: PageRange,
+): Promise<{ readonly list: readonly Suggestion[]; readonly total: number }> {
+  const own = query.selectFrom('suggestion').where('site_id', '=', siteId).where('member_id', '=', memberId);
+  const [list, total] = await Promise.all([
+    own.select(columns).orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(pageSize).offset(offset).execute(),
+    countRows(query, own.select('id')),
+  ]);
+  return { list, total };
+}
+
+/** Lists a page of the site's suggestions: those without a reply first, the oldest first; then the others, the latest first. */
+export async function listSitePage(
+  { query, siteId }: SiteDatabase,
+  { pageSize, offset }: PageRange,
+): Promise<{ readonly list: readonly Suggestion[]; readonly total: number }> {
+  const all = query.selectFrom('suggestion').where('site_id', '=', siteId);
+  const [list, total] = await Promise.all([
+    all
+      .select(columns)
+      .orderBy(sql`replied_at is not null`)
+      .orderBy(sql`case when replied_at is null then sent_at end`)
+      .orderBy('replied_at', 'desc')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset(offset)
+      .execute(),
+    countRows(query, all.select('id')),
+  ]);
+  return { list, total };
+}
+
+/** Finds a suggestion and locks it until the transaction ends. */
+export async function lockSuggestion({ query, siteId }: SiteDatabase, id: number): Promise<Suggestion | undefined> {
+  return query.selectFrom('suggestion').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Saves the merchant's reply. The time of the first reply stays. */
+export async function saveReply({ query, siteId }: SiteDatabase, id: number, reply: string, now: Date): Promise<void> {
+  await query
+    .updateTable('suggestion')
+    .set({ reply, replied_at: sql<Date>`coalesce(replied_at, ${now}::timestamptz)` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes all suggestions of a member. */
+export async function clearSuggestions({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('suggestion').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

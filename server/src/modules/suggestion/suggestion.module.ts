@@ -1,0 +1,14 @@
+import { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
+import { suggestionMerchantShapes } from 'contract/suggestion/merchant.shapes.ts';
+import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import { suggestionShapes } from 'contract/suggestion/suggestion.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listSuggestions, mySuggestions, replyToSuggestion, submitSuggestion } from './calls/suggestions.ts';
+
+/** Serves the calls by which members suggest what could be better. */
+export const suggestionApi = defineApi('suggestion', suggestionCalls, suggestionShapes, { submitSuggestion, mySuggestions });
+/** Serves the merchant's calls that answer them. */
+export const suggestionMerchantApi = defineApi('merchant', suggestionMerchantCalls, suggestionMerchantShapes, {
+  listSuggestions,
+  replyToSuggestion,
+});

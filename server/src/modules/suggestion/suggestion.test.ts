@@ -1,0 +1,62 @@
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { suggestionMerchantCalls } from 'contract/suggestion/merchant.calls.ts';
+import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putUpload } from '../../../test/put-upload.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+const testApp = useTestApp();
+const xiaoman = testApp.as('xiaoman');
+const merchant = testApp.as({ merchantOf: 1001 });
+const submit = (text: string, more: { pictures?: string[]; contact?: string } = {}) =>
+  xiaoman.call(suggestionCalls.submitSuggestion, { kind: 'mall', text, ...more });
+const listed = async () => (await merchant.ask(suggestionMerchantCalls.listSuggestions, {})).list;
+
+beforeEach(() => testApp.sql('delete from suggestion'));
+
+describe('a suggestion', () => {
+  it('reaches the merchant with its pictures, and the reply reaches the member as a message', async () => {
+    const { linkUrl: picture } = await putUpload(testApp, 'xiaoman', 'suggestion');
+    const { id } = (await submit('希望首页的字再大一些', { pictures: [picture], contact: '13800000001' })).body;
+    expect(await listed()).toMatchObject([
+      { id, text: '希望首页的字再大一些', contact: '13800000001', memberNo: 1, nick: '小满', reply: '', repliedAt: null },
+    ]);
+    expect((await listed())[0]?.pictures[0]).toContain(picture);
+    await merchant.ask(suggestionMerchantCalls.replyToSuggestion, { id, reply: '下个版本就改' });
+    expect((await xiaoman.ask(suggestionCalls.mySuggestions, {})).list).toMatchObject([{ id, reply: '下个版本就改' }]);
+    expect((await testApp.as('dazhi').ask(suggestionCalls.mySuggestions, {})).list).toEqual([]);
+    const messages = (await xiaoman.ask(messageCalls.listMessages, {})).list.filter(({ kind }) => kind === 'suggestion');
+    expect(messages).toMatchObject([{ title: '商家回复了您的意见', text: '下个版本就改' }]);
+  });
+
+  it('keeps the contact sealed', async () => {
+    await submit('希望首页的字再大一些', { contact: '13800000001' });
+    const [row] = await testApp.sql<{ text: string }>("select encode(contact_sealed, 'escape') as text from suggestion");
+    expect(row?.text).not.toContain('13800000001');
+  });
+
+  it('is stored once in a day, however often it is sent', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => submit('希望首页的字再大一些')));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('is refused when it says nothing, when it is the eleventh of a day, and with a picture of somebody else', async () => {
+    expect(await submit('  好  ')).toMatchObject(refused('suggestionTooShort'));
+    const { linkUrl: picture } = await putUpload(testApp, 'dazhi', 'suggestion');
+    expect(await submit('希望首页的字再大一些', { pictures: [picture] })).toMatchObject(refused('uploadNotFound'));
+    for (let at = 0; at < 10; at += 1) expect((await submit(`第 ${at} 条意见`)).success).toBe(true);
+    expect(await submit('第十一条意见')).toMatchObject(refused('suggestionTooMany'));
+    testApp.clock.advance({ days: 1, seconds: 1 });
+    expect((await submit('第十一条意见')).success).toBe(true);
+  });
+
+  it('without a reply comes before the others', async () => {
+    const first = (await submit('第一条意见')).body.id;
+    testApp.clock.advance({ minutes: 1 });
+    const second = (await submit('第二条意见')).body.id;
+    expect((await listed()).map(({ id }) => id)).toEqual([first, second]);
+    await merchant.ask(suggestionMerchantCalls.replyToSuggestion, { id: first, reply: '收到' });
+    expect((await listed()).map(({ id }) => id)).toEqual([second, first]);
+  });
+});

@@ -1,0 +1,1 @@
+export { clearSuggestions, listSince } from './store/suggestions.ts';

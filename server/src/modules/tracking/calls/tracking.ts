@@ -1,0 +1,47 @@
+import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { toYuan, zero } from 'contract/money.ts';
+import type { Handler } from '#http/handler.ts';
+import { toFavouriteCard } from '#modules/favourite/favourite.ts';
+import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { readLogEntry } from '../rules/client-log.ts';
+import { readTrailEvent } from '../rules/trail-event.ts';
+import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
+
+export const trail: Handler<typeof trackingCalls.trail> = async ({ siteId, member, now, gateways }, { events }) => {
+  if (!member.agreesToPrivacy) throw new Refusal('trailNotAgreed');
+  const read = events.map((event) => readTrailEvent(event, { siteId, member, now }));
+  return { data: { success: gateways.trail.add(siteId, read) } };
+};
+
+export const logs: Handler<typeof trackingCalls.logs> = async ({ siteId, site, client, now, gateways }, { logs: entries }) => {
+  if (site.settings.remoteLog)
+    gateways.clientLog.add(
+      siteId,
+      entries.map((entry) => readLogEntry(entry, client.clientType, now)),
+    );
+  return {};
+};
+
+export const listFootprints: Handler<typeof trackingCalls.listFootprints> = async ({ db, site, member, now, say }, asked) => {
+  const page = parsePageRange(asked);
+  const { list, total } = await listFootprintPage(db, member.id, page);
+  const ids = [...new Set(list.map(({ goodsId }) => goodsId))];
+  const [goods, priceOf] = await Promise.all([loadCardsById(db, ids, member.levelId, now), loadSkuPricer(db, { site, member, now })]);
+  const visibility = priceVisibility(site.settings, member);
+  const rows = list.map(({ day, seenAt, seenPrice, ...seen }) => ({
+    ...toFavouriteCard({ ...seen, seenPrice: seenPrice ?? zero }, goods.get(seen.goodsId), priceOf, visibility, say),
+    day,
+    seenAt: seenAt.getTime(),
+    seenPrice: seenPrice === null || visibility !== 'shown' ? null : toYuan(seenPrice),
+  }));
+  return buildPage(page, rows, total);
+};
+
+export const removeFootprints: Handler<typeof trackingCalls.removeFootprints> = async ({ db, member }, { items, day, all = 0 }) => {
+  if ([items !== undefined, day !== undefined, all === 1].filter(Boolean).length !== 1) throw new Refusal('footprintsNotNamed');
+  await deleteFootprints(db, member.id, { items, day });
+  return {};
+};

@@ -1,0 +1,68 @@
+import type { Input } from 'contract/call.ts';
+import { readSharerNumber } from 'contract/share/sharer-number.ts';
+import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import type { TrailAction, TrailKind } from 'contract/tracking/trail-values.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+type SentEvent = Input<typeof trackingCalls.trail>['events'][number];
+
+/** Describes an event as it is stored. */
+export interface TrailEvent {
+  readonly memberId: number;
+  /** Is the member's level of then, by which the price that they saw is found. */
+  readonly levelId: number;
+  readonly happenedAt: Date;
+  readonly bizztype: TrailKind;
+  readonly action: TrailAction;
+  readonly eventId: string;
+  readonly eventKey: string;
+  readonly eventInfo: string;
+  readonly eventRecord: string;
+  readonly link: string;
+  readonly liveId: string;
+  readonly sceneType: string;
+  readonly sourcePlatform: string;
+  readonly platformChannel: string;
+  readonly terminalType: string;
+  readonly shareAgentId: number | null;
+  /** Holds what the client says of the member and the page, by the specification's names. */
+  readonly userInfo: Readonly<Record<string, string>>;
+}
+
+const toText = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
+const isOther = (named: string | number | undefined, own: number): boolean => toText(named) !== '' && Number(named) !== own;
+
+/** Reads a sent event. Refuses (trailOfOther) one that names another member or another site than the caller's. */
+export function readTrailEvent(
+  sent: SentEvent,
+  {
+    siteId,
+    member,
+    now,
+  }: { readonly siteId: number; readonly member: { readonly id: number; readonly levelId: number }; readonly now: Date },
+): TrailEvent {
+  const { agentId, sjid, shareAgentId, name: _n, mobile: _m, headurl: _h, nick: _k, ...userInfo } = sent.userInfo ?? {};
+  if (isOther(agentId, member.id) || isOther(sjid, siteId)) throw new Refusal('trailOfOther');
+  const sharer = readSharerNumber(toText(shareAgentId), String(member.id));
+  return {
+    memberId: member.id,
+    levelId: member.levelId,
+    happenedAt: now,
+    bizztype: sent.bizztype,
+    action: sent.action ?? 'LOOK',
+    eventId: sent.eventId,
+    eventKey: toText(sent.eventKey),
+    eventInfo: sent.eventInfo ?? '',
+    eventRecord: sent.eventRecord ?? '',
+    link: sent.link ?? '',
+    liveId: toText(sent.liveId),
+    sceneType: toText(sent.sceneType),
+    sourcePlatform: sent.sourcePlatform ?? '',
+    platformChannel: sent.platformChannel ?? '',
+    terminalType: sent.terminalType ?? '',
+    shareAgentId: sharer !== undefined && sharer.length <= 15 ? Number(sharer) : null,
+    userInfo: Object.fromEntries(
+      Object.entries(userInfo).flatMap(([name, value]) => (toText(value) === '' ? [] : [[name, toText(value)] as const])),
+    ),
+  };
+}

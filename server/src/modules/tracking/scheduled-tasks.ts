@@ -1,0 +1,33 @@
+import { createForgetTask, type ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { deleteOldClientLog } from './store/client-log.ts';
+import { deleteOldFootprints } from './store/footprints.ts';
+import { keepTrailPartitions, listPartitionsDue } from './store/trail.ts';
+
+const day = 24 * 60 * 60_000;
+const daysBefore = (days: number) => (now: Date) => new Date(now.getTime() - days * day);
+
+/** Makes the partitions of events two months ahead, and drops months that are too old. The table is all sites', so the first site's unit does it. */
+const createPartitionTask = (keptMonths: number): ScheduledTask => ({
+  name: 'keepTrailPartitions',
+  listDue: (platform, now) => listPartitionsDue(platform, now, keptMonths),
+  handle: (db, _, now) => keepTrailPartitions(db, now, keptMonths),
+});
+
+/** Lists the tasks of tracking: footprints are kept for 90 days, errors of browsers for 30, events for so many months. */
+export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTask[] => [
+  createPartitionTask(keptMonths),
+  createForgetTask({
+    name: 'dropOldFootprints',
+    table: 'footprint',
+    column: 'seen_at',
+    before: daysBefore(90),
+    forget: deleteOldFootprints,
+  }),
+  createForgetTask({
+    name: 'dropOldClientLog',
+    table: 'client_log',
+    column: 'logged_at',
+    before: daysBefore(30),
+    forget: deleteOldClientLog,
+  }),
+];

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { TrailEvent } from '../rules/trail-event.ts';
+
+/** Inserts events, all in one statement whose text does not depend on their number. */
+export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: readonly TrailEvent[]): Promise<void> {
+  await run(
+    `insert into trail_event (site_id, happened_at, member_id, bizztype, action, event_id, event_key, event_info, event_record, link, live_id,
+       scene_type, source_platform, platform_channel, terminal_type, share_agent_id, user_info)
+     select $1, "happenedAt", "memberId", bizztype, action, "eventId", "eventKey", "eventInfo", "eventRecord", link, "liveId",
+       "sceneType", "sourcePlatform", "platformChannel", "terminalType", "shareAgentId", "userInfo"
+     from json_to_recordset($2::json) as event ("happenedAt" timestamptz, "memberId" bigint, bizztype text, action text, "eventId" text,
+       "eventKey" text, "eventInfo" text, "eventRecord" text, link text, "liveId" text, "sceneType" text, "sourcePlatform" text,
+       "platformChannel" text, "terminalType" text, "shareAgentId" bigint, "userInfo" jsonb)`,
+    [siteId, JSON.stringify(events)],
+  );
+}
+
+/** Counts what members did on a day. */
+export interface VisitorCount {
+  readonly day: string;
+  readonly visitors: number;
+  readonly looks: number;
+  readonly clicks: number;
+  readonly goodsLooks: number;
+  readonly goodsVisitors: number;
+  readonly shares: number;
+  readonly broughtVisitors: number;
+}
+
+/** Counts visitors and what they did by day from a moment on, the latest day first. Days without any are left out. */
+export async function countVisitors({ query, siteId }: SiteDatabase, from: Date, timeZone: string): Promise<VisitorCount[]> {
+  const day = sql<string>`to_char(happened_at at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  return query
+    .selectFrom('trail_event')
+    .select([
+      day.as('day'),
+      sql<number>`count(distinct member_id)::int`.as('visitors'),
+      sql<number>`count(*) filter (where action = 'LOOK')::int`.as('looks'),
+      sql<number>`count(*) filter (where action = 'CLICK')::int`.as('clicks'),
+      sql<number>`count(*) filter (where bizztype = 'GOODS')::int`.as('goodsLooks'),
+      sql<number>`count(distinct member_id) filter (where bizztype = 'GOODS')::int`.as('goodsVisitors'),
+      sql<number>`count(*) filter (where bizztype = 'CONTENTSHARE')::int`.as('shares'),
+      sql<number>`count(distinct member_id) filter (where share_agent_id is not null)::int`.as('broughtVisitors'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('happened_at', '>=', from)
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .execute();
+}
+
+/** Lists what is stored of a member's visits, the latest first. */
+export async function listMemberTrail({ query, siteId }: SiteDatabase, memberId: number) {
+  return query
+    .selectFrom('trail_event')
+    .select(['happened_at as happenedAt', 'bizztype', 'action', 'event_key as eventKey', 'link'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('happened_at', 'desc')
+    .execute();
+}
+
+/** Moves what is stored of a member's visits to another one. */
+export async function moveTrail({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}
+
+/** Deletes what is stored of a member's visits. */
+export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('trail_event').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}
+
+/** Makes the partitions of this month and the next two, and drops those older than so many months. */
+export const keepTrailPartitions = async ({ run }: SiteDatabase, now: Date, months: number): Promise<void> =>
+  void (await run('select keep_trail_partitions($1::timestamptz, $2::integer)', [now, months]));
+
+/** Names the partition of a month so many months after the present one (UTC). */
+const partitionName = (now: Date, months: number): string =>
+  `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
+
+/** Returns the first site while a partition of the next two months is missing, or one is older than so many months; the table is all sites'. */
+export async function listPartitionsDue(
+  platform: Kysely<Tables>,
+  now: Date,
+  keptMonths: number,
+): Promise<{ readonly siteId: number; readonly key: string }[]> {
+  const { rows } = await sql<{ siteId: number }>`
+    select id as "siteId" from site
+     where to_regclass(${`public.${partitionName(now, 2)}`}) is null
+        or exists (select from pg_inherits join pg_class on pg_class.oid = inhrelid
+                    where inhparent = 'public.trail_event'::regclass and relname ~ '^trail_event_[0-9]{6}$'
+                      and relname < ${partitionName(now, -keptMonths)})
+     order by id limit 1`.execute(platform);
+  return rows.map(({ siteId }) => ({ siteId, key: '' }));
+}

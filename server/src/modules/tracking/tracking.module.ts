@@ -1,0 +1,15 @@
+import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
+import { trackingMerchantShapes } from 'contract/tracking/merchant.shapes.ts';
+import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { trackingShapes } from 'contract/tracking/tracking.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listClientLogs, visitorCounts } from './calls/merchant-tracking.ts';
+import { listFootprints, logs, removeFootprints, trail } from './calls/tracking.ts';
+
+export { createClientLogBuffer, createTrailBuffer } from './buffers.ts';
+export { trackingScheduledTasks } from './scheduled-tasks.ts';
+
+/** Serves the calls about what members look at, and about errors in browsers. */
+export const trackingApi = defineApi('tracking', trackingCalls, trackingShapes, { trail, logs, listFootprints, removeFootprints });
+/** Serves the merchant's calls about visitors. */
+export const trackingMerchantApi = defineApi('merchant', trackingMerchantCalls, trackingMerchantShapes, { visitorCounts, listClientLogs });

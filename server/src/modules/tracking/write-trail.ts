@@ -1,0 +1,57 @@
+import { formatDay } from 'contract/day.ts';
+import { findPriceRange } from '#modules/favourite/favourite.ts';
+import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { TrailEvent } from './rules/trail-event.ts';
+import { type Footprint, saveFootprints } from './store/footprints.ts';
+import { insertTrailEvents } from './store/trail.ts';
+
+/** Finds what the products cost members of a level now, with their titles. */
+async function loadSeenGoods(db: SiteDatabase, site: Site, levelId: number, goodsIds: readonly number[], now: Date) {
+  const [cards, priceOf] = await Promise.all([
+    loadCardsById(db, goodsIds, levelId, now),
+    loadSkuPricer(db, { site, member: { levelId }, now }),
+  ]);
+  const isShown = priceVisibility(site.settings, { levelId }) === 'shown';
+  return new Map(
+    [...cards].map(([id, card]) => [
+      id,
+      { title: card.title, picture: card.picture, seenPrice: isShown ? findPriceRange(card, priceOf).least.price : null },
+    ]),
+  );
+}
+
+const goodsIdOf = ({ bizztype, action, eventKey }: TrailEvent): number | undefined =>
+  bizztype === 'GOODS' && action === 'LOOK' && /^[1-9]\d{0,14}$/.test(eventKey) ? Number(eventKey) : undefined;
+
+/** Builds the footprints that events leave: each product once for a member and day, as they saw it last. Products that do not exist leave none. */
+async function buildFootprints(db: SiteDatabase, site: Site, events: readonly TrailEvent[], now: Date): Promise<Footprint[]> {
+  const byLevel = new Map<number, Set<number>>();
+  for (const event of events) {
+    const id = goodsIdOf(event);
+    if (id !== undefined) byLevel.set(event.levelId, (byLevel.get(event.levelId) ?? new Set()).add(id));
+  }
+  const seen = new Map(
+    await Promise.all(
+      [...byLevel].map(async ([levelId, ids]) => [levelId, await loadSeenGoods(db, site, levelId, [...ids], now)] as const),
+    ),
+  );
+  const footprints = new Map<string, Footprint>();
+  for (const event of events) {
+    const { memberId, levelId, happenedAt: seenAt } = event;
+    const goodsId = goodsIdOf(event);
+    const goods = goodsId === undefined ? undefined : seen.get(levelId)?.get(goodsId);
+    if (goodsId === undefined || !goods) continue;
+    const day = formatDay(seenAt, site.timeZone);
+    footprints.set(`${memberId} ${day} ${goodsId}`, { memberId, day, goodsId, seenAt, ...goods });
+  }
+  return [...footprints.values()];
+}
+
+/** Writes events of a site, and the footprints that they leave. */
+export async function writeTrail(db: SiteDatabase, site: Site, events: readonly TrailEvent[], now: Date): Promise<void> {
+  const [footprints] = await Promise.all([buildFootprints(db, site, events, now), insertTrailEvents(db, events)]);
+  await saveFootprints(db, footprints);
+}

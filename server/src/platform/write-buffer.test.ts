@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createWriteBuffer } from './write-buffer.ts';
+
+/** Creates a buffer that collects what it writes, with the log of what it dropped. */
+function openBuffer({
+  write,
+  maxRows = 100,
+  batchRows = 10,
+}: Partial<{ write: () => Promise<void>; maxRows: number; batchRows: number }> = {}) {
+  const written: [siteId: number, rows: readonly number[]][] = [];
+  const warn = vi.fn();
+  const buffer = createWriteBuffer<number>({
+    name: 'rows',
+    maxRows,
+    batchRows,
+    delayMs: 500,
+    write: async (siteId, rows) => {
+      await write?.();
+      written.push([siteId, rows]);
+    },
+    log: { warn } as never, // the only method that the buffer calls
+  });
+  return { buffer, written, warn };
+}
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+describe('a write buffer', () => {
+  it('writes the rows of each site together, half a second after the first', async () => {
+    vi.useFakeTimers();
+    const { buffer, written } = openBuffer();
+    buffer.add(1, [1]);
+    buffer.add(2, [2]);
+    buffer.add(1, [3]);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(written).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(written).toEqual([
+      [1, [1, 3]],
+      [2, [2]],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('writes at once when a batch is full, and no more rows than a batch in one transaction', async () => {
+    const { buffer, written } = openBuffer();
+    buffer.add(1, range(25));
+    await buffer.flush();
+    expect(written.map(([, rows]) => rows.length)).toEqual([10, 10, 5]);
+  });
+
+  it('writes what is left when it closes, and takes nothing more', async () => {
+    const { buffer, written } = openBuffer();
+    buffer.add(1, [1]);
+    await buffer.close();
+    expect(written).toEqual([[1, [1]]]);
+    expect(buffer.add(1, [2])).toBe(false);
+  });
+
+  it('drops rows that find no room, and logs how many', async () => {
+    const { buffer, written, warn } = openBuffer({ maxRows: 10 });
+    expect(buffer.add(1, range(9))).toBe(true);
+    expect(buffer.add(1, range(3))).toBe(false);
+    await buffer.flush();
+    expect(written.flatMap(([, rows]) => rows)).toHaveLength(9);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ rows: 3 }), expect.stringContaining('dropped'));
+    expect(buffer.add(1, range(10))).toBe(true);
+  });
+
+  it('tries rows that cannot be written again, and drops them after three failures', async () => {
+    let failures = 2;
+    const write = async (): Promise<void> => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('away');
+    };
+    const { buffer, written, warn } = openBuffer({ write });
+    buffer.add(1, [1]);
+    await buffer.flush();
+    await buffer.flush();
+    await buffer.flush();
+    expect(written).toEqual([[1, [1]]]);
+    failures = 3;
+    buffer.add(1, [2]);
+    for (let turn = 0; turn < 4; turn += 1) await buffer.flush();
+    expect(written).toHaveLength(1);
+    expect(warn).toHaveBeenLastCalledWith(expect.objectContaining({ rows: 1 }), expect.stringContaining('dropped'));
+  });
+});

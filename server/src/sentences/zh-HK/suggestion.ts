@@ -1,0 +1,8 @@
+import type { Translated } from 'contract/sentence.ts';
+import type { suggestion as mainland } from '../zh-CN/suggestion.ts';
+
+/** Holds the sentences about members' suggestions. */
+export const suggestion: Translated<typeof mainland> = {
+  suggestionRepliedTitle: '商戶回覆了您的意見',
+  suggestionReplied: ({ reply }) => reply,
+};

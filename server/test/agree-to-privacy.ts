@@ -1,0 +1,14 @@
+import type { TestApp } from './test-app.ts';
+
+/** Records that a member agreed to the privacy policy, and lets the cached session be over. */
+export async function agreeToPrivacy(
+  { sql, clock }: TestApp,
+  { siteId, id }: { readonly siteId: number; readonly id: number },
+): Promise<void> {
+  await sql(
+    `insert into consent (site_id, member_id, kind, version, given_at) values ($1, $2, 'privacy', 1, $3)
+     on conflict (site_id, member_id, kind, version) where withdrawn_at is null do nothing`,
+    [siteId, id, clock.now()],
+  );
+  clock.advance({ seconds: 3 });
+}

@@ -1,0 +1,44 @@
+import type { ClientFaultKind } from 'contract/tracking/trail-values.ts';
+
+/** Describes an error of the mall's own code in this browser. */
+export interface ClientFault {
+  readonly kind: ClientFaultKind;
+  readonly message: string;
+  readonly stack: string;
+  /** Is the path of the page, without its query. */
+  readonly path: string;
+  readonly at: number;
+}
+
+/** Limits what waits until the log is loaded. */
+const mostWaiting = 20;
+let waiting: ClientFault[] = [];
+let listener: ((fault: ClientFault) => void) | undefined;
+
+/** Adds an error to the client's log. */
+export function reportFault(kind: ClientFaultKind, fault: unknown): void {
+  const { message, stack = '' } = fault instanceof Error ? fault : { message: String(fault) };
+  const reported: ClientFault = {
+    kind,
+    message: message.slice(0, 1000),
+    stack: stack.slice(0, 4000),
+    path: location.pathname,
+    at: Date.now(),
+  };
+  if (listener) listener(reported);
+  else if (waiting.length < mostWaiting) waiting.push(reported);
+}
+
+/** Sets who learns of errors, and tells them of those before. */
+export function listenToFaults(listen: (fault: ClientFault) => void): void {
+  listener = listen;
+  for (const fault of waiting) listen(fault);
+  waiting = [];
+}
+
+/** Begins to report errors that nobody caught. */
+export function watchFaults(): void {
+  // A file that fails to load has an event without an error.
+  window.addEventListener('error', ({ error, message }) => message && reportFault('script', error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFault('promise', reason));
+}

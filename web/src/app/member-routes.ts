@@ -1,0 +1,17 @@
+import { accountRoutes } from '#features/account/account.routes.ts';
+import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
+import { messageRoutes } from '#features/message/message.routes.ts';
+import { siteRoutes } from '#features/site/site.routes.ts';
+import { suggestionRoutes } from '#features/suggestion/suggestion.routes.ts';
+import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
+import type { RouteRow } from './route.ts';
+
+/** Lists, by domain, the pages about the member and the shop: the account, messages, favourites, footprints, customer service. See route-groups.ts. */
+export const memberRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
+  site: siteRoutes,
+  account: accountRoutes,
+  favourite: favouriteRoutes,
+  message: messageRoutes,
+  tracking: trackingRoutes,
+  suggestion: suggestionRoutes,
+};

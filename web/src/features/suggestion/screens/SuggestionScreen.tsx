@@ -1,0 +1,31 @@
+import { usePage } from '#app/page.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { MySuggestions } from '../parts/MySuggestions.tsx';
+import { SuggestionForm } from '../parts/SuggestionForm.tsx';
+import { texts } from '../texts.ts';
+
+/** Takes suggestions to the shop, and shows the member's own with the replies. */
+export function SuggestionScreen() {
+  const { go } = usePageNavigation();
+  const tab = usePage().query.get('tab') === 'mine' ? 'mine' : 'write';
+  const show = (to: 'write' | 'mine') => go(to === 'mine' ? '/suggestion?tab=mine' : '/suggestion', { replace: true });
+  return (
+    <>
+      <NavBar />
+      <Tabs
+        tabs={[
+          { key: 'write', name: texts.write },
+          { key: 'mine', name: texts.mine },
+        ]}
+        on={tab}
+        onChange={show}
+        label={texts.tabs}
+        sticky
+        even
+      />
+      {tab === 'mine' ? <MySuggestions /> : <SuggestionForm onSent={() => show('mine')} />}
+    </>
+  );
+}

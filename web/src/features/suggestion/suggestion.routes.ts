@@ -1,0 +1,10 @@
+import type { RouteRow } from '#app/route.ts';
+
+export const suggestionRoutes = [
+  {
+    path: '/suggestion',
+    title: '意见反馈',
+    requireAuth: true,
+    screen: () => import('./screens/SuggestionScreen.tsx').then((file) => file.SuggestionScreen),
+  },
+] satisfies readonly RouteRow[];

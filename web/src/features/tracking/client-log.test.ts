@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientFault } from '#app/client-faults.ts';
+import { logBatchMs, logTimeoutMs } from '#lib/time-limits.ts';
+import { withRetries } from '#api/retry.ts';
+import { createLogSender, retryLog } from './client-log.ts';
+
+const fault = (message: string): ClientFault => ({ kind: 'script', message, stack: '', path: '/', at: 0 });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the error log of a browser', () => {
+  it('is sent five seconds after the first error, with those in between [R-614]', async () => {
+    const sent: (readonly ClientFault[])[] = [];
+    const log = createLogSender(
+      async (entries) => sent.push(entries),
+      async () => false,
+    );
+    log.add(fault('a'));
+    await vi.advanceTimersByTimeAsync(logBatchMs - 1);
+    log.add(fault('b'));
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map((entries) => entries.map(({ message }) => message))).toEqual([['a', 'b']]);
+    log.add(fault('c'));
+    await vi.advanceTimersByTimeAsync(logBatchMs);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not sent where it is skipped', async () => {
+    const send = vi.fn(async () => undefined);
+    const log = createLogSender(send, async () => true);
+    log.add(fault('a'));
+    await vi.advanceTimersByTimeAsync(logBatchMs);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is sent again twice, a second apart, and given 20 s each time [R-611] [R-612] [R-613]', async () => {
+    const begun = Date.now();
+    const tries: number[] = [];
+    const sending = withRetries(retryLog, async () => {
+      tries.push(Date.now() - begun);
+      throw new Error('away');
+    }).catch(() => 'given up');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await sending).toBe('given up');
+    expect(tries).toEqual([0, 1000, 2000]);
+    expect(logTimeoutMs).toBe(20_000);
+  });
+});

@@ -1,0 +1,68 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { maxLogEntries } from 'contract/tracking/trail-values.ts';
+import { fetchReply } from '#api/query.ts';
+import type { RetryPolicy } from '#api/retry.ts';
+import { send } from '#api/send.ts';
+import { type ClientFault, listenToFaults } from '#app/client-faults.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import { shell } from '#app/shell.ts';
+import { logBatchMs, logRetries, logRetryDelayMs, logTimeoutMs } from '#lib/time-limits.ts';
+
+/** Sends the log again after any failure, twice, a second apart. */
+export const retryLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
+
+/** Collects errors and sends them together, five seconds after the first at the latest. */
+export function createLogSender(
+  sendEntries: (entries: readonly ClientFault[], isLeaving: boolean) => Promise<unknown>,
+  isSkipped: () => Promise<boolean>,
+): { readonly add: (fault: ClientFault) => void; readonly flush: (isLeaving?: boolean) => void } {
+  let waiting: ClientFault[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (isLeaving = false): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const entries = waiting.splice(0, maxLogEntries);
+    if (entries.length === 0) return;
+    isSkipped()
+      .then((skipped) => (skipped ? undefined : sendEntries(entries, isLeaving)))
+      .catch(() => undefined); // an error log that cannot be sent must not cause errors
+    if (waiting.length > 0) flush(isLeaving);
+  };
+  return {
+    add(fault) {
+      waiting.push(fault);
+      timer ??= setTimeout(flush, logBatchMs);
+    },
+    flush,
+  };
+}
+
+/** Tells whether this browser keeps its errors to itself: the site says so, or it is in a live room. [R-508..R-510] */
+async function isLogSkipped(): Promise<boolean> {
+  if (siteStorage.text('liveRoomId') !== undefined || location.pathname.startsWith('/mall/live')) return true;
+  return (await fetchReply(siteCalls.merchantConfig, {})).remoteLog === 0;
+}
+
+const sendLog = (entries: readonly ClientFault[], isLeaving: boolean): Promise<unknown> =>
+  send(
+    trackingCalls.logs,
+    { logs: entries.map((entry) => ({ ...entry, path: entry.path.slice(0, 300) })) },
+    { timeoutMs: logTimeoutMs, isPageRead: true, ...(isLeaving ? { keepalive: true } : { retryPolicy: retryLog }) },
+  );
+
+/** Stores an error for the page /errorLog, which test environments have. */
+function storeFault(fault: ClientFault): void {
+  const stored = (siteStorage.get('errorLog') as readonly ClientFault[] | undefined) ?? [];
+  siteStorage.set('errorLog', [fault, ...stored].slice(0, maxLogEntries));
+}
+
+/** Begins to send the errors of this browser. */
+export function startClientLog(): void {
+  const sender = createLogSender(sendLog, isLogSkipped);
+  listenToFaults((fault) => {
+    if (shell.hasTestContainers) storeFault(fault);
+    sender.add(fault);
+  });
+  window.addEventListener('pagehide', () => sender.flush(true));
+}

@@ -1,0 +1,19 @@
+import type { Reply } from 'contract/call.ts';
+import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+
+export type Footprint = Reply<typeof trackingCalls.listFootprints>['list'][number];
+
+/** Describes a footprint with whether it is the first of its day. */
+export interface DatedFootprint {
+  readonly footprint: Footprint;
+  readonly isFirstOfDay: boolean;
+}
+
+/** Identifies a footprint: a product leaves one a day. */
+export const footprintKey = ({ day, numIid }: Pick<Footprint, 'day' | 'numIid'>): string => `${day} ${numIid}`;
+
+/** Marks the first footprint of each day. Drops duplicates, which new footprints push onto the next page. */
+export function groupFootprints(footprints: readonly Footprint[]): DatedFootprint[] {
+  const once = [...new Map(footprints.map((one) => [footprintKey(one), one])).values()];
+  return once.map((footprint, at) => ({ footprint, isFirstOfDay: footprint.day !== once[at - 1]?.day }));
+}

@@ -1,0 +1,94 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { fetchReply } from '#api/query.ts';
+import { reportFault } from '#app/client-faults.ts';
+import { container } from '#app/current-container.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import type { Router } from '#app/router.ts';
+import { currentMember, isLoggedIn } from '#app/session.ts';
+import { shell } from '#app/shell.ts';
+import { listenToTracked, type Tracked } from '#app/track.ts';
+import { shopNow } from '#lib/shop-clock.ts';
+import { startClientLog } from './client-log.ts';
+import { describeDevice } from './describe-device.ts';
+import { isTracked } from './may-track.ts';
+import { putTrail } from './put-trail.ts';
+import { takeShareScene } from './share-scene.ts';
+import { findTrackedPage } from './tracked-page.ts';
+import { createTracker, type TrailEvent, type TrailRecord, type UserInfo } from './tracker.ts';
+
+/** Lists where a visit came from, as its first URL said. */
+const origins = ['mpScene', 'outerWxScene', 'chatroomid', 'wx_alisa', 'roomId', 'liveInvited', 'actMode'] as const;
+
+/** Loads what events say of the member; undefined for one who did not agree to the privacy policy. */
+async function loadUser(): Promise<UserInfo | undefined> {
+  const { list } = await fetchReply(accountCalls.consents, {});
+  if (!list.some(({ kind, withdrawnAt }) => kind === 'privacy' && withdrawnAt === null)) return undefined;
+  const { agentid, nick, mobile, headurl, fxid, fxname } = await fetchReply(accountCalls.agentInfo, {});
+  // The mall does not know the real name, who recruited whom, or the rest; the fields are the specification's. [R-220]
+  return {
+    agentId: agentid,
+    name: '',
+    mobile,
+    headurl,
+    nick,
+    sjid: shell.siteId,
+    zmrid: '',
+    zmr2id: '',
+    orderid: '',
+    fxid,
+    fxname,
+    p1: '',
+    shareAgentId: siteStorage.text('fromAgentId') ?? '', // [R-221]
+    storeId: siteStorage.text('storeId') ?? '',
+  };
+}
+
+/** Builds the event of what happens now, on the page that is shown. [R-214] */
+function buildEvent({ kind, key, action = 'LOOK' }: Tracked, eventId: string, lastSent: number | undefined): TrailEvent {
+  const sceneType = takeShareScene();
+  const origin = Object.fromEntries(
+    origins.flatMap((name) => [[name, siteStorage.text(name)] as const].filter(([, value]) => value !== undefined)),
+  );
+  return {
+    bizztype: kind,
+    eventInfo: JSON.stringify({ title: document.title.slice(0, 200), ...origin }).slice(0, 1000),
+    eventId,
+    eventKey: key,
+    eventRecord: lastSent === undefined ? '' : String(lastSent),
+    link: `${location.pathname}${location.search}`.slice(0, 1000),
+    liveId: siteStorage.text('liveRoomId') ?? '',
+    ...(sceneType === undefined ? {} : { sceneType }),
+    action,
+    ...describeDevice(container, navigator.userAgent),
+  };
+}
+
+/** Begins to record what members look at, and to send the errors of this browser. */
+export function startTracking({ current }: Pick<Router, 'current'>): void {
+  startClientLog();
+  const tracker = createTracker({
+    now: shopNow,
+    readRecord: () => (siteStorage.get('trail') as TrailRecord | undefined) ?? {},
+    saveRecord: (record) => siteStorage.set('trail', record),
+    mayTrack: (kind) => isTracked(kind, { hasToken: isLoggedIn(), hasTokenCookie: siteStorage.text('token', 'cookie') !== undefined }),
+    loadUser,
+    buildEvent,
+    send: putTrail,
+    // [R-556]
+    warn(fault) {
+      // oxlint-disable-next-line no-console -- the specification wants it there
+      console.warn('tracking failed', fault);
+      reportFault('tracking', fault);
+    },
+  });
+  const trackPage = (): void => {
+    const page = findTrackedPage(current.get().page.path.replace(/[?#].*/, ''), shell.siteId);
+    if (page) tracker.track(page);
+  };
+  listenToTracked(tracker.track);
+  current.subscribe(trackPage);
+  trackPage();
+  currentMember.subscribe(tracker.reset);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tracker.flush());
+  window.addEventListener('pagehide', tracker.flush);
+}

@@ -1,0 +1,10 @@
+import type { Tracked } from '#app/track.ts';
+
+/** Finds what a page counts as, by its path; undefined for one that is not tracked. */
+export function findTrackedPage(path: string, siteId: number): Tracked | undefined {
+  if (path === '/') return { kind: 'MAIN', key: String(siteId) };
+  const page = /^\/wpage\/(\d{1,15})$/i.exec(path)?.[1];
+  if (page !== undefined) return { kind: 'MIRCO', key: page };
+  const goods = /^\/(?:goodsInfo|goodsInfoEquity|goodsDetailForLive)\/(\d{1,15})$/i.exec(path)?.[1];
+  return goods === undefined ? undefined : { kind: 'GOODS', key: goods };
+}

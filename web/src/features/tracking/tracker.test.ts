@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tracked } from '#app/track.ts';
+import { trailBatchMs, trailPurgeMs, trailWindowMs } from '#lib/time-limits.ts';
+import { describeDevice } from './describe-device.ts';
+import { isTracked } from './may-track.ts';
+import { splitEvents } from './split-events.ts';
+import { findTrackedPage } from './tracked-page.ts';
+import { createTracker, eventIdOf, type TrackerDeps, type TrailEvent, type TrailRecord } from './tracker.ts';
+
+const teapot: Tracked = { kind: 'GOODS', key: '7' };
+
+/** Opens a tracker whose server takes everything, unless a test says otherwise. */
+function openTracker(more: Partial<TrackerDeps> = {}) {
+  let record: TrailRecord = {};
+  const sent: TrailEvent[][] = [];
+  const warn = vi.fn();
+  const tracker = createTracker({
+    now: () => Date.now(),
+    readRecord: () => record,
+    saveRecord: (next) => {
+      record = next;
+    },
+    mayTrack: () => true,
+    loadUser: async () => ({ agentId: 1 }),
+    buildEvent: ({ kind, key, action = 'LOOK' }, eventId) => ({ bizztype: kind, eventId, eventKey: key, action }),
+    send: async (events) => {
+      sent.push([...events]);
+      return true;
+    },
+    warn,
+    ...more,
+  });
+  return {
+    tracker,
+    sent,
+    warn,
+    record: () => record,
+    ids: () => sent.flat().map(({ eventId }) => eventId),
+    seed: (next: TrailRecord) => {
+      record = next;
+    },
+  };
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the tracker', () => {
+  it('sends an event for an id once in five minutes, and records when [R-222] [R-355] [R-587]', async () => {
+    const { tracker, ids, record } = openTracker();
+    tracker.track(teapot);
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(record()).toEqual({ 'GOODS-7-LOOK': Date.now() });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailWindowMs - 1);
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ids()).toEqual(['GOODS-7-LOOK']);
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(ids()).toEqual(['GOODS-7-LOOK', 'GOODS-7-LOOK']);
+  });
+
+  it('counts a click apart from a look, which is the default [R-215] [R-216]', async () => {
+    const { tracker, sent } = openTracker();
+    tracker.track(teapot);
+    tracker.track({ ...teapot, action: 'CLICK' });
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(sent.flat().map(({ action }) => action)).toEqual(['LOOK', 'CLICK']);
+    expect(new Set([teapot, { ...teapot, action: 'CLICK' as const }].map(eventIdOf)).size).toBe(2);
+  });
+
+  it('removes entries older than five minutes from the record, three seconds after an event was taken [R-356] [R-357] [R-588]', async () => {
+    const { tracker, record, seed } = openTracker();
+    await vi.advanceTimersByTimeAsync(trailPurgeMs);
+    seed({ old: Date.now() - trailWindowMs, young: Date.now() - 1000 });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    await vi.advanceTimersByTimeAsync(trailPurgeMs - 1);
+    expect(Object.keys(record())).toEqual(['old', 'young', 'GOODS-7-LOOK']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(Object.keys(record())).toEqual(['young', 'GOODS-7-LOOK']);
+  });
+
+  it('records no time unless the server says that it took the event, which may then be sent again [R-358] [R-512]', async () => {
+    let takes = false;
+    const { tracker, record, warn } = openTracker({ send: async () => takes });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect([record(), warn.mock.calls.length]).toEqual([{}, 1]);
+    takes = true;
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(Object.keys(record())).toEqual(['GOODS-7-LOOK']);
+  });
+
+  it('warns of a failure and goes on [R-556]', async () => {
+    const { tracker, warn } = openTracker({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch' }));
+    tracker.track({ kind: 'MAIN', key: '1' });
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing of a member who did not agree, and nothing that happened before another logs in', async () => {
+    const { tracker, sent } = openTracker({ loadUser: async () => undefined });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(sent).toEqual([]);
+
+    const other = openTracker();
+    other.tracker.track(teapot);
+    other.tracker.reset();
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(other.sent).toEqual([]);
+    other.tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(other.ids()).toEqual(['GOODS-7-LOOK']);
+  });
+
+  it('sends what waits at once when the page goes, each event with the member', async () => {
+    const { tracker, sent } = openTracker();
+    tracker.track({ kind: 'MAIN', key: '1001' });
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    tracker.track(teapot);
+    tracker.flush();
+    expect(sent[1]).toMatchObject([{ eventId: 'GOODS-7-LOOK', userInfo: { agentId: 1 } }]);
+  });
+});
+
+describe('the kinds of events', () => {
+  const kinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
+  const tracked = (hasToken: boolean, hasTokenCookie: boolean) => kinds.filter((kind) => isTracked(kind, { hasToken, hasTokenCookie }));
+
+  it('skip home, micro page and product without a login token [R-412] [R-413] [R-414]', () => {
+    expect(tracked(false, false)).toEqual([]);
+    expect(tracked(false, true)).toEqual([]);
+    expect(tracked(true, false)).toEqual(['MAIN', 'MIRCO', 'GOODS']);
+  });
+
+  it('skip logo, advert, gifts and share without the token cookie [R-415] [R-416] [R-417] [R-418]', () => {
+    expect(tracked(true, false).filter((kind) => ['LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'].includes(kind))).toEqual([]);
+    expect(tracked(true, true)).toEqual(kinds);
+  });
+
+  it('come from the page that is shown [R-207] [R-208] [R-209]', () => {
+    expect(findTrackedPage('/', 1001)).toEqual({ kind: 'MAIN', key: '1001' });
+    expect(findTrackedPage('/wpage/12', 1001)).toEqual({ kind: 'MIRCO', key: '12' });
+    for (const path of ['/goodsInfo/7', '/goodsInfoEquity/7', '/goodsInfo/7'.toLowerCase()])
+      expect(findTrackedPage(path, 1001)).toEqual({ kind: 'GOODS', key: '7' });
+    expect(findTrackedPage('/shopCart/mall/list', 1001)).toBeUndefined();
+  });
+});
+
+describe('the device of an event', () => {
+  const device = (userAgent: string) => describeDevice('browser', userAgent).terminalType;
+  it('is found by the user agent [R-219]', () => {
+    expect(device('Mozilla/5.0 (Linux; Android 14; Pixel 8)')).toBe('ANDRIOD');
+    expect(device('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')).toBe('IOS');
+    expect(device('Mozilla/5.0 (Linux; Android 10; HarmonyOS; HMA-AL00)')).toBe('HONGMENG');
+    expect(device('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('PC');
+  });
+  it('comes with the platform and the channel of the container [R-217] [R-218]', () => {
+    const of = (container: Parameters<typeof describeDevice>[0]) => {
+      const { sourcePlatform, platformChannel } = describeDevice(container, '');
+      return `${sourcePlatform} ${platformChannel}`;
+    };
+    expect([of('messagingApp'), of('miniProgram'), of('nativeApp'), of('browser'), of('desktop')]).toEqual([
+      'WECHAT H5',
+      'WECHAT APPLET',
+      'OFFICIAL APP',
+      'OFFICIAL H5',
+      'OFFICIAL H5',
+    ]);
+  });
+});
+
+describe('requests of events', () => {
+  it('stay below 60 kB, and hold 200 events at most', () => {
+    const size = (batch: unknown) => new TextEncoder().encode(JSON.stringify({ events: batch })).length;
+    const long = Array.from({ length: 100 }, (_, at) => ({ at, text: '茶'.repeat(600) }));
+    const batches = splitEvents(long);
+    expect(batches.flat()).toEqual(long);
+    expect(batches.length).toBeGreaterThan(2);
+    expect(Math.max(...batches.map(size))).toBeLessThan(60_000);
+    expect(splitEvents(Array.from({ length: 401 }, (_, at) => at)).map(({ length }) => length)).toEqual([200, 200, 1]);
+    expect(splitEvents([])).toEqual([]);
+  });
+});

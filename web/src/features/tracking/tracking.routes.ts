@@ -1,0 +1,20 @@
+import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+export const trackingRoutes = [
+  {
+    path: '/footprint',
+    title: '浏览足迹',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/FootprintScreen.tsx').then((file) => file.FootprintScreen),
+    reads: () => [read(trackingCalls.listFootprints, { pageNo: 1 })],
+  },
+  {
+    path: '/errorLog',
+    title: '错误日志',
+    testOnly: true,
+    screen: () => import('./screens/ErrorLogScreen.tsx').then((file) => file.ErrorLogScreen),
+  },
+] satisfies readonly RouteRow[];
