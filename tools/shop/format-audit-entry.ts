@@ -145,6 +145,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   cycleDays: '每轮天数',
   rewards: '奖励',
   popup: '首页弹出',
+  link: '链接',
   remindHour: '提醒时间',
   joinedDays: '注册几天内',
   freePerDay: '每天免费抽奖次数',

@@ -14,7 +14,7 @@ export interface ScheduledTask {
 }
 
 /** Describes rows that are deleted once they are too old: `column` of `table` says how old a row is. */
-interface ForgottenRows<Name extends keyof Tables & string> {
+interface ForgottenRows<Name extends keyof Tables> {
   readonly name: string;
   readonly table: Name;
   readonly column: keyof Tables[Name] & string;
@@ -25,7 +25,7 @@ interface ForgottenRows<Name extends keyof Tables & string> {
 }
 
 /** Creates a task that deletes rows that are too old, all of a site in one unit. */
-export const createForgetTask = <Name extends keyof Tables & string>({
+export const createForgetTask = <Name extends keyof Tables>({
   name,
   table,
   column,

@@ -114,4 +114,5 @@ export const titles: Readonly<Record<string, string>> = {
   微信登录: '微信登入',
   正在进入: '正在進入',
   清除数据: '清除資料',
+  签到: '簽到',
 };
