@@ -1,5 +1,7 @@
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
@@ -21,6 +23,7 @@ import { couponSamples } from './samples/coupon.ts';
 import { giveMoney, makePaidOrder, openCheckout } from './shopping.ts';
 import { openGroupOf } from './put-group.ts';
 import { askToSendBack, openPickups, orderPickup } from './pickups.ts';
+import { agreeToPrivacy } from './agree-to-privacy.ts';
 import { createBrowser, namePayer, openMessagingSandbox } from './messaging-browser.ts';
 import { askForMoney } from './refunds.ts';
 import { openSignIn, putAdvert, putStoreGift } from './put-popup.ts';
@@ -80,7 +83,7 @@ describe('every call', () => {
     });
     const answer = response.json<{ code?: number; success?: boolean; message?: string; body?: unknown }>();
     const bare = row.bare === true && response.statusCode === 200 && !('success' in answer);
-    return { status: response.statusCode, ...(bare ? { code: 0, success: true, message: '' } : answer) };
+    return { ...(bare ? { code: 0, success: true, message: '' } : answer), status: response.statusCode };
   };
 
   /** Makes a session of its own for each request, so that a call that ends its session ends no other. */
@@ -232,6 +235,12 @@ describe('every call', () => {
     await dazhi.ask(signInCalls.editNotify, { remindOff: 1 });
     await dazhi.ask(popupCalls.getAwardBySelf, { id: (await putStoreGift(testApp)).id });
     await dazhi.ask(popupCalls.disableCurrentCycle, { type: 'popUpAdvert', id: (await putAdvert(testApp)).id });
+    await dazhi.ask(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' });
+    await agreeToPrivacy(testApp, people.dazhi);
+    await dazhi.ask(trackingCalls.trail, { events: [{ bizztype: 'GOODS', eventId: 'look', eventKey: goodsOf('teapot').id }] });
+    await vi.waitFor(async () =>
+      expect(await testApp.sql('select 1 from footprint where member_id = $1', [people.dazhi.id])).toHaveLength(1),
+    );
     /** Lists calls by which something passes from one member to another, or a clerk of the shop handles it, with its tables. */
     const passes = [
       'coupon.takeGivenCoupon member_coupon',
