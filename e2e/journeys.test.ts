@@ -133,7 +133,7 @@ describe('the whole way from a shared link to a paid order', () => {
     await visit.waitForPath('/');
   });
 
-  it("leads through the provider's app, which opens Alipay [R-003] [R-320] [R-321] [R-537]", async () => {
+  it('leads through the native app of the provider, which opens Alipay [R-003] [R-320] [R-321] [R-537]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
     await enterAndChoose(visit, `${sharedLink}&container=AP`, people.dazhi.id);

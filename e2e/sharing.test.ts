@@ -17,7 +17,7 @@ const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const relationOf = (who: 'xiaoman' | 'dazhi') => merchant().ask(shareMerchantCalls.memberRelation, { memberId: people[who].id });
 
 describe('the panel for sharing', () => {
-  it('draws a poster whose code opens the product in the sharer’s name, with a guide to save it', async () => {
+  it('draws a poster whose code opens the product in the sharer’s name, with a guide to save it [R-075]', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.open(`/goodsInfo/${teapot}`);
     await visit.page.getByRole('button', { name: '分享' }).click();
@@ -114,7 +114,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
     await page.getByText('链接已复制，快去粘贴给好友吧').waitFor();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  it("copies the mini program's short link in it, which it asks for in JSON [R-505]", async () => {
+  it('copies the short link of the mini program in it, which it asks for in JSON [R-505]', async () => {
     const visit = await openPanel('mp');
     const asked = visit.page.waitForRequest((request) => request.url().endsWith(linksCalls.shortLink.path));
     expect(await copy(visit)).toMatch(/^#小程序:\/\/沙箱小程序\/圆融茶壶\/\w+$/);

@@ -38,6 +38,14 @@ function sendProblem(reply: FastifyReply, status: number, locale: string, text: 
     .send(renderErrorPage(localise(locale, sentence('messagingLoginFailedTitle')), localise(locale, text)));
 }
 
+/** Names the addresses of a login at the messaging platform. */
+export const loginPaths = {
+  authorize: '/auth/authorize',
+  payer: '/mall/df/auth',
+  doMultiAuth: '/auth/doMultiAuth',
+  authorized: '/auth/authorized',
+} as const;
+
 /**
  * Adds the pages of a login at the messaging platform. They are no calls of the contract: a browser opens them and is sent on. None is cached, none is
  * prefetched, and none sends its address on, as that holds a code.
@@ -63,13 +71,12 @@ export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOne
     });
   const beginAs = (purpose: 'login' | 'payer', path: string) => (browser: Browser, request: FastifyRequest) =>
     pages.begin(browser, { url: textOf(request, 'url') || '/mall/', purpose, asksMobile: textOf(request, 'bindMobileFlag') === '1', path });
-  add('/auth/authorize', beginAs('login', '/auth/authorize'));
-  add('/mall/df/auth', beginAs('payer', '/mall/df/auth'));
+  const { authorize, payer, doMultiAuth, authorized } = loginPaths;
+  add(authorize, beginAs('login', authorize));
+  add(payer, beginAs('payer', payer));
   // Clients of the documents open this one themselves, and then have no login to pass on.
-  add('/auth/doMultiAuth', (browser, request) =>
-    textOf(request, 'state') === ''
-      ? beginAs('login', '/auth/authorize')(browser, request)
-      : pages.passOn(browser, textOf(request, 'state')),
+  add(doMultiAuth, (browser, request) =>
+    textOf(request, 'state') === '' ? beginAs('login', authorize)(browser, request) : pages.passOn(browser, textOf(request, 'state')),
   );
-  add('/auth/authorized', (browser, request) => pages.finish(browser, { state: textOf(request, 'state'), code: textOf(request, 'code') }));
+  add(authorized, (browser, request) => pages.finish(browser, { state: textOf(request, 'state'), code: textOf(request, 'code') }));
 }

@@ -36,7 +36,7 @@ describe('the parameters of the first URL', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
-  it("bring the member's id with a token [R-105]", () => {
+  it('bring the id of the member with a token [R-105]', () => {
     expect(readAgentId('?token=abc&agentId=8806')).toBe('8806');
     expect(readAgentId('?token=abc&agentId=%3Cb%3E')).toBeUndefined();
   });

@@ -140,7 +140,7 @@ describe('a site', () => {
     expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
   });
 
-  it('tells how customer service is reached, with `status` beside the body, and nothing to levels without it [R-516]', async () => {
+  it('tells how customer service is reached, with its status beside the body, and nothing to levels without it [R-516]', async () => {
     const serviceUrl = 'https://kf.example.com/chat?shop=1';
     await write(1001, (db) => saveSettings(db, { serviceUrl, serviceHours: '9:00 至 21:00' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
