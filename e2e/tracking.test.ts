@@ -139,7 +139,7 @@ describe('the footprints', () => {
     await visit.waitForReply(trackingCalls.removeFootprints, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
-    await visit.page.getByRole('heading', { name: '昨天' }).waitFor({ state: 'detached' });
+    await expect.poll(() => visit.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['今天删除当天']);
     await visit.page.getByRole('button', { name: '清空' }).click();
     await visit.waitForReply(trackingCalls.removeFootprints, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click(),

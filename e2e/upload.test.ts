@@ -50,7 +50,7 @@ describe('a picture of a member', () => {
 
 describe('an upload', () => {
   it('says that it needs a signature where the server signs nothing [R-542]', async () => {
-    const visit = await mall.visit({ as: 'dazhi' });
+    const visit = await mall.visit({ as: 'anran' });
     await visit.page.route(`**${uploadCalls.applyUpload.path}`, (route) =>
       route.fulfill({ json: { code: 0, success: true, message: '', body: [] } }),
     );
