@@ -1,4 +1,5 @@
 import type { ClientFaultKind } from 'contract/tracking/trail-values.ts';
+import { createBacklog } from '#lib/backlog.ts';
 
 /** Describes an error of the mall's own code in this browser. */
 export interface ClientFault {
@@ -10,31 +11,17 @@ export interface ClientFault {
   readonly at: number;
 }
 
-/** Limits what waits until the log is loaded. */
-const mostWaiting = 20;
-let waiting: ClientFault[] = [];
-let listener: ((fault: ClientFault) => void) | undefined;
+/** Holds what happened before the log was loaded. */
+const backlog = createBacklog<ClientFault>(20);
 
 /** Adds an error to the client's log. */
 export function reportFault(kind: ClientFaultKind, fault: unknown): void {
   const { message, stack = '' } = fault instanceof Error ? fault : { message: String(fault) };
-  const reported: ClientFault = {
-    kind,
-    message: message.slice(0, 1000),
-    stack: stack.slice(0, 4000),
-    path: location.pathname,
-    at: Date.now(),
-  };
-  if (listener) listener(reported);
-  else if (waiting.length < mostWaiting) waiting.push(reported);
+  backlog.tell({ kind, message: message.slice(0, 1000), stack: stack.slice(0, 4000), path: location.pathname, at: Date.now() });
 }
 
 /** Sets who learns of errors, and tells them of those before. */
-export function listenToFaults(listen: (fault: ClientFault) => void): void {
-  listener = listen;
-  for (const fault of waiting) listen(fault);
-  waiting = [];
-}
+export const listenToFaults = backlog.listen;
 
 /** Begins to report errors that nobody caught. */
 export function watchFaults(): void {

@@ -1,4 +1,5 @@
 import type { TrailAction, TrailKind } from 'contract/tracking/trail-values.ts';
+import { createBacklog } from '#lib/backlog.ts';
 
 /** Describes something that a person looked at or clicked. */
 export interface Tracked {
@@ -9,20 +10,11 @@ export interface Tracked {
   readonly action?: TrailAction;
 }
 
-/** Limits what waits until tracking is loaded. */
-const mostWaiting = 50;
-let waiting: Tracked[] = [];
-let listener: ((tracked: Tracked) => void) | undefined;
+/** Holds what happened before tracking was loaded. */
+const backlog = createBacklog<Tracked>(50);
 
 /** Tells that somebody looked at something or clicked it. Whether that is recorded is decided by tracking (features/tracking). */
-export function track(tracked: Tracked): void {
-  if (listener) listener(tracked);
-  else if (waiting.length < mostWaiting) waiting.push(tracked);
-}
+export const track = backlog.tell;
 
 /** Sets who learns it, and tells them what happened before. */
-export function listenToTracked(listen: (tracked: Tracked) => void): void {
-  listener = listen;
-  for (const tracked of waiting) listen(tracked);
-  waiting = [];
-}
+export const listenToTracked = backlog.listen;

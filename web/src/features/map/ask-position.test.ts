@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askPosition,
   type DeviceAnswer,
-  type Location,
+  type LocationResult,
   NoPositionsHere,
   type PositionAsker,
   positionCancelled,
@@ -10,7 +10,7 @@ import {
 } from './ask-position.ts';
 
 const here = { lat: 28.2282, lng: 112.9388 };
-const picked: Location = {
+const picked: LocationResult = {
   point: { lat: 31.2304, lng: 121.4737 },
   data: {
     provinceName: '上海市',

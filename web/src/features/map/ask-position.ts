@@ -17,7 +17,7 @@ export interface PlaceOfPoint {
   readonly districtCode: string;
 }
 /** Describes where a person is: a point in WGS-84, and its place where the person chose the point on the map. */
-export interface Location {
+export interface LocationResult {
   readonly point: Position;
   readonly data: PlaceOfPoint;
 }
@@ -44,7 +44,7 @@ export interface PositionAsker {
   readonly onlyPay: boolean;
   readonly askDevice: (container: Container) => Promise<DeviceAnswer>;
   /** Lets the person choose a point on the map, and says why the device did not. */
-  readonly pickOnMap: (fault: PositionFault) => Promise<Location | PositionCancelled>;
+  readonly pickOnMap: (fault: PositionFault) => Promise<LocationResult | PositionCancelled>;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function askPosition({
   onlyPay,
   askDevice,
   pickOnMap,
-}: PositionAsker): Promise<Location | PositionCancelled | undefined> {
+}: PositionAsker): Promise<LocationResult | PositionCancelled | undefined> {
   if (onlyPay) return undefined;
   if (container === 'miniProgram') throw new NoPositionsHere();
   const answer = await askDevice(container);

@@ -2,7 +2,7 @@ import type { Position } from 'contract/maps/coordinates.ts';
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { fetchReply } from '#api/query.ts';
 import { shortCallTimeoutMs } from '#lib/time-limits.ts';
-import type { Location, PlaceOfPoint } from './ask-position.ts';
+import type { LocationResult, PlaceOfPoint } from './ask-position.ts';
 
 /** Describes a region to its county. */
 export interface Place {
@@ -44,5 +44,5 @@ export const fromPlaceOfPoint = ({ provinceCode, provinceName, cityCode, cityNam
 });
 
 /** Gives the place of a location, which the server is asked for where the location does not say it. */
-export const placeOfLocation = async ({ point, data }: Location): Promise<Place> =>
+export const placeOfLocation = async ({ point, data }: LocationResult): Promise<Place> =>
   data.districtCode === '' ? locatePlace(point) : fromPlaceOfPoint(data);

@@ -3,13 +3,13 @@ import { container } from '#app/current-container.ts';
 import { usePage } from '#app/page.ts';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { askDevice } from './ask-device.ts';
-import { askPosition, type Location, positionCancelled, type PositionFault } from './ask-position.ts';
+import { askPosition, type LocationResult, positionCancelled, type PositionFault } from './ask-position.ts';
 
 const loadSheet = () => import('./parts/MapSheet.tsx').then((file) => file.MapSheet);
 
 interface PickedPoint {
   readonly fault: PositionFault;
-  readonly settle: (picked: Location | typeof positionCancelled) => void;
+  readonly settle: (picked: LocationResult | typeof positionCancelled) => void;
 }
 
 /** Asks where the person is, as the container of the page can. The sheet, which the page shows, is the map for who has to choose the point. */
@@ -17,7 +17,7 @@ export function usePosition(): { readonly ask: () => ReturnType<typeof askPositi
   const { query } = usePage();
   const [asked, setAsked] = useState<PickedPoint>();
   const { Part: MapSheet, ask: load, lost } = useLazyPart(loadSheet);
-  const settle = (picked: Location | typeof positionCancelled) => {
+  const settle = (picked: LocationResult | typeof positionCancelled) => {
     asked?.settle(picked);
     setAsked(undefined);
   };

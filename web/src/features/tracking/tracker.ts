@@ -72,7 +72,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
   }
   function sendAll(): void {
     if (!user) return;
-    const { ...userInfo } = user;
+    const userInfo = user;
     const events = queue.map((event) => ({ ...event, userInfo }));
     queue = [];
     for (const batch of splitEvents(events)) void sendBatch(batch);
@@ -81,6 +81,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
     queue = [];
     pending.clear();
   }
+  /** Learns who is tracked, and sends what waited for that. @param mine the turn in which it was asked for */
   async function takeUser(mine: number): Promise<void> {
     try {
       const found = await loadUser();
@@ -95,18 +96,12 @@ export function createTracker(deps: TrackerDeps): Tracker {
       drop();
     }
   }
-  /** Learns who is tracked, once for each member, and sends what waited for that. */
-  function learnUser(): Promise<void> {
-    const mine = turn;
-    loading ??= takeUser(mine);
-    return loading;
-  }
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     if (queue.length === 0) return;
     if (user) sendAll();
-    else void learnUser();
+    else loading ??= takeUser(turn);
   }
   purgeLater();
   return {

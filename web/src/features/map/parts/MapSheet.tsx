@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { type Location, type PositionFault, unknownPlace } from '../ask-position.ts';
+import { type LocationResult, type PositionFault, unknownPlace } from '../ask-position.ts';
 import { toPlaceOfPoint } from '../locate-place.ts';
 import { texts } from '../texts.ts';
 import { faultTexts, useMapPoint } from '../use-map-point.ts';
@@ -11,7 +11,7 @@ interface MapSheetProps {
   /** Says why the device gave no position. */
   readonly fault: PositionFault;
   readonly onClose: () => void;
-  readonly onPick: (location: Location) => void;
+  readonly onPick: (location: LocationResult) => void;
 }
 
 /** Lets the person choose a point on the map, where the device does not say where it is. */

@@ -68,7 +68,7 @@ export function FootprintScreen() {
       />
       <QueryList
         query={footprints}
-        items={(all) => groupFootprints(all.items)}
+        items={() => items}
         keyOf={({ footprint }) => footprintKey(footprint)}
         label={texts.list}
         skeleton={<FavouritesSkeleton />}
