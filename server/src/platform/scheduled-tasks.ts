@@ -13,34 +13,38 @@ export interface ScheduledTask {
   handle(db: SiteDatabase, key: string, now: Date): Promise<void>;
 }
 
+const day = 24 * 60 * 60_000;
+
 /** Describes rows that are deleted once they are too old: `column` of `table` says how old a row is. */
 interface ForgottenRows<Name extends keyof Tables> {
   readonly name: string;
   readonly table: Name;
   readonly column: keyof Tables[Name] & string;
-  /** Returns the moment before which rows are too old. */
-  readonly before: (now: Date) => Date;
+  /** Keeps rows for so many days; 0 where `column` says until when they are good. */
+  readonly keptDays: number;
   /** Deletes the rows of a site that are older than a moment. */
   readonly forget: (db: SiteDatabase, before: Date) => Promise<unknown>;
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
 /** Creates a task that deletes rows that are too old, all of a site in one unit. */
 export const createForgetTask = <Name extends keyof Tables>({
   name,
   table,
   column,
-  before,
+  keptDays,
   forget,
 }: ForgottenRows<Name>): ScheduledTask => ({
   name,
   async listDue(platform, now, most) {
     const { rows } = await sql<{ siteId: number }>`
-      select distinct site_id as "siteId" from ${sql.table(table)} where ${sql.ref(column)} < ${before(now)} limit ${most}`.execute(
+      select distinct site_id as "siteId" from ${sql.table(table)} where ${sql.ref(column)} < ${daysBefore(now, keptDays)} limit ${most}`.execute(
       platform,
     );
     return rows.map(({ siteId }) => ({ siteId, key: '' }));
   },
-  handle: async (db, _, now) => void (await forget(db, before(now))),
+  handle: async (db, _, now) => void (await forget(db, daysBefore(now, keptDays))),
 });
 
 /** Receives the name of a task that ran, when it ran, and the last fault of that run or undefined. */

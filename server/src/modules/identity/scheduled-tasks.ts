@@ -7,7 +7,7 @@ export const identityScheduledTasks: readonly ScheduledTask[] = [
     name: 'forgetOldIdentityChecks',
     table: 'identity_check',
     column: 'good_until',
-    before: (now) => now,
+    keptDays: 0,
     forget: deleteOldChecks,
   }),
 ];

@@ -3,9 +3,6 @@ import { deleteOldClientLog } from './store/client-log.ts';
 import { deleteOldFootprints } from './store/footprints.ts';
 import { keepTrailPartitions, listPartitionsDue } from './store/trail.ts';
 
-const day = 24 * 60 * 60_000;
-const daysBefore = (days: number) => (now: Date) => new Date(now.getTime() - days * day);
-
 /** Makes the partitions of events two months ahead, and drops months that are too old. The table is all sites', so the first site's unit does it. */
 const createPartitionTask = (keptMonths: number): ScheduledTask => ({
   name: 'keepTrailPartitions',
@@ -20,14 +17,14 @@ export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTa
     name: 'dropOldFootprints',
     table: 'footprint',
     column: 'seen_at',
-    before: daysBefore(90),
+    keptDays: 90,
     forget: deleteOldFootprints,
   }),
   createForgetTask({
     name: 'dropOldClientLog',
     table: 'client_log',
     column: 'logged_at',
-    before: daysBefore(30),
+    keptDays: 30,
     forget: deleteOldClientLog,
   }),
 ];
