@@ -20,7 +20,7 @@ export interface TrailFigures {
   readonly stored: number;
   /** The median of the replies to requests of events, and the longest of 99 of 100, in milliseconds. */
   readonly reply: { readonly median: number; readonly within99: number };
-  /** How long an order of five requests takes, in milliseconds, before and meanwhile. */
+  /** Says how long an order of five requests takes, in milliseconds, before and meanwhile. */
   readonly order: { readonly before: number; readonly meanwhile: number };
 }
 

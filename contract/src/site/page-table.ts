@@ -19,7 +19,7 @@ export interface PageEntry {
   readonly unlisted: boolean;
   /** Whether this is the page for URLs that do not exist. */
   readonly notFound: boolean;
-  /** Whether the page exists in test environments alone. */
+  /** Tells whether the page exists in test environments alone. */
   readonly testOnly: boolean;
   /** Whether the server renders its first screen for visitors. */
   readonly isServerRendered: boolean;

@@ -33,7 +33,7 @@ export interface Gateways {
   readonly sms: SmsServices;
   readonly posters: PosterStore;
   readonly webhooks: WebhookClient;
-  /** Take what is written a moment later, many rows in one transaction. */
+  /** Takes what is written a moment later, many rows in one transaction. */
   readonly trail: Pick<WriteBuffer<TrailEvent>, 'add'>;
   readonly clientLog: Pick<WriteBuffer<ClientLogEntry>, 'add'>;
 }
@@ -44,7 +44,7 @@ export interface Member {
   readonly levelId: number;
   /** Whether they set a payment password, as it was a moment ago. */
   readonly paysByPassword: boolean;
-  /** Whether they agreed to the privacy policy and did not withdraw that, as it was a moment ago. */
+  /** Tells whether they agreed to the privacy policy and did not withdraw that, as it was a moment ago. */
   readonly agreesToPrivacy: boolean;
   readonly sessionId: string;
 }

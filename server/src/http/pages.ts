@@ -38,7 +38,7 @@ export interface PageDeps {
   readonly manyOnOneHost: boolean;
   /** The origin of the object store that browsers send to directly; undefined where it is the mall itself. */
   readonly uploadOrigin: string | undefined;
-  /** Where browsers send what people look at; empty where it is the mall itself. */
+  /** Says where browsers send what people look at; empty where it is the mall itself. */
   readonly analyticsUrl: string;
   /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;

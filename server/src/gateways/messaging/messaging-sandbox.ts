@@ -181,98 +181,104 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
     return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
   }
 
-  const answers: Readonly<Record<string, (query: URLSearchParams, body: Readonly<Record<string, unknown>>) => object>> = {
-    '/sns/oauth2/access_token': (query) => {
-      const appId = query.get('appid') ?? '';
-      checkApp(appId, query.get('secret') ?? '');
-      const { person, scope } = spend(query.get('code') ?? '', 'page', appId);
-      const [token, openId] = [draw(32), sandboxOpenId(appId, person.key)];
-      pageTokens.set(token, { openId, person, scope, until: time() + tokenLifeMs });
-      return {
-        access_token: token,
-        expires_in: 7200,
-        refresh_token: draw(32),
-        openid: openId,
-        scope,
-        ...(person.isSnapshot ? { is_snapshotuser: 1 } : {}),
-        ...(scope === 'snsapi_userinfo' ? { unionid: unionIdOf(person.key) } : {}),
-      };
-    },
-    '/sns/userinfo': (query) => {
-      const found = pageTokens.get(query.get('access_token') ?? '');
-      if (!found || found.openId !== query.get('openid')) return fail(messagingErrors.tokenWrong);
-      if (found.until <= time()) return fail(messagingErrors.tokenOver);
-      if (found.scope !== 'snsapi_userinfo') return fail(messagingErrors.notAllowed);
-      const { nick, key } = found.person;
-      return {
-        openid: found.openId,
-        nickname: nick,
-        sex: 0,
-        province: '',
-        city: '',
-        country: '',
-        headimgurl: '',
-        privilege: [],
-        unionid: unionIdOf(key),
-      };
-    },
-    '/sns/jscode2session': (query) => {
-      const appId = query.get('appid') ?? '';
-      checkApp(appId, query.get('secret') ?? '');
-      countInMinute(appId, mostInMinute, messagingErrors.tooOften);
-      const { person } = spend(query.get('js_code') ?? '', 'mini', appId);
-      return { openid: sandboxOpenId(appId, person.key), session_key: randomBytes(16).toString('base64'), unionid: unionIdOf(person.key) };
-    },
-    '/cgi-bin/stable_token': (_query, body) => {
-      const appId = String(body['appid']);
-      checkApp(appId, String(body['secret']));
-      const last = current.get(appId);
-      const lives = last ? (accessTokens.get(last.token)?.until ?? 0) - time() : 0;
-      if (last && body['force_refresh'] === true && time() - last.at < renewalGapMs) return fail(messagingErrors.tooOften);
-      if (last && body['force_refresh'] !== true && lives > 5 * 60_000)
-        return { access_token: last.token, expires_in: Math.floor(lives / 1000) };
-      // The platform ends the former token at once when it was renewed by force, and lets it run out otherwise.
-      const former = last && accessTokens.get(last.token);
-      if (former && body['force_refresh'] === true) former.until = time();
-      const token = draw(40);
-      accessTokens.set(token, { appId, until: time() + tokenLifeMs });
-      current.set(appId, { token, at: time() });
-      return { access_token: token, expires_in: 7200 };
-    },
-    '/cgi-bin/ticket/getticket': (query) => {
-      const appId = appOfToken(query.get('access_token') ?? '');
-      const kept = tickets.get(appId);
-      const ticket = kept && kept.until > time() ? kept : { ticket: draw(32), until: time() + tokenLifeMs };
-      tickets.set(appId, ticket);
-      return { errcode: 0, errmsg: 'ok', ticket: ticket.ticket, expires_in: Math.floor((ticket.until - time()) / 1000) };
-    },
-    '/wxa/business/getuserphonenumber': (query, body) => {
-      const appId = appOfToken(query.get('access_token') ?? '');
-      const { person } = spend(String(body['code']), 'mobile', appId);
-      const { mobile } = person;
-      return {
-        errcode: 0,
-        errmsg: 'ok',
-        phone_info: {
-          phoneNumber: mobile,
-          purePhoneNumber: mobile,
-          countryCode: '86',
-          watermark: { timestamp: Math.floor(time() / 1000), appid: appId },
-        },
-      };
-    },
-    '/wxa/genwxashortlink': (query, body) => {
-      const appId = appOfToken(query.get('access_token') ?? '');
-      const { page_url: url, page_title: title = '' } = body;
-      const [page = ''] = typeof url === 'string' ? url.split('?') : [];
-      if (typeof url !== 'string' || url.length > 1024 || !publishedPages.includes(page)) return fail(messagingErrors.pageUrlWrong);
-      if (typeof title !== 'string') return fail(messagingErrors.titleWrong);
-      countInDay(appId);
-      const shown = Array.from(title);
-      const name = shown.length > 20 ? `${shown.slice(0, 20).join('')}...` : title;
-      return { errcode: 0, errmsg: 'ok', link: `#小程序://沙箱小程序/${name}/${draw(6)}` };
-    },
-  };
+  const answers: Readonly<Record<string, (query: URLSearchParams, body: Readonly<Record<string, unknown>>) => object | Promise<Response>>> =
+    {
+      '/wxa/getwxacodeunlimit': drawMiniCode,
+      '/sns/oauth2/access_token': (query) => {
+        const appId = query.get('appid') ?? '';
+        checkApp(appId, query.get('secret') ?? '');
+        const { person, scope } = spend(query.get('code') ?? '', 'page', appId);
+        const [token, openId] = [draw(32), sandboxOpenId(appId, person.key)];
+        pageTokens.set(token, { openId, person, scope, until: time() + tokenLifeMs });
+        return {
+          access_token: token,
+          expires_in: 7200,
+          refresh_token: draw(32),
+          openid: openId,
+          scope,
+          ...(person.isSnapshot ? { is_snapshotuser: 1 } : {}),
+          ...(scope === 'snsapi_userinfo' ? { unionid: unionIdOf(person.key) } : {}),
+        };
+      },
+      '/sns/userinfo': (query) => {
+        const found = pageTokens.get(query.get('access_token') ?? '');
+        if (!found || found.openId !== query.get('openid')) return fail(messagingErrors.tokenWrong);
+        if (found.until <= time()) return fail(messagingErrors.tokenOver);
+        if (found.scope !== 'snsapi_userinfo') return fail(messagingErrors.notAllowed);
+        const { nick, key } = found.person;
+        return {
+          openid: found.openId,
+          nickname: nick,
+          sex: 0,
+          province: '',
+          city: '',
+          country: '',
+          headimgurl: '',
+          privilege: [],
+          unionid: unionIdOf(key),
+        };
+      },
+      '/sns/jscode2session': (query) => {
+        const appId = query.get('appid') ?? '';
+        checkApp(appId, query.get('secret') ?? '');
+        countInMinute(appId, mostInMinute, messagingErrors.tooOften);
+        const { person } = spend(query.get('js_code') ?? '', 'mini', appId);
+        return {
+          openid: sandboxOpenId(appId, person.key),
+          session_key: randomBytes(16).toString('base64'),
+          unionid: unionIdOf(person.key),
+        };
+      },
+      '/cgi-bin/stable_token': (_query, body) => {
+        const appId = String(body['appid']);
+        checkApp(appId, String(body['secret']));
+        const last = current.get(appId);
+        const lives = last ? (accessTokens.get(last.token)?.until ?? 0) - time() : 0;
+        if (last && body['force_refresh'] === true && time() - last.at < renewalGapMs) return fail(messagingErrors.tooOften);
+        if (last && body['force_refresh'] !== true && lives > 5 * 60_000)
+          return { access_token: last.token, expires_in: Math.floor(lives / 1000) };
+        // The platform ends the former token at once when it was renewed by force, and lets it run out otherwise.
+        const former = last && accessTokens.get(last.token);
+        if (former && body['force_refresh'] === true) former.until = time();
+        const token = draw(40);
+        accessTokens.set(token, { appId, until: time() + tokenLifeMs });
+        current.set(appId, { token, at: time() });
+        return { access_token: token, expires_in: 7200 };
+      },
+      '/cgi-bin/ticket/getticket': (query) => {
+        const appId = appOfToken(query.get('access_token') ?? '');
+        const kept = tickets.get(appId);
+        const ticket = kept && kept.until > time() ? kept : { ticket: draw(32), until: time() + tokenLifeMs };
+        tickets.set(appId, ticket);
+        return { errcode: 0, errmsg: 'ok', ticket: ticket.ticket, expires_in: Math.floor((ticket.until - time()) / 1000) };
+      },
+      '/wxa/business/getuserphonenumber': (query, body) => {
+        const appId = appOfToken(query.get('access_token') ?? '');
+        const { person } = spend(String(body['code']), 'mobile', appId);
+        const { mobile } = person;
+        return {
+          errcode: 0,
+          errmsg: 'ok',
+          phone_info: {
+            phoneNumber: mobile,
+            purePhoneNumber: mobile,
+            countryCode: '86',
+            watermark: { timestamp: Math.floor(time() / 1000), appid: appId },
+          },
+        };
+      },
+      '/wxa/genwxashortlink': (query, body) => {
+        const appId = appOfToken(query.get('access_token') ?? '');
+        const { page_url: url, page_title: title = '' } = body;
+        const [page = ''] = typeof url === 'string' ? url.split('?') : [];
+        if (typeof url !== 'string' || url.length > 1024 || !publishedPages.includes(page)) return fail(messagingErrors.pageUrlWrong);
+        if (typeof title !== 'string') return fail(messagingErrors.titleWrong);
+        countInDay(appId);
+        const shown = Array.from(title);
+        const name = shown.length > 20 ? `${shown.slice(0, 20).join('')}...` : title;
+        return { errcode: 0, errmsg: 'ok', link: `#小程序://沙箱小程序/${name}/${draw(6)}` };
+      },
+    };
 
   /** Shows the login page: a developer chooses whom to be, and returns with a code. */
   function loginPage(url: URL): Response {
@@ -317,16 +323,15 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
       if (url.pathname === sandboxScriptPath)
         return new Response(sandboxScript, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
       const answer = answers[url.pathname];
+      if (!answer) return new Response('', { status: 404 });
       if (faults > 0) {
         faults -= 1;
         return Response.json({ errcode: -1, errmsg: 'system error' });
       }
       try {
         const text = request.method === 'POST' ? await request.text() : '{}';
-        const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
-        if (url.pathname === '/wxa/getwxacodeunlimit') return await drawMiniCode(url.searchParams, body);
-        if (!answer) return new Response('', { status: 404 });
-        return Response.json(answer(url.searchParams, body));
+        const made = await answer(url.searchParams, JSON.parse(text) as Readonly<Record<string, unknown>>);
+        return made instanceof Response ? made : Response.json(made);
       } catch (fault) {
         if (fault instanceof PlatformError) return Response.json({ errcode: Number(fault.code), errmsg: fault.message });
         throw fault;

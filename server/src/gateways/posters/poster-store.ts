@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
-import { createPosterDrawer, type PosterNode } from './poster-drawer.ts';
+import { createPosterDrawer, type DrawnPoster, type PosterNode } from './poster-drawer.ts';
 
 /** Sets the width of posters, in pixels. */
 export const posterWidth = 750;
@@ -49,6 +49,12 @@ interface PosterStoreDeps {
 const posterName = /^[0-9a-f]{64}\.jpg$/;
 const remoteKey = (file: string): string => `posters/${file}`;
 
+/** Measures a picture; undefined if it cannot be read. */
+async function measure(bytes: Uint8Array): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const { width, height } = await sharp(bytes).metadata();
+  return width && height ? { width, height } : undefined;
+}
+
 /** Creates the store of posters. */
 export function createPosterStore({ folder, key, readPicture, now, remote }: PosterStoreDeps): PosterStore {
   const drawer = createPosterDrawer();
@@ -79,8 +85,8 @@ export function createPosterStore({ folder, key, readPicture, now, remote }: Pos
 
   async function find(file: string): Promise<StoredPoster | undefined> {
     const bytes = await read(file);
-    const { width, height } = bytes ? await sharp(bytes).metadata() : {};
-    return width && height ? { file, width, height } : undefined;
+    const size = bytes && (await measure(bytes));
+    return size && { file, ...size };
   }
 
   async function store(file: string, bytes: Uint8Array): Promise<void> {
@@ -92,26 +98,25 @@ export function createPosterStore({ folder, key, readPicture, now, remote }: Pos
     await removeOld().catch(() => {}); // the next poster tries again
   }
 
-  async function make(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  async function make(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<DrawnPoster> {
     const loaded = await Promise.all(
       Object.entries(pictures).map(async ([name, url]) => [name, await readPicture(url).catch(() => undefined)] as const),
     );
     const known = Object.fromEntries(loaded.flatMap(([name, bytes]) => (bytes ? [[name, bytes]] : [])));
-    return (await drawer.draw({ layout, width: posterWidth, pictures: known })).bytes;
+    return drawer.draw({ layout, width: posterWidth, pictures: known });
   }
 
   /** Finds the picture that depends on these facts, or makes and stores it: once, however many ask for it meanwhile. */
-  async function obtain(facts: readonly unknown[], makeBytes: () => Promise<Uint8Array>): Promise<StoredPoster> {
+  async function obtain(facts: readonly unknown[], makePicture: () => Promise<DrawnPoster>): Promise<StoredPoster> {
     const file = `${createHmac('sha256', key).update(JSON.stringify(facts)).digest('hex')}.jpg`;
     const known = sizes.get(file);
     if (known) return known;
     const run = async (): Promise<StoredPoster> => {
       const found = await find(file);
       if (found) return found;
-      await store(file, await makeBytes());
-      const made = await find(file);
-      if (!made) throw new PosterNotDrawn('the picture cannot be read');
-      return made;
+      const { bytes, width, height } = await makePicture();
+      await store(file, bytes);
+      return { file, width, height };
     };
     let running = drawing.get(file);
     if (!running) {
@@ -126,7 +131,13 @@ export function createPosterStore({ folder, key, readPicture, now, remote }: Pos
 
   return {
     draw: (layout, pictures) => obtain(['poster 1', layout, pictures], () => make(layout, pictures)),
-    keep: (facts, makeBytes) => obtain(facts, makeBytes),
+    keep: (facts, makeBytes) =>
+      obtain(facts, async () => {
+        const bytes = await makeBytes();
+        const size = await measure(bytes);
+        if (!size) throw new PosterNotDrawn('the picture cannot be read');
+        return { bytes, ...size };
+      }),
     read,
     close: () => drawer.close(),
   };

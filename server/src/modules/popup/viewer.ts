@@ -1,9 +1,9 @@
 import { findMemberDetails } from '#modules/account/account.ts';
 import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { isGiftFor, type StoreGift, type Viewer } from './rules/popup.ts';
+import { type Advert, isGiftFor, isRunningFor, type Popup, type StoreGift, type Viewer } from './rules/popup.ts';
 import { loadClaims } from './store/member-popups.ts';
-import { heldStoreGifts } from './store/popups.ts';
+import { heldAdverts, heldStoreGifts } from './store/popups.ts';
 
 /** Loads what decides which pop-ups a caller sees; null for a visitor. */
 export async function loadViewer(db: SiteDatabase, member: Member | null): Promise<Viewer | null> {
@@ -12,11 +12,22 @@ export async function loadViewer(db: SiteDatabase, member: Member | null): Promi
   return details ? { levelId: member.levelId, joinedAt: details.joinedAt } : null;
 }
 
-/** Lists the gifts that a caller can have now and does not have yet. */
-export async function listOpenGifts(db: SiteDatabase, member: Member | null, now: Date): Promise<StoreGift[]> {
-  const gifts = await heldStoreGifts(db);
+/** Lists what a caller may see now: adverts, and the gifts that they can have and do not have yet. */
+export async function listOpenPopups(
+  db: SiteDatabase,
+  member: Member | null,
+  now: Date,
+): Promise<{ readonly adverts: readonly Advert[]; readonly gifts: readonly StoreGift[] }> {
+  const mayRun = ({ active, endsAt }: Popup) => active && endsAt > now;
+  const [allAdverts, allGifts] = await Promise.all([heldAdverts(db), heldStoreGifts(db)]);
+  const [adverts, gifts] = [allAdverts.filter(mayRun), allGifts.filter(mayRun)];
   // Most shops have none most of the time: nothing of the member is loaded for them.
-  if (!gifts.some(({ active, endsAt }) => active && endsAt > now)) return [];
-  const [viewer, claims] = await Promise.all([loadViewer(db, member), member ? loadClaims(db, member.id) : undefined]);
-  return gifts.filter((gift) => isGiftFor(gift, viewer, now) && !claims?.has(gift.id));
+  const [viewer, claims] = await Promise.all([
+    adverts.length + gifts.length > 0 ? loadViewer(db, member) : null,
+    member && gifts.length > 0 ? loadClaims(db, member.id) : undefined,
+  ]);
+  return {
+    adverts: adverts.filter((advert) => isRunningFor(advert, viewer, now)),
+    gifts: gifts.filter((gift) => isGiftFor(gift, viewer, now) && !claims?.has(gift.id)),
+  };
 }

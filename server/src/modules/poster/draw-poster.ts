@@ -54,9 +54,18 @@ export async function drawPoster(context: PosterContext, { shared, storeId = '',
     ...pictures.map((url, at) => [String(at), url] as const),
     ...(sharer?.avatar ? [[headPicture, sharer.avatar] as const] : []),
   ]);
+  return { ...(await drawPicture(gateways, layout, urls)), link };
+}
+
+/** Draws a picture and returns its URL and size. Refuses (posterNotDrawn) if it cannot be drawn now. @param pictures the URLs of its pictures, by the layout's names */
+export async function drawPicture(
+  { posters }: Pick<Gateways, 'posters'>,
+  layout: PosterNode,
+  pictures: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; readonly width: number; readonly height: number }> {
   try {
-    const { file, width, height } = await gateways.posters.draw(layout, urls);
-    return { url: `/mall/posters/${file}`, width, height, link };
+    const { file, width, height } = await posters.draw(layout, pictures);
+    return { url: `/mall/posters/${file}`, width, height };
   } catch (fault) {
     if (!(fault instanceof PosterNotDrawn)) throw fault;
     throw new Refusal('posterNotDrawn');

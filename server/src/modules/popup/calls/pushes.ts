@@ -5,12 +5,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { cycleOf, findCycleEnd, isRunningFor, type Popup, type PopupType } from '../rules/popup.ts';
 import { loadClosedCycles, saveClosed } from '../store/member-popups.ts';
 import { heldAdverts, heldStoreGifts } from '../store/popups.ts';
-import { listOpenGifts, loadViewer } from '../viewer.ts';
+import { listOpenPopups, loadViewer } from '../viewer.ts';
 
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
-  const [all, gifts] = await Promise.all([heldAdverts(db), listOpenGifts(db, member, now)]);
-  const viewer = all.length > 0 ? await loadViewer(db, member) : null;
-  const adverts = all.filter((advert) => isRunningFor(advert, viewer, now));
+  const { adverts, gifts } = await listOpenPopups(db, member, now);
   const closed = member && gifts.length + adverts.length > 0 ? await loadClosedCycles(db, member.id) : new Map<string, number>();
   const findDue = (type: PopupType, popups: readonly Popup[]) => {
     const due = popups.find((popup) => closed.get(`${type} ${popup.id}`) !== cycleOf(popup, now, timeZone));
@@ -38,6 +36,7 @@ export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, 
 };
 
 export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say }) => {
-  const [[gift], buildAward] = await Promise.all([listOpenGifts(db, member, now), loadAwardReplies(db, { say })]);
+  const [{ gifts }, buildAward] = await Promise.all([listOpenPopups(db, member, now), loadAwardReplies(db, { say })]);
+  const [gift] = gifts;
   return { gift: gift ? { id: gift.id, title: gift.title, note: gift.note, ...buildAward(gift) } : null };
 };

@@ -5,10 +5,8 @@ import { fromYuan, times } from 'contract/money.ts';
 import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadReceipt } from '#modules/order/order.ts';
-import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { PosterContext } from '../draw-poster.ts';
+import { drawPicture, type PosterContext } from '../draw-poster.ts';
 import { layOutReceipt, type ReceiptContent } from '../rules/poster-layouts.ts';
 
 type Receipt = Awaited<ReturnType<typeof loadReceipt>>;
@@ -48,18 +46,8 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
   };
 }
 
-async function drawReceipt(context: PosterContext, receipt: Receipt) {
-  try {
-    const { file, width, height } = await context.gateways.posters.draw(layOutReceipt(wordReceipt(context, receipt)), {});
-    return { url: `/mall/posters/${file}`, width, height };
-  } catch (fault) {
-    if (!(fault instanceof PosterNotDrawn)) throw fault;
-    throw new Refusal('posterNotDrawn');
-  }
-}
-
 export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
   const { units, siteId, member } = context;
   const receipt = await units.read(siteId, (db) => loadReceipt(db, context, member.id, orderId));
-  return { ...receipt, picture: picture === 1 ? await drawReceipt(context, receipt) : null };
+  return { ...receipt, picture: picture === 1 ? await drawPicture(context.gateways, layOutReceipt(wordReceipt(context, receipt))) : null };
 };

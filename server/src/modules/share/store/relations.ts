@@ -21,14 +21,18 @@ export async function findRecruiter(
     .executeTakeFirst();
 }
 
-/** Tells whether a member is among those above another: the recruiter, the recruiter's recruiter, and so on. */
-export async function isAbove({ query, siteId }: SiteDatabase, memberId: number, otherId: number): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+/** Names those above a member as `above`: the recruiter, the recruiter's recruiter, and so on. */
+const withAbove = (siteId: number, memberId: number) => sql`
     with recursive above (id) as (
-      select recruiter_id from recruiter where site_id = ${siteId} and member_id = ${otherId}
+      select recruiter_id from recruiter where site_id = ${siteId} and member_id = ${memberId}
       union
       select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
-    )
+    )`;
+
+/** Tells whether a member is among those above another. */
+export async function isAbove({ query, siteId }: SiteDatabase, memberId: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    ${withAbove(siteId, otherId)}
     select exists (select 1 from above where id = ${memberId}) as found`.execute(query);
   return rows[0]?.found === true;
 }
@@ -101,11 +105,7 @@ export async function moveRelations(db: SiteDatabase, from: number, to: number):
   const { query, siteId } = db;
   await lockRelations(db);
   await sql`
-    with recursive above (id) as (
-      select recruiter_id from recruiter where site_id = ${siteId} and member_id = ${to}
-      union
-      select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
-    )
+    ${withAbove(siteId, to)}
     update recruiter set recruiter_id = ${to}
      where site_id = ${siteId} and recruiter_id = ${from} and member_id <> ${to} and member_id not in (select id from above)`.execute(
     query,

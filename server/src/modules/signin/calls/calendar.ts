@@ -24,9 +24,9 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
   const [rules, last, buildAward] = await Promise.all([heldRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
   const today = formatDay(now, site.timeZone);
-  const come = dayOfRun(countStreak(last, today), rules.cycleDays);
+  const reached = dayOfRun(countStreak(last, today), rules.cycleDays);
   // Before the first sign-in of the next run, the run that ended yesterday lies behind.
-  const doneDays = come === rules.cycleDays && last && last.day < today ? 0 : come;
+  const doneDays = reached === rules.cycleDays && last && last.day < today ? 0 : reached;
   const list = Array.from({ length: rules.cycleDays }, (_, i) => ({
     day: i + 1,
     special: rules.rewards.some(({ day }) => day === i + 1) ? (1 as const) : (0 as const),

@@ -1,5 +1,5 @@
 import type { statisticsMerchantCalls } from 'contract/statistics/merchant.calls.ts';
-import { formatDay } from 'contract/day.ts';
+import { addDays, formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -9,15 +9,13 @@ import { listBestSellers, loadOrderFigures, type OrderTotal } from '#modules/ord
 
 const maxBestGoods = 10;
 const inYuan = ({ orders, sum }: OrderTotal) => ({ orders, sum: toYuan(sum) });
-/** Returns the next day, yyyy-MM-dd. Counts from noon, because a day can have 23 or 25 hours. */
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 export const figuresOfDay: Handler<typeof statisticsMerchantCalls.figuresOfDay> = async (
   { db, site: { timeZone, currency }, now },
   { day = formatDay(now, timeZone) },
 ) => {
   const from = /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day, timeZone) : undefined;
-  const before = from && parseMoment(dayAfter(day), timeZone);
+  const before = from && parseMoment(addDays(day, 1), timeZone);
   if (!from || !before) throw new Refusal('dayWrong');
   const [{ made, paid, buyers }, newMembers, goods] = await Promise.all([
     loadOrderFigures(db, from, before),

@@ -35,7 +35,7 @@ export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> 
   if (same) return { id: same.id };
   if (today.length >= maxPerDay) throw new Refusal('suggestionTooMany');
   const contactSealed = contact.trim() === '' ? null : secrets.seal(contact.trim());
-  const id = await insertSuggestion(db, { memberId: member.id, kind, text, pictures: [], contactSealed, sentAt: now });
+  const id = await insertSuggestion(db, { memberId: member.id, kind, text, contactSealed, sentAt: now });
   if (pictures.length > 0) {
     const taken = await takeUploads(db, [...new Set(pictures)], { memberId: member.id, purpose: 'suggestion', usedBy: `suggestion:${id}` });
     await savePictures(

@@ -30,10 +30,10 @@ const columns = [
   'replied_at as repliedAt',
 ] as const;
 
-/** Inserts a suggestion and returns its id. */
+/** Inserts a suggestion without pictures and returns its id. */
 export async function insertSuggestion(
   { query, siteId }: SiteDatabase,
-  { memberId, kind, text, pictures, contactSealed, sentAt }: Omit<Suggestion, 'id' | 'reply' | 'repliedAt'>,
+  { memberId, kind, text, contactSealed, sentAt }: Omit<Suggestion, 'id' | 'pictures' | 'reply' | 'repliedAt'>,
 ): Promise<number> {
   const { id } = await query
     .insertInto('suggestion')
@@ -42,7 +42,7 @@ export async function insertSuggestion(
       member_id: memberId,
       kind,
       text,
-      pictures: [...pictures],
+      pictures: [],
       contact_sealed: contactSealed,
       sent_at: sentAt,
     })
