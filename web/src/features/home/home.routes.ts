@@ -1,3 +1,4 @@
+import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -14,7 +15,14 @@ export const homeRoutes = [
     screen: () => import('./screens/HomeScreen.tsx').then((file) => file.HomeScreen),
     isServerRendered: true,
     name: (replyOf: GetReply) => replyOf(siteCalls.merchantConfig)?.name,
-    reads: () => [read(storefrontCalls.minipage, {}), read(browseCalls.hotWords, {}), read(siteCalls.floatingNav, { pageType: 'home' })],
+    reads: () => [
+      read(storefrontCalls.minipage, {}),
+      read(browseCalls.hotWords, {}),
+      read(siteCalls.floatingNav, { pageType: 'home' }),
+      // What opens over the home page: preloaded, so that it costs a visitor no call.
+      read(popupCalls.pushSetting, {}),
+      read(siteCalls.getSystemSetting, { setname: 'VISITOR_GUIDE_SET' }),
+    ],
     firstPicture: (replyOf: GetReply) => findPagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
   },
 ] satisfies readonly RouteRow[];
