@@ -134,6 +134,7 @@ export const moduleUses = {
   share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
   tracking: ['favourite', 'goods', 'pricing', 'site'],
   suggestion: ['account', 'message', 'upload'],
+  uploadtask: ['account', 'award', 'message', 'share', 'site', 'upload'],
   poster: ['account', 'goods', 'links', 'order', 'pricing', 'share', 'site', 'storefront'],
   webhook: ['goods', 'logistics', 'order'],
   privacy: [
@@ -166,6 +167,7 @@ export const moduleUses = {
     'survey',
     'tracking',
     'upload',
+    'uploadtask',
     'wantbuy',
   ],
 };
@@ -201,6 +203,7 @@ export const featureUses = {
   favourite: ['goods'],
   tracking: ['favourite', 'goods'],
   suggestion: ['upload'],
+  uploadtask: ['coupon', 'upload'],
   promotion: ['coupon', 'goods'],
   groupbuy: ['goods'],
   pointsmall: ['checkout', 'goods'],

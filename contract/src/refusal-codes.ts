@@ -465,5 +465,15 @@ export const advertWrong = 440104;
 export const storeGiftWrong = 440105;
 export const popupTooMany = 440106;
 
+// upload task
+export const uploadTaskNotFound = 440201;
+export const uploadTaskDone = 440202;
+export const uploadTaskWrong = 440203;
+export const uploadTaskTooMany = 440204;
+export const uploadRecordNotFound = 440205;
+export const uploadRecordWaits = 440206;
+export const uploadRecordDecided = 440207;
+export const rejectReasonMissing = 440208;
+
 // site
 export const outsideLinkNotAllowed = 450001;

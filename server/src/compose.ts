@@ -196,6 +196,7 @@ import {
   webhookScheduledTasks,
 } from '#modules/webhook/webhook.module.ts';
 import { suggestionApi, suggestionMerchantApi } from '#modules/suggestion/suggestion.module.ts';
+import { uploadTaskApi, uploadTaskMerchantApi } from '#modules/uploadtask/uploadtask.module.ts';
 import {
   createClientLogBuffer,
   createTrailBuffer,
@@ -281,6 +282,7 @@ export const domainApis: readonly DomainApi[] = [
   posterApi,
   trackingApi,
   suggestionApi,
+  uploadTaskApi,
   uploadApi,
   mapsApi,
   privacyApi,
@@ -311,6 +313,7 @@ export const domainApis: readonly DomainApi[] = [
   shareMerchantApi,
   trackingMerchantApi,
   suggestionMerchantApi,
+  uploadTaskMerchantApi,
   cardMerchantApi,
   bookingMerchantApi,
   trialMerchantApi,

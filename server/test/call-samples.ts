@@ -25,6 +25,7 @@ import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { mapsSamples } from './samples/maps.ts';
 import { linksSamples, posterSamples, shareMerchantSamples, shareSamples } from './samples/share.ts';
 import { suggestionMerchantSamples, suggestionSamples, trackingMerchantSamples, trackingSamples } from './samples/tracking.ts';
+import { uploadTaskMerchantSamples, uploadTaskSamples } from './samples/upload-task.ts';
 import { siteSamples } from './samples/site.ts';
 import { snapshotSamples } from './samples/snapshot.ts';
 import { tradeSamples } from './samples/trade.ts';
@@ -59,6 +60,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...shareMerchantSamples,
     ...trackingMerchantSamples,
     ...suggestionMerchantSamples,
+    ...uploadTaskMerchantSamples,
     ...signInMerchantSamples,
     ...popupMerchantSamples,
   },
@@ -93,5 +95,6 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   poster: posterSamples,
   tracking: trackingSamples,
   suggestion: suggestionSamples,
+  uploadtask: uploadTaskSamples,
   webhook: webhookSamples,
 };

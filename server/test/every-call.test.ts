@@ -27,6 +27,7 @@ import { agreeToPrivacy } from './agree-to-privacy.ts';
 import { createBrowser, namePayer, openMessagingSandbox } from './messaging-browser.ts';
 import { askForMoney } from './refunds.ts';
 import { openSignIn, putAdvert, putStoreGift } from './put-popup.ts';
+import { putUploadRecord, putUploadTask, uploadFor } from './put-upload-task.ts';
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
 import { hashOtherMembers } from './other-members.ts';
@@ -236,6 +237,8 @@ describe('every call', () => {
     await dazhi.ask(popupCalls.getAwardBySelf, { id: (await putStoreGift(testApp)).id });
     await dazhi.ask(popupCalls.disableCurrentCycle, { type: 'popUpAdvert', id: (await putAdvert(testApp)).id });
     await dazhi.ask(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' });
+    await putUploadRecord(testApp, 1001, people.dazhi.id);
+    await uploadFor(testApp, 'dazhi', (await putUploadTask(testApp)).id);
     await agreeToPrivacy(testApp, people.dazhi);
     await dazhi.ask(trackingCalls.trail, { events: [{ bizztype: 'GOODS', eventId: 'look', eventKey: goodsOf('teapot').id }] });
     await vi.waitFor(async () =>
@@ -247,6 +250,7 @@ describe('every call', () => {
       ...['ledger_account', 'message', 'points_lot'].map((table) => `points.givePoints ${table}`),
       ...['orders', 'payment', 'payment_proof'].map((table) => `offlinepay.approveProof ${table}`),
       ...['orders', 'payment_proof'].map((table) => `offlinepay.rejectProof ${table}`),
+      ...['ledger_account', 'message', 'points_lot', 'upload_record'].map((table) => `uploadtask.auditUploadRecord ${table}`),
     ];
     const problems = await problemsOf(async (called) => {
       const who = whoOf(called);

@@ -3,16 +3,10 @@ import { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import { readJson, writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
+import { formatAward } from './format-award.ts';
 import { requireFileName } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
-const formatAward = ({
-  points = 0,
-  coupons = [],
-}: {
-  readonly points?: number | undefined;
-  readonly coupons?: readonly string[] | undefined;
-}) => [...(points > 0 ? [`${points} 积分`] : []), ...coupons.map((key) => `券 ${key}`)].join('、') || '无';
 const formatCycle = (cycleDays = 1): string => (cycleDays === 0 ? '只弹一次' : `每 ${cycleDays} 天弹一次`);
 const formatAudience = (levels: readonly number[] = []): string => (levels.length > 0 ? `等级 ${levels.join('、')}` : '所有人');
 

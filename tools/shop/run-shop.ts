@@ -20,6 +20,7 @@ import { invoiceVerbs } from './invoices.ts';
 import { giftVerbs } from './gifts.ts';
 import { equityVerbs } from './equities.ts';
 import { homePopupVerbs } from './home-popups.ts';
+import { uploadTaskVerbs } from './upload-tasks.ts';
 import { luckyDrawVerbs } from './lucky-draws.ts';
 import { pointsVerbs } from './points.ts';
 import { promotionVerbs } from './promotions.ts';
@@ -45,6 +46,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['积分（docs/points.md）', pointsVerbs],
   ['抽奖（docs/lucky-draws.md）', luckyDrawVerbs],
   ['签到、进店礼包、弹窗广告（docs/home-popups.md）', homePopupVerbs],
+  ['晒图任务（docs/upload-tasks.md）', uploadTaskVerbs],
   ['权益（docs/equities.md）', equityVerbs],
   ['储值卡（docs/stored-value-cards.md）', cardVerbs],
   ['预约（docs/bookings.md）', bookingVerbs],

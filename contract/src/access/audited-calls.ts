@@ -65,6 +65,8 @@ export const auditedCallTexts = {
   'merchant.putSignInRules': '设置签到',
   'merchant.putPopUpAdvert': '写入弹窗广告',
   'merchant.putEnterStoreGift': '写入进店礼包',
+  'merchant.putUploadTask': '写入晒图任务',
+  'merchant.auditShopUploadRecord': '审核晒图',
   'merchant.putLuckyDraw': '设置抽奖',
   'merchant.endLuckyDraw': '结束抽奖',
   'merchant.sendPrize': '寄出奖品',

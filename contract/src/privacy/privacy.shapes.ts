@@ -143,6 +143,18 @@ const MemberData = Type.Object({
   /** Lists the products that the member looked at, and what else is recorded of their visits. */
   footprints: Type.Array(Type.Object({ day: PlainText, title: PlainText, price: Type.Union([Yuan, Type.Null()]) })),
   visits: Type.Array(Type.Object({ what: PlainText, action: PlainText, number: PlainText, link: PlainText, at: Moment })),
+  uploadRecords: Type.Array(
+    Type.Object({
+      task: PlainText,
+      pictures: Type.Array(PlainText),
+      note: PlainText,
+      state: PlainText,
+      reason: PlainText,
+      uploadedAt: Moment,
+      decidedAt: OptionalMoment,
+      points: Type.Integer(),
+    }),
+  ),
   suggestions: Type.Array(
     Type.Object({
       about: PlainText,

@@ -15,6 +15,7 @@ export const uploadPurposes = {
   refund: { kinds: ['picture', 'video'], isPrivate: true },
   proof: { kinds: ['picture', 'document'], isPrivate: true },
   suggestion: { kinds: ['picture'], isPrivate: true },
+  uploadTask: { kinds: ['picture'], isPrivate: true },
 } as const satisfies Record<string, UploadPurpose>;
 
 export type UploadPurposeName = keyof typeof uploadPurposes;

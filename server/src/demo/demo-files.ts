@@ -4,6 +4,7 @@ import type { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
+import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
 import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
@@ -110,6 +111,7 @@ export interface DemoSiteFiles {
     readonly adverts: readonly Input<typeof popupMerchantCalls.putPopUpAdvert>[];
     readonly gifts: readonly Input<typeof popupMerchantCalls.putEnterStoreGift>[];
   };
+  readonly uploadTasks: readonly Input<typeof uploadTaskMerchantCalls.putUploadTask>[];
   readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
@@ -232,6 +234,7 @@ export function readSiteFiles(siteId: number): DemoSiteFiles {
     luckyDraws: readJson(...folder, 'lucky-draws.json'),
     gifts: readJson(...folder, 'gifts.json'),
     popups: readJson(...folder, 'popups.json'),
+    uploadTasks: readJson(...folder, 'upload-tasks.json'),
     bundles: readJson(...folder, 'bundles.json'),
     bookings: readJson(...folder, 'bookings.json'),
     goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),

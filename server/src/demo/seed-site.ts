@@ -1,5 +1,7 @@
+import { loadAwardForms } from '#modules/award/award.ts';
 import { enterAdvert, enterStoreGift, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
 import { enterSignInRules, saveRules } from '#modules/signin/signin.ts';
+import { readUploadTask, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
@@ -157,6 +159,14 @@ async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: Demo
   }
   for (const { startTime, endTime, ...gift } of popups.gifts)
     await saveStoreGift(db, await enterStoreGift(db, { ...gift, startTime: at(startTime), endTime: at(endTime) }, timeZone, now), now);
+}
+
+/** Seeds the upload tasks. */
+async function seedUploadTasks(db: SiteDatabase, { uploadTasks, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
+  const at = (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
+  const forms = await loadAwardForms(db, now);
+  for (const { startTime, endTime, ...task } of uploadTasks)
+    await saveUploadTask(db, readUploadTask({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
 }
 
 /** Seeds people and rooms, then the services that they give. */
@@ -371,6 +381,7 @@ export async function seedSite(
     for (const bundle of files.bundles) await setComponents(db, await enterBundle(db, bundle), now);
     await seedGifts(db, files, now);
     await seedPopups(db, files, now);
+    await seedUploadTasks(db, files, now);
     await seedBookings(db, files, now);
     for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
   });

@@ -1674,6 +1674,36 @@ export interface Tables {
     arrived_at: Date | null;
     remove_at: Date | null;
   };
+  upload_record: {
+    site_id: number;
+    id: Generated<number>;
+    task_id: number;
+    member_id: number;
+    auditor_id: number | null;
+    pictures: string[];
+    note: string;
+    state: string;
+    reason: Generated<string>;
+    uploaded_at: Date;
+    decided_at: Date | null;
+    points: Generated<number>;
+    coupon_ids: Generated<number[]>;
+  };
+  upload_task: {
+    site_id: number;
+    id: Generated<number>;
+    key: string;
+    title: string;
+    text: string;
+    starts_at: Date;
+    ends_at: Date;
+    points: number;
+    coupon_ids: number[];
+    times: number;
+    auditor: string;
+    active: boolean;
+    created_at: Date;
+  };
   want_buy: {
     site_id: number;
     id: Generated<number>;

@@ -8,6 +8,7 @@ import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
 import { review } from './zh-CN/review.ts';
 import { suggestion } from './zh-CN/suggestion.ts';
+import { uploadTask } from './zh-CN/upload-task.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
 import { goodsFile } from './zh-CN/goods-file.ts';
 import { http } from './zh-CN/http.ts';
@@ -49,6 +50,7 @@ export const sentences = {
   ...equity,
   ...review,
   ...suggestion,
+  ...uploadTask,
   ...wantBuy,
   ...goodsFile,
   ...http,

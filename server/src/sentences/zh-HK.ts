@@ -10,6 +10,7 @@ import { checkout } from './zh-HK/checkout.ts';
 import { equity } from './zh-HK/equity.ts';
 import { review } from './zh-HK/review.ts';
 import { suggestion } from './zh-HK/suggestion.ts';
+import { uploadTask } from './zh-HK/upload-task.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
 import { goodsFile } from './zh-HK/goods-file.ts';
 import { http } from './zh-HK/http.ts';
@@ -51,6 +52,7 @@ export const sentences: Translated<typeof mainland> = {
   ...equity,
   ...review,
   ...suggestion,
+  ...uploadTask,
   ...wantBuy,
   ...goodsFile,
   ...http,

@@ -4,6 +4,7 @@ import { messageRoutes } from '#features/message/message.routes.ts';
 import { siteRoutes } from '#features/site/site.routes.ts';
 import { suggestionRoutes } from '#features/suggestion/suggestion.routes.ts';
 import { trackingRoutes } from '#features/tracking/tracking.routes.ts';
+import { uploadTaskRoutes } from '#features/uploadtask/uploadtask.routes.ts';
 import type { RouteRow } from './route.ts';
 
 /** Lists, by domain, the pages about the member and the shop: the account, messages, favourites, footprints, customer service. See route-groups.ts. */
@@ -14,4 +15,5 @@ export const memberRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   message: messageRoutes,
   tracking: trackingRoutes,
   suggestion: suggestionRoutes,
+  uploadtask: uploadTaskRoutes,
 };

@@ -55,16 +55,16 @@ describe('an access key', () => {
   it('needs for a merchant call the role that this test lists, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
-        listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts`,
+        listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
         putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putLuckyDraw endLuckyDraw putPurchaseGift endPurchaseGift tryPurchaseGift putBundle
-        putSurvey putBookingResource putBookingService putShareText removeShareText putSignInRules putPopUpAdvert putEnterStoreGift`,
+        putSurvey putBookingResource putBookingService putShareText removeShareText putSignInRules putPopUpAdvert putEnterStoreGift putUploadTask`,
       orders: `listOrders listGroupBuys listPrizes sendPrize merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder refundOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards listWantBuys handleWantBuy listReviews answerReview hideReview showReview
         listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines
         listInvoices invoice issueInvoice rejectInvoice voidInvoice
         listProofs approvePaymentProof rejectPaymentProof listFacePayments facePayment refundFacePayment
-          listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares memberRelation listSuggestions replyToSuggestion`,
+          listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares memberRelation listSuggestions replyToSuggestion listShopUploadRecords auditShopUploadRecord`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),

@@ -4,6 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Award, AwardInput } from './rules/award.ts';
 
+export type AwardForms = Awaited<ReturnType<typeof loadAwardForms>>;
+
 /** Loads the site's coupons, and returns what converts awards between the form in which a merchant enters them and the stored one. */
 export async function loadAwardForms(db: SiteDatabase, now: Date) {
   const coupons = await listKeyedCoupons(db);

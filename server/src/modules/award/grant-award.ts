@@ -15,11 +15,11 @@ interface GrantContext {
 /** Names who gets an award, and what for: `ref` is different for each award of a source. */
 interface AwardReason {
   readonly memberId: number;
-  readonly source: 'signIn' | 'storeGift';
+  readonly source: 'signIn' | 'storeGift' | 'uploadTask';
   readonly ref: string;
 }
 
-const entryKinds = { signIn: 'pointsSignedIn', storeGift: 'pointsWelcomed' } as const;
+const entryKinds = { signIn: 'pointsSignedIn', storeGift: 'pointsWelcomed', uploadTask: 'pointsUploaded' } as const;
 
 /**
  * Gives a member an award. Returns what was given: a coupon that has run out or is no longer handed out is left out. The caller sees to it that an

@@ -21,6 +21,7 @@ type Kind =
   | 'pointsReviewed'
   | 'pointsSignedIn'
   | 'pointsWelcomed'
+  | 'pointsUploaded'
   | 'pointsDrawn'
   | 'pointsPurchased'
   | 'pointsTakenBack'

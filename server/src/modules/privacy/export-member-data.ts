@@ -17,6 +17,7 @@ import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
 import { listSince } from '#modules/suggestion/suggestion.ts';
+import { heldUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
 import { listAllDays } from '#modules/signin/signin.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
@@ -141,6 +142,8 @@ export async function exportMemberData(
     footprints,
     visits,
     suggestions,
+    uploadRecords,
+    uploadTasks,
     signIns,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
@@ -172,6 +175,8 @@ export async function exportMemberData(
     listAllFootprints(db, memberId),
     listMemberTrail(db, memberId),
     listSince(db, memberId, new Date(0)),
+    listMemberRecords(db, memberId),
+    heldUploadTasks(db),
     listAllDays(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
@@ -327,6 +332,16 @@ export async function exportMemberData(
       number: eventKey,
       link,
       at: happenedAt.getTime(),
+    })),
+    uploadRecords: uploadRecords.map(({ taskId, pictures, note, state, reason, uploadedAt, decidedAt, points }) => ({
+      task: uploadTasks.find(({ id }) => id === taskId)?.title ?? '',
+      pictures: pictures.map((link) => buildReadUrl(link, secrets, now)),
+      note,
+      state,
+      reason,
+      uploadedAt: uploadedAt.getTime(),
+      decidedAt: toTime(decidedAt),
+      points,
     })),
     suggestions: suggestions.map(({ kind, text, pictures, contactSealed, sentAt, reply, repliedAt }) => ({
       about: kind,

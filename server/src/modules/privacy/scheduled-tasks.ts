@@ -13,6 +13,7 @@ import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
+import { clearRecords } from '#modules/uploadtask/uploadtask.ts';
 import { removeClosed } from '#modules/popup/popup.ts';
 import { clearSignIns } from '#modules/signin/signin.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
@@ -67,6 +68,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearShareLog(db, memberId),
       clearVisits(db, memberId),
       clearSuggestions(db, memberId),
+      clearRecords(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),

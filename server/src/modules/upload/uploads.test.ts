@@ -215,7 +215,7 @@ describe('an upload', () => {
     for (const fileDir of ['../1002', 'constructor', 'goods'])
       expect(await apply(fileDir, {})).toMatchObject({
         ...refused('uploadPurposeWrong'),
-        message: `fileDir 不能是「${fileDir}」：可以是 head、review、leaveMessage、refund、proof、suggestion`,
+        message: `fileDir 不能是「${fileDir}」：可以是 head、review、leaveMessage、refund、proof、suggestion、uploadTask`,
       });
     expect(
       await visitor.call(uploadCalls.applyUpload, { fileDir: 'head', applyDetails: [{ fileSize: 1, fileType: '', fileName: 'a.jpg' }] }),

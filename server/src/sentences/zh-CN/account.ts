@@ -33,6 +33,7 @@ export const account = {
   entryPointsReviewed: '评价所得',
   entryPointsSignedIn: '每日签到',
   entryPointsWelcomed: '进店礼包',
+  entryPointsUploaded: '晒图任务',
   entryPointsDrawn: '抽奖',
   entryPointsPurchased: '购物赠送',
   entryPointsTakenBack: '订单退款，收回赠送的积分',

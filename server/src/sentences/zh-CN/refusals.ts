@@ -405,4 +405,13 @@ export const refusals = {
   advertWrong: '弹窗广告的设置有误',
   storeGiftWrong: '进店礼包的设置有误',
   popupTooMany: '弹窗太多，每种最多 200 个；请改用已有的代号',
+  // upload task
+  uploadTaskNotFound: '这个晒图任务已结束或不存在',
+  uploadTaskDone: '这个任务您已完成，不用再上传',
+  uploadTaskWrong: '晒图任务的设置有误',
+  uploadTaskTooMany: '晒图任务太多，最多 200 个；请改用已有的代号',
+  uploadRecordNotFound: '没有这条晒图，或不由您审核',
+  uploadRecordWaits: '上一次上传的还在审核，审核后才能再传',
+  uploadRecordDecided: '这条晒图已审核，不能再改',
+  rejectReasonMissing: '请写明不通过的原因，对方会看到',
 };

@@ -36,6 +36,7 @@ export const account: Translated<typeof mainland> = {
   entryPointsReviewed: '評價所得',
   entryPointsSignedIn: '每日簽到',
   entryPointsWelcomed: '進店禮包',
+  entryPointsUploaded: '曬圖任務',
   entryPointsDrawn: '抽獎',
   entryPointsPurchased: '購物贈送',
   entryPointsTakenBack: '訂單退款，收回贈送的積分',

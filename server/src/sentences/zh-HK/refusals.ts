@@ -405,4 +405,13 @@ export const refusals = {
   advertWrong: '彈窗廣告的設定有誤',
   storeGiftWrong: '進店禮包的設定有誤',
   popupTooMany: '彈窗太多，每種最多 200 個；請改用已有的代號',
+  // upload task
+  uploadTaskNotFound: '這個曬圖任務已結束或不存在',
+  uploadTaskDone: '這個任務您已完成，不用再上載',
+  uploadTaskWrong: '曬圖任務的設定有誤',
+  uploadTaskTooMany: '曬圖任務太多，最多 200 個；請改用已有的代號',
+  uploadRecordNotFound: '沒有這條曬圖，或不由您審核',
+  uploadRecordWaits: '上一次上載的還在審核，審核後才能再傳',
+  uploadRecordDecided: '這條曬圖已審核，不能再改',
+  rejectReasonMissing: '請寫明不通過的原因，對方會看到',
 };

@@ -83,6 +83,7 @@ export const textsOfChina = {
   favourites: '我的收藏',
   footprints: '浏览足迹',
   suggestion: '意见反馈',
+  uploadTasks: '晒图任务',
   bought: '买过的商品',
   addresses: '收货地址',
   identities: '实名信息',

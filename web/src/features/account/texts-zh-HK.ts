@@ -85,6 +85,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   couponCentre: '領券中心',
   favourites: '我的收藏',
   footprints: '瀏覽足跡',
+  uploadTasks: '曬圖任務',
   suggestion: '意見回饋',
   bought: '買過的商品',
   addresses: '收貨地址',

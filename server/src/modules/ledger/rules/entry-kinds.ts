@@ -27,6 +27,7 @@ export const entryKinds = {
   pointsReviewed: sentence('entryPointsReviewed'),
   pointsSignedIn: sentence('entryPointsSignedIn'),
   pointsWelcomed: sentence('entryPointsWelcomed'),
+  pointsUploaded: sentence('entryPointsUploaded'),
   pointsDrawn: sentence('entryPointsDrawn'),
   pointsPurchased: sentence('entryPointsPurchased'),
   pointsTakenBack: sentence('entryPointsTakenBack'),

@@ -55,7 +55,7 @@ export async function lockLots({ query, siteId }: SiteDatabase, memberId: number
 /** Describes points that a member receives. */
 export interface NewLot {
   readonly memberId: number;
-  readonly source: 'order' | 'merchant' | 'friend' | 'equity' | 'prize' | 'purchase' | 'review' | 'signIn' | 'storeGift';
+  readonly source: 'order' | 'merchant' | 'friend' | 'equity' | 'prize' | 'purchase' | 'review' | 'signIn' | 'storeGift' | 'uploadTask';
   readonly ref: string;
   readonly points: number;
   readonly endsAt: Date | null;

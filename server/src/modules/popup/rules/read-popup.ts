@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import { formatMoment, parseMoment } from 'contract/moment-text.ts';
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import type { loadAwardForms } from '#modules/award/award.ts';
+import type { AwardForms } from '#modules/award/award.ts';
 import { type AllowedHosts, isAllowedLink, isAllowedMedia } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -9,7 +9,6 @@ import type { Advert, Popup, StoreGift } from './popup.ts';
 
 export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
 export type GiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
-type AwardForms = Awaited<ReturnType<typeof loadAwardForms>>;
 
 /** Holds what the site has that a pop-up may name. */
 export interface PopupReferences {

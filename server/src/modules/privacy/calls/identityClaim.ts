@@ -17,6 +17,7 @@ import { moveFavourites } from '#modules/favourite/favourite.ts';
 import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/messaging/messaging.ts';
 import { moveRelations, moveShareLog } from '#modules/share/share.ts';
 import { moveVisits } from '#modules/tracking/tracking.ts';
+import { moveAudits } from '#modules/uploadtask/uploadtask.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
@@ -57,6 +58,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveRelations(db, member.id, target);
     await moveShareLog(db, member.id, target);
     await moveVisits(db, member.id, target);
+    await moveAudits(db, member.id, target);
     await mergeMember(db, member.id, target, now);
     // The same person has accepted the legal texts already.
     const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);

@@ -15,6 +15,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MapPin from 'lucide-react/icons/map-pin';
+import ImageUp from 'lucide-react/icons/image-up';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -57,6 +58,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.bookings, icon: CalendarClock, to: '/myBookings' },
     { name: texts.invoices, icon: ReceiptText, to: '/ticket/apply' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
+    { name: texts.uploadTasks, icon: ImageUp, to: '/examineGroupPicture' },
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
     { name: texts.footprints, icon: FootprintsIcon, to: '/footprint' },

@@ -1,0 +1,25 @@
+import { type UploadRecordState, uploadRecordStates } from 'contract/uploadtask/upload-task-rules.ts';
+import { buildReadUrl } from '#modules/upload/upload.ts';
+import type { UploadRecord, UploadTask } from './rules/upload-task.ts';
+
+/** Builds what everybody who may see a record reads of it. */
+export const buildRecordFields = (
+  { id, taskId, pictures, note, state, reason, uploadedAt, decidedAt }: UploadRecord,
+  tasks: readonly UploadTask[],
+  secrets: Parameters<typeof buildReadUrl>[1],
+  now: Date,
+) => ({
+  id,
+  taskId,
+  title: tasks.find((task) => task.id === taskId)?.title ?? '',
+  pictures: pictures.map((link) => buildReadUrl(link, secrets, now)),
+  note,
+  state: uploadRecordStates[state],
+  reason,
+  uploadedAt: uploadedAt.getTime(),
+  decidedAt: decidedAt && decidedAt.getTime(),
+});
+
+/** Finds the state that a code names; undefined where none was asked for. */
+export const findState = (code: number | undefined): UploadRecordState | undefined =>
+  (Object.keys(uploadRecordStates) as UploadRecordState[]).find((state) => uploadRecordStates[state] === code);

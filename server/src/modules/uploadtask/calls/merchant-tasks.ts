@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { loadAwardForms } from '#modules/award/award.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { buildRecordFields, findState } from '../build-record.ts';
+import { decideRecord } from '../decide-record.ts';
+import { readUploadTask, readVerdict, toTaskForm } from '../rules/upload-task.ts';
+import { countSiteRecords, listSiteRecords, lockRecord } from '../store/upload-records.ts';
+import { heldUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upload-tasks.ts';
+
+/** Limits the upload tasks of a site, past ones too. */
+const mostTasks = 200;
+
+export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
+  const [tasks, forms, counts] = await Promise.all([heldUploadTasks(db), loadAwardForms(db, now), countSiteRecords(db)]);
+  return {
+    list: tasks.map((task) => ({
+      key: task.key,
+      id: task.id,
+      waitingNum: counts.get(task.id)?.waiting ?? 0,
+      approvedNum: counts.get(task.id)?.approved ?? 0,
+      ...toTaskForm(task, timeZone, forms),
+    })),
+  };
+};
+
+export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (
+  { db, site: { timeZone }, now, unchanged, noted },
+  input,
+) => {
+  const forms = await loadAwardForms(db, now);
+  const task = readUploadTask(input, timeZone, forms);
+  await lockUploadTasks(db);
+  const all = await heldUploadTasks(db);
+  const before = all.find(({ key }) => key === task.key);
+  if (!before && all.length >= mostTasks) throw new Refusal('uploadTaskTooMany');
+  if (before) noted({ was: toTaskForm(before, timeZone, forms) });
+  if (before && isDeepStrictEqual(before, { ...task, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await saveUploadTask(db, task, now) };
+};
+
+export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listShopUploadRecords> = async (
+  { db, secrets, now },
+  { state, ...asked },
+) => {
+  const page = parsePageRange(asked);
+  const [{ list, total }, tasks] = await Promise.all([listSiteRecords(db, findState(state), page), heldUploadTasks(db)]);
+  const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);
+  const rows = list.map((record) => ({
+    ...buildRecordFields(record, tasks, secrets, now),
+    memberNo: record.memberId,
+    nick: names.get(record.memberId)?.nick ?? '',
+    auditorNo: record.auditorId,
+  }));
+  return buildPage(page, rows, total);
+};
+
+export const auditShopUploadRecord: Handler<typeof uploadTaskMerchantCalls.auditShopUploadRecord> = async (context, { id, ...entered }) => {
+  const { db, unchanged } = context;
+  const verdict = readVerdict(entered);
+  const record = await lockRecord(db, id);
+  if (!record) throw new Refusal('uploadRecordNotFound');
+  if (!(await decideRecord(context, record, verdict))) unchanged();
+  return {};
+};

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { loadMemberNames } from '#modules/account/account.ts';
+import { loadAwardReplies } from '#modules/award/award.ts';
+import { notifyMembers } from '#modules/message/message.ts';
+import { findRecruiter } from '#modules/share/share.ts';
+import { takeUploads } from '#modules/upload/upload.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { buildRecordFields, findState } from '../build-record.ts';
+import { decideRecord } from '../decide-record.ts';
+import { isTaskOpen, readVerdict } from '../rules/upload-task.ts';
+import {
+  countByTask,
+  countToAudit,
+  insertRecord,
+  listMemberRecords,
+  listRecordPage,
+  lockRecord,
+  saveRecordPictures,
+} from '../store/upload-records.ts';
+import { heldUploadTasks } from '../store/upload-tasks.ts';
+
+export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
+  const [tasks, counts, toAudit, buildAward] = await Promise.all([
+    heldUploadTasks(db),
+    countByTask(db, member.id),
+    countToAudit(db, member.id),
+    loadAwardReplies(db, { say }),
+  ]);
+  return {
+    list: tasks
+      .filter((task) => isTaskOpen(task, now))
+      .map((task) => ({
+        id: task.id,
+        title: task.title,
+        text: task.text,
+        endTime: task.endsAt.getTime(),
+        ...buildAward(task),
+        times: task.times,
+        doneTimes: Math.min(counts.get(task.id)?.approved ?? 0, task.times),
+        isWaiting: counts.get(task.id)?.waits === true,
+        auditor: task.auditor,
+      })),
+    toAudit,
+  };
+};
+
+export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = async (
+  { db, member, now },
+  { taskId, pictures, note: typed = '' },
+) => {
+  const [tasks, records] = await Promise.all([
+    heldUploadTasks(db),
+    withMemberLocked(db, member.id, () => listMemberRecords(db, member.id)),
+  ]);
+  const task = tasks.find(({ id }) => id === taskId);
+  if (!task || !isTaskOpen(task, now)) throw new Refusal('uploadTaskNotFound');
+  const ofTask = records.filter((record) => record.taskId === taskId);
+  const links = [...new Set(pictures.map((link) => link.split('?', 1)[0] ?? link))];
+  const waiting = ofTask.find(({ state }) => state === 'waiting');
+  if (waiting) {
+    if (isDeepStrictEqual(waiting.pictures, links)) return { id: waiting.id };
+    throw new Refusal('uploadRecordWaits');
+  }
+  if (ofTask.filter(({ state }) => state === 'approved').length >= task.times) throw new Refusal('uploadTaskDone');
+  const recruiter = task.auditor === 'recruiter' ? await findRecruiter(db, member.id) : undefined;
+  const auditorId = recruiter?.recruiterId ?? null;
+  const id = await insertRecord(db, { taskId, memberId: member.id, auditorId, note: typed.trim() }, now);
+  const taken = await takeUploads(db, links, { memberId: member.id, purpose: 'uploadTask', usedBy: `uploadTask:${id}` });
+  await saveRecordPictures(
+    db,
+    id,
+    taken.map(({ link }) => link),
+  );
+  if (auditorId !== null) {
+    const about = { memberId: auditorId, key: `uploadTask:${id}:toAudit`, kind: 'uploadTask' as const, picture: '', happenedAt: now };
+    const text = sentence('uploadToAudit', { title: task.title });
+    await notifyMembers(db, [{ ...about, title: sentence('uploadToAuditTitle'), text, link: '/examineGroupPicture?tab=audit' }], now);
+  }
+  return { id };
+};
+
+export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords> = async (
+  { db, member, secrets, now, say },
+  { type = 'mine', state, ...asked },
+) => {
+  const page = parsePageRange(asked);
+  const who = type === 'mine' ? { memberId: member.id } : { auditorId: member.id };
+  const [{ list, total }, tasks, buildAward] = await Promise.all([
+    listRecordPage(db, who, findState(state), page),
+    heldUploadTasks(db),
+    loadAwardReplies(db, { say }),
+  ]);
+  const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);
+  const rows = list.map((record) => {
+    const { nick = '', avatar: head = '' } = names.get(record.memberId) ?? {};
+    return { ...buildRecordFields(record, tasks, secrets, now), nick, head, ...buildAward(record) };
+  });
+  return buildPage(page, rows, total);
+};
+
+export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
+  const { db, member } = context;
+  const verdict = readVerdict(entered);
+  const record = await lockRecord(db, id);
+  if (!record || record.auditorId !== member.id) throw new Refusal('uploadRecordNotFound');
+  await decideRecord(context, record, verdict);
+  return {};
+};

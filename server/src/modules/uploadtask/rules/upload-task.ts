@@ -1,0 +1,81 @@
+import type { Input } from 'contract/call.ts';
+import { formatMoment, parseMoment } from 'contract/moment-text.ts';
+import type { RecordAuditor, UploadRecordState } from 'contract/uploadtask/upload-task-rules.ts';
+import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
+import type { Award, AwardForms } from '#modules/award/award.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+
+/** Describes a task: what members upload pictures of, and what they get once these are approved. */
+export interface UploadTask extends Award {
+  readonly id: number;
+  /** The merchant's own name for it. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Limits how often each member may be awarded. */
+  readonly times: number;
+  readonly auditor: RecordAuditor;
+  readonly active: boolean;
+}
+
+/** Describes what a member uploaded for a task, and how its audit ended: `points` and `couponIds` are what was given. */
+export interface UploadRecord extends Award {
+  readonly id: number;
+  readonly taskId: number;
+  readonly memberId: number;
+  /** Names the member who audits it; null for the shop. */
+  readonly auditorId: number | null;
+  readonly pictures: readonly string[];
+  readonly note: string;
+  readonly state: UploadRecordState;
+  /** Says why it was rejected; empty otherwise. */
+  readonly reason: string;
+  readonly uploadedAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+type TaskInput = Input<typeof uploadTaskMerchantCalls.putUploadTask>;
+
+/** Tells whether members can upload for a task now. */
+export const isTaskOpen = ({ active, startsAt, endsAt }: UploadTask, now: Date): boolean => active && startsAt <= now && endsAt > now;
+
+/** Converts what a merchant entered to a task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
+export function readUploadTask(input: TaskInput, timeZone: string, forms: AwardForms): Omit<UploadTask, 'id'> {
+  const { key, title, text, startTime, endTime, times = 1, auditor = 'shop', active = 1 } = input;
+  const [startsAt, endsAt] = [parseMoment(startTime, timeZone), parseMoment(endTime, timeZone)];
+  if (!startsAt || !endsAt) throw new Refusal('uploadTaskWrong', { sentence: sentence('popupTimeForm') });
+  if (endsAt <= startsAt) throw new Refusal('uploadTaskWrong', { sentence: sentence('popupEndsEarly') });
+  const problem = forms.findProblem(input);
+  if (problem) throw new Refusal('uploadTaskWrong', { sentence: problem });
+  const words = { title: title.trim(), text: text.trim() };
+  if (words.title === '' || words.text === '') throw new Refusal('uploadTaskWrong', { sentence: sentence('uploadTaskWordless') });
+  return { key, ...words, startsAt, endsAt, ...forms.parse(input), times, auditor, active: active === 1 };
+}
+
+/** Converts a task to the form in which a merchant saves it. */
+export const toTaskForm = (task: UploadTask, timeZone: string, forms: AwardForms) => ({
+  title: task.title,
+  text: task.text,
+  startTime: formatMoment(task.startsAt, timeZone),
+  endTime: formatMoment(task.endsAt, timeZone),
+  ...forms.format(task),
+  times: task.times,
+  auditor: task.auditor,
+  active: task.active ? 1 : 0,
+});
+
+/** Describes how an audit ends. */
+export interface Verdict {
+  readonly state: 'approved' | 'rejected';
+  readonly reason: string;
+}
+
+/** Reads how an audit ends. Refuses (rejectReasonMissing) a rejection without a reason. */
+export function readVerdict({ approved, reason = '' }: { readonly approved: number; readonly reason?: string | undefined }): Verdict {
+  if (approved === 1) return { state: 'approved', reason: '' };
+  if (reason.trim() === '') throw new Refusal('rejectReasonMissing');
+  return { state: 'rejected', reason: reason.trim() };
+}

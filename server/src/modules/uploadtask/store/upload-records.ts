@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { UploadRecordState } from 'contract/uploadtask/upload-task-rules.ts';
+import type { Award } from '#modules/award/award.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import type { UploadRecord, Verdict } from '../rules/upload-task.ts';
+
+const columns = [
+  'id',
+  'task_id as taskId',
+  'member_id as memberId',
+  'auditor_id as auditorId',
+  'pictures',
+  'note',
+  sql<UploadRecordState>`state`.as('state'), // checked by the table
+  'reason',
+  'uploaded_at as uploadedAt',
+  'decided_at as decidedAt',
+  'points',
+  'coupon_ids as couponIds',
+] as const;
+
+interface RecordPage {
+  readonly list: readonly UploadRecord[];
+  readonly total: number;
+}
+
+/** Inserts a record that waits for its audit, without pictures; returns its id. */
+export async function insertRecord(
+  { query, siteId }: SiteDatabase,
+  { taskId, memberId, auditorId, note }: Pick<UploadRecord, 'taskId' | 'memberId' | 'auditorId' | 'note'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await query
+    .insertInto('upload_record')
+    .values({
+      site_id: siteId,
+      task_id: taskId,
+      member_id: memberId,
+      auditor_id: auditorId,
+      pictures: [],
+      note,
+      state: 'waiting',
+      uploaded_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves the URLs of a record's pictures. */
+export async function saveRecordPictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
+  await query
+    .updateTable('upload_record')
+    .set({ pictures: [...pictures] })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lists all records of a member, the latest first. */
+export async function listMemberRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<readonly UploadRecord[]> {
+  return query
+    .selectFrom('upload_record')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Counts the records of a member by task: those that were approved, and whether one waits. */
+export async function countByTask(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+): Promise<ReadonlyMap<number, { readonly approved: number; readonly waits: boolean }>> {
+  const rows = await query
+    .selectFrom('upload_record')
+    .select(({ fn }) => [
+      'task_id as taskId',
+      fn.countAll<number>().filterWhere('state', '=', 'approved').as('approved'),
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .groupBy('task_id')
+    .execute();
+  return new Map(rows.map(({ taskId, approved, waiting }) => [taskId, { approved, waits: waiting > 0 }]));
+}
+
+/** Counts the records that wait for a member's audit. */
+export async function countToAudit({ query, siteId }: SiteDatabase, auditorId: number): Promise<number> {
+  const { count } = await query
+    .selectFrom('upload_record')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('auditor_id', '=', auditorId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lists a page of the records that a member uploaded, or of those that they audit, the latest first. */
+export async function listRecordPage(
+  { query, siteId }: SiteDatabase,
+  who: { readonly memberId: number } | { readonly auditorId: number },
+  state: UploadRecordState | undefined,
+  { pageSize, offset }: PageRange,
+): Promise<RecordPage> {
+  const all = query.selectFrom('upload_record').where('site_id', '=', siteId);
+  const theirs = 'memberId' in who ? all.where('member_id', '=', who.memberId) : all.where('auditor_id', '=', who.auditorId);
+  const chosen = state === undefined ? theirs : theirs.where('state', '=', state);
+  const [list, total] = await Promise.all([
+    chosen.select(columns).orderBy('uploaded_at', 'desc').orderBy('id', 'desc').limit(pageSize).offset(offset).execute(),
+    countRows(query, chosen.select('id')),
+  ]);
+  return { list, total };
+}
+
+/** Lists a page of the site's records: those that wait first, the oldest first; then the others, the latest first. */
+export async function listSiteRecords(
+  { query, siteId }: SiteDatabase,
+  state: UploadRecordState | undefined,
+  { pageSize, offset }: PageRange,
+): Promise<RecordPage> {
+  const all = query.selectFrom('upload_record').where('site_id', '=', siteId);
+  const chosen = state === undefined ? all : all.where('state', '=', state);
+  const [list, total] = await Promise.all([
+    chosen
+      .select(columns)
+      .orderBy(sql`decided_at is not null`)
+      .orderBy(sql`case when decided_at is null then uploaded_at end`)
+      .orderBy('decided_at', 'desc')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset(offset)
+      .execute(),
+    countRows(query, chosen.select('id')),
+  ]);
+  return { list, total };
+}
+
+/** Counts the records of each task that wait and that were approved. */
+export async function countSiteRecords({
+  query,
+  siteId,
+}: SiteDatabase): Promise<ReadonlyMap<number, { readonly waiting: number; readonly approved: number }>> {
+  const rows = await query
+    .selectFrom('upload_record')
+    .select(({ fn }) => [
+      'task_id as taskId',
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.countAll<number>().filterWhere('state', '=', 'approved').as('approved'),
+    ])
+    .where('site_id', '=', siteId)
+    .groupBy('task_id')
+    .execute();
+  return new Map(rows.map(({ taskId, ...counts }) => [taskId, counts]));
+}
+
+/** Finds a record and locks it until the transaction ends. */
+export async function lockRecord({ query, siteId }: SiteDatabase, id: number): Promise<UploadRecord | undefined> {
+  return query
+    .selectFrom('upload_record')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Saves how the audit of a record ended, and what was given. */
+export async function saveVerdict(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  { state, reason, points, couponIds }: Verdict & Award,
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('upload_record')
+    .set({ state, reason, points, coupon_ids: [...couponIds], decided_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a member's records; those that they audit are the shop's then. */
+export async function clearRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query
+    .updateTable('upload_record')
+    .set({ auditor_id: null })
+    .where('site_id', '=', siteId)
+    .where('auditor_id', '=', memberId)
+    .execute();
+  await query.deleteFrom('upload_record').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}
+
+/** Hands the records that a member audits to another member; their own go to the shop, as nobody audits their own. */
+export async function moveAudits({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await query
+    .updateTable('upload_record')
+    .set({ auditor_id: sql<number | null>`nullif(${to}::bigint, member_id)` })
+    .where('site_id', '=', siteId)
+    .where('auditor_id', '=', from)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
+import { uploadTaskMerchantShapes } from 'contract/uploadtask/merchant.shapes.ts';
+import { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
+import { uploadTaskShapes } from 'contract/uploadtask/upload-task.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { auditShopUploadRecord, listShopUploadRecords, listShopUploadTasks, putUploadTask } from './calls/merchant-tasks.ts';
+import { addUploadRecord, auditUploadRecord, listUploadRecords, listUploadTasks } from './calls/shopper-records.ts';
+
+/** Serves the calls of upload tasks. */
+export const uploadTaskApi = defineApi('uploadtask', uploadTaskCalls, uploadTaskShapes, {
+  listUploadTasks,
+  addUploadRecord,
+  listUploadRecords,
+  auditUploadRecord,
+});
+/** Serves the merchant's calls for upload tasks and their records. */
+export const uploadTaskMerchantApi = defineApi('merchant', uploadTaskMerchantCalls, uploadTaskMerchantShapes, {
+  listShopUploadTasks,
+  putUploadTask,
+  listShopUploadRecords,
+  auditShopUploadRecord,
+});

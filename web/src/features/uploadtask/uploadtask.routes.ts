@@ -1,0 +1,10 @@
+import type { RouteRow } from '#app/route.ts';
+
+export const uploadTaskRoutes = [
+  {
+    path: '/examineGroupPicture',
+    title: '晒图任务',
+    requireAuth: true,
+    screen: () => import('./screens/UploadTaskScreen.tsx').then((file) => file.UploadTaskScreen),
+  },
+] satisfies readonly RouteRow[];
