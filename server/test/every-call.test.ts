@@ -251,6 +251,7 @@ describe('every call', () => {
       ...['orders', 'payment', 'payment_proof'].map((table) => `offlinepay.approveProof ${table}`),
       ...['orders', 'payment_proof'].map((table) => `offlinepay.rejectProof ${table}`),
       ...['ledger_account', 'message', 'points_lot', 'upload_record'].map((table) => `uploadtask.auditUploadRecord ${table}`),
+      'uploadtask.addUploadRecord message',
     ];
     const problems = await problemsOf(async (called) => {
       const who = whoOf(called);

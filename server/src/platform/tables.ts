@@ -942,7 +942,7 @@ export interface Tables {
     closed_why: Generated<string>;
     receiver_sealed: Buffer | null;
     receiver_hash: Buffer | null;
-    coupon_id: number | null;
+    member_coupon_id: number | null;
     points: Generated<number>;
     promotion_id: number | null;
     refunded_at: Date | null;

@@ -203,7 +203,7 @@ export async function priceAndSaveDraft(
   const payer = await findMessagingPayer(db, { secrets, clientType: client.clientType }, member.id);
   if (payer && payer.openId === undefined) throw new Refusal('payerNeeded');
   const [pricing, chosen, ownMoney, cardRights] = await Promise.all([
-    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, withOwn: site.settings }).then((facts) =>
+    loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, benefitTerms: site.settings }).then((facts) =>
       askForPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),
     ),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),

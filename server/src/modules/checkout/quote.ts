@@ -85,11 +85,11 @@ export interface AskedPromotion {
 }
 
 /**
- * Identifies the buyer and the time; `withOwn` loads the coupons, points and insurance that they could use, as the site's settings say; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed.
+ * Identifies the buyer and the time; `benefitTerms` are the settings by which the coupons, points and insurance that they could use are loaded, none without them; `forOrder` reads the SKUs as they are now and locks the purchase counts, for an order that is placed.
  */
 interface Buyer extends LimitClock {
   readonly member: { readonly id: number; readonly levelId: number };
-  readonly withOwn?: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'> & InsuranceSettings;
+  readonly benefitTerms?: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'> & InsuranceSettings;
   readonly forOrder?: boolean;
 }
 
@@ -100,7 +100,7 @@ interface Buyer extends LimitClock {
 export async function loadPricingFacts(
   db: SiteDatabase,
   selector: SkuSelector,
-  { member, withOwn, forOrder = false, ...clock }: Buyer,
+  { member, benefitTerms, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
   const [skus, templates, book, giftBook, coupons, available] = await Promise.all([
     selector.goodsIds && !forOrder
@@ -109,8 +109,8 @@ export async function loadPricingFacts(
     heldTemplates(db),
     heldPromotions(db, clock.now),
     heldGifts(db, clock.now),
-    withOwn ? loadUsableCoupons(db, member.id, clock.now) : [],
-    withOwn && withOwn.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
+    benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
+    benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
   ]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
@@ -120,8 +120,10 @@ export async function loadPricingFacts(
   const gifts = findRunningGifts(giftBook, { levelId, now: clock.now });
   const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
   const points =
-    withOwn && available > 0 ? { available, forOneYuan: withOwn.pointsForOneYuan, mostPercent: withOwn.pointsOffsetPercent } : null;
-  const insurance = withOwn ? readInsuranceTerms(withOwn) : null;
+    benefitTerms && available > 0
+      ? { available, forOneYuan: benefitTerms.pointsForOneYuan, mostPercent: benefitTerms.pointsOffsetPercent }
+      : null;
+  const insurance = benefitTerms ? readInsuranceTerms(benefitTerms) : null;
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
   return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, insurance, bought };
 }

@@ -21,7 +21,7 @@ export async function loadQuotedDraft(
   const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address, couponId, points = 0, insurance, promotionId, groupId, rightId } = draft.shown;
-  const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
+  const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };
   const right = await findUsableRight(db, member.id, { rightId, lines: ownLines(lines) }, now);
   const asked = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
   const facts = { ...asked, right };

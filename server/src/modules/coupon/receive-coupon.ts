@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Coupon, CouponSource } from './rules/coupon.ts';
 import { computeUseTime, findReceiptProblem, findTimeProblem } from './rules/receive-coupon.ts';
-import { addReceived, insertReceived, loadStockLeft, takeMemberShare, takeUpTo } from './store/member-coupons.ts';
+import { addReceived, insertReceived, loadStockLeft, countTowardsMemberLimit, takeUpTo } from './store/member-coupons.ts';
 
 /** Holds who receives a coupon, when, and the site's time zone. */
 interface ReceiptContext {
@@ -37,7 +37,7 @@ export async function receiveCoupon(
   if (problem) throw new Refusal(problem);
   // Of the many who come too late nobody waits for a lock.
   if ((await loadStockLeft(db, [coupon.id])).get(coupon.id) === 0) throw new Refusal('couponNoneLeft');
-  if (!(await takeMemberShare(db, member.id, coupon.id, coupon.perMember)))
+  if (!(await countTowardsMemberLimit(db, member.id, coupon.id, coupon.perMember)))
     throw new Refusal('couponLimit', { sentence: sentence('couponLimitOf', { most: coupon.perMember }) });
   return add({ db, site, now, ids }, coupon, { memberId: member.id, source, batch: null });
 }

@@ -16,7 +16,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     member,
     now,
     timeZone: site.timeZone,
-    withOwn: site.settings,
+    benefitTerms: site.settings,
   });
   // Without an address the amount for all other regions is shown.
   const address = [...facts.templates.values()].some(variesFreeShipping) ? await findDefaultAddress(db, member.id) : undefined;

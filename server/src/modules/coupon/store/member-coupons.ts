@@ -152,7 +152,7 @@ const countTowardsLimit = prepareStatement(
 );
 
 /** Counts a coupon towards the limit of a member; false if the limit is reached. Of two at once the second waits for the first. */
-export const takeMemberShare = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
+export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
   (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
 
 const takeFromStock = prepareStatement(

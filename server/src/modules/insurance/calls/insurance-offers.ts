@@ -11,7 +11,7 @@ export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async
 };
 
 export const recommendInsurance: Handler<typeof insuranceCalls.recommendInsurance> = async ({ db, site, member, now }, { goodsJson }) => {
-  const buyer = { member, now, timeZone: site.timeZone, withOwn: site.settings };
+  const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };
   const { skus, insurance } = await loadPricingFacts(db, selectRequestedSkus(goodsJson), buyer);
   const list = parseRequestedLines(goodsJson, [...skus.values()]).map(({ goodsId, skuId }) => {
     const sku = skus.get(skuId);

@@ -192,7 +192,13 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   const [noReturnAgreed, depositAgreed] = [input.noReturnAgreed === 1, input.depositAgreed === 1];
   const [draft, loaded] = await Promise.all([
     takeOrderDraft(db, member.id, tid),
-    loadPricingFacts(db, selectRequestedSkus(goodsJson), { member, now, timeZone: site.timeZone, withOwn: site.settings, forOrder: true }),
+    loadPricingFacts(db, selectRequestedSkus(goodsJson), {
+      member,
+      now,
+      timeZone: site.timeZone,
+      benefitTerms: site.settings,
+      forOrder: true,
+    }),
   ]);
 
   const requested = parseRequestedLines(goodsJson, [...loaded.skus.values()]);

@@ -44,11 +44,11 @@ function reductionOf(working: Working, { benefit }: UsableCoupon, indexes: reado
 }
 
 /** Describes what a coupon would take off each line. */
-interface Reckoned extends CouponOption {
+interface CouponReduction extends CouponOption {
   readonly byLine: readonly Cents[];
 }
 
-function reckon(working: Working, coupon: UsableCoupon): Reckoned {
+function findReduction(working: Working, coupon: UsableCoupon): CouponReduction {
   const nothing = { coupon, amount: zero, byLine: working.lines.map(() => zero) };
   const indexes = findCouponLines(working, coupon);
   const base = sum(indexes.map((index) => at(working.left, index)));
@@ -61,7 +61,7 @@ function reckon(working: Working, coupon: UsableCoupon): Reckoned {
 /** Takes off the chosen coupon, if it takes anything off. A coupon never touches shipping. */
 export const applyCoupon: Phase = (working, { coupons, couponChoice }) => {
   if (coupons.length === 0) return working;
-  const options = coupons.map((coupon) => reckon(working, coupon));
+  const options = coupons.map((coupon) => findReduction(working, coupon));
   const chosen = options.find(({ coupon, amount }) => coupon.id === couponChoice && amount > 0);
   const couponOptions = options.map(({ coupon, amount, lacks }): CouponOption => ({ coupon, amount, lacks }));
   if (!chosen) return { ...working, couponOptions };
