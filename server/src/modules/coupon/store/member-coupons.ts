@@ -353,7 +353,7 @@ export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ wh
     select format('the coupon %s of order %s is %s, the order is %s', held.id, held.tid, held.status, orders.status)
       from member_coupon held left join orders on orders.site_id = ${siteId} and orders.tid = held.tid
      where held.site_id = ${siteId} and held.tid is not null
-       and case when orders.coupon_id is distinct from held.id then true when orders.paid_at is not null then held.status <> 'used' when orders.closed_at is not null then true else held.status <> 'locked' end`.execute(
+       and case when orders.member_coupon_id is distinct from held.id then true when orders.paid_at is not null then held.status <> 'used' when orders.closed_at is not null then true else held.status <> 'locked' end`.execute(
     query,
   );
   return rows;
