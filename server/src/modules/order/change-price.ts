@@ -36,7 +36,7 @@ export async function changePrice(
   note: (db: SiteDatabase, was: { readonly adjusted: Cents; readonly freight: Cents }) => Promise<void>,
 ): Promise<Cents> {
   const { units, siteId, now } = steps;
-  const come = await planUntilReady<{ readonly payable: Cents }>(
+  const planned = await planUntilReady<{ readonly payable: Cents }>(
     paymentDeps(steps),
     () =>
       units.write(siteId, async (db) => {
@@ -53,5 +53,5 @@ export async function changePrice(
       }),
     'merchant',
   );
-  return come.payable;
+  return planned.payable;
 }

@@ -20,7 +20,7 @@ export async function closeByMerchant(
   note: (db: SiteDatabase) => Promise<void>,
 ): Promise<OrderStatus> {
   const { units, siteId, now } = steps;
-  const come = await planUntilReady<{ readonly closed: OrderStatus }>(
+  const planned = await planUntilReady<{ readonly closed: OrderStatus }>(
     paymentDeps(steps),
     () =>
       units.write(siteId, async (db) => {
@@ -37,5 +37,5 @@ export async function closeByMerchant(
       }),
     'merchant',
   );
-  return come.closed;
+  return planned.closed;
 }

@@ -36,12 +36,12 @@ export const closeUnpaid: ScheduledTask = {
     // Someone has paid or cancelled it meanwhile.
     if (!order?.closeAt || order.closeAt > now) return;
     if (!findNextStatus(order.status, 'timeOver')) return;
-    const come = hasDepositPaid(order)
+    const planned = hasDepositPaid(order)
       ? await closeLatePresale(db, order, now)
       : await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
-    if (!('endFirst' in come)) return;
+    if (!('endFirst' in planned)) return;
     // A payment is open at a provider: it is closed there first, and the order a little later.
-    await Promise.all([queryAttemptSoon(db, come.endFirst, now), setCloseAt(db, tid, new Date(now.getTime() + closeRetryDelay))]);
+    await Promise.all([queryAttemptSoon(db, planned.endFirst, now), setCloseAt(db, tid, new Date(now.getTime() + closeRetryDelay))]);
   },
 };
 

@@ -11,12 +11,12 @@ import { loadAccountsOfProvider, openAccount } from './store/accounts.ts';
  * Changes something, once, only if the provider signed the notification and it names the account and amount of the payment attempt.
  */
 export async function handleProviderNotification(
-  ground: PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> },
+  deps: PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> },
   name: PaymentProviderName,
   notice: ProviderNotification,
   log: Log,
 ): Promise<NotificationResponse> {
-  const { siteId, units, vendors, secrets, payables, desk, now } = ground;
+  const { siteId, units, vendors, secrets, payables, desk, now } = deps;
   const vendor = vendors[name];
   const kept = await units.read(siteId, (db) => loadAccountsOfProvider(db, name));
   const accounts = kept.map((one) => ({ id: one.id, account: openAccount(one, secrets.open) }));

@@ -62,12 +62,12 @@ export async function payOrPlan(
 
 /** Starts a planned payment at its provider, and says where it is made; one that was paid at once needs none. */
 export async function startIfPlanned(
-  ground: PaymentDeps,
+  deps: PaymentDeps,
   plan: { readonly attempt: PaymentAttempt } | PaidAtOnce,
   context: ProviderContext,
 ): Promise<{ readonly paymentNo: string; readonly paid: 0 | 1; readonly payUrl: string; readonly codeText: string }> {
   if ('paidBy' in plan) return { paymentNo: plan.paidBy, paid: 1, payUrl: '', codeText: '' };
-  const { payUrl, codeText } = await startAtProvider(ground, plan.attempt, context);
+  const { payUrl, codeText } = await startAtProvider(deps, plan.attempt, context);
   return { paymentNo: plan.attempt.paymentNo, paid: 0, payUrl, codeText };
 }
 

@@ -6,11 +6,11 @@ import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
 /** Builds the job handlers that call payment providers. */
 export const paymentJobs = (
-  ground: Pick<PaymentDeps, 'vendors' | 'payables' | 'secrets'> & { readonly desk: Pick<PaymentAccounts, 'relate'> },
+  deps: Pick<PaymentDeps, 'vendors' | 'payables' | 'secrets'> & { readonly desk: Pick<PaymentAccounts, 'relate'> },
 ): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({
-  askPayment: queryPayment(ground),
-  sendRefund: sendRefund(ground),
-  checkBill: checkBill(ground),
+  askPayment: queryPayment(deps),
+  sendRefund: sendRefund(deps),
+  checkBill: checkBill(deps),
 });
 export { signInAppPayment, startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
 export { queryAttempt } from './query-attempt.ts';

@@ -108,10 +108,10 @@ const alreadyPaidRefusals = {
  * Finds why the provider refused to start an attempt, and ends it there. A provider also refuses one that is already paid (WeChat's
  * ORDERPAID, Alipay's ACQ.TRADE_HAS_SUCCESS) or still payable by an earlier URL, so its state is queried first.
  */
-async function findRefusalReason(ground: PaymentDeps, { paymentNo, kind, ...attempt }: PaymentAttempt): Promise<Refusal> {
-  const { siteId, units, now } = ground;
+async function findRefusalReason(deps: PaymentDeps, { paymentNo, kind, ...attempt }: PaymentAttempt): Promise<Refusal> {
+  const { siteId, units, now } = deps;
   try {
-    await queryAttempt(ground, paymentNo, 'refused');
+    await queryAttempt(deps, paymentNo, 'refused');
   } catch (fault) {
     // With wrong keys the query is refused too. Without a URL nobody can have paid.
     if (!(fault instanceof ProviderRefusal) || hasPaymentUrl(attempt)) return unknownStateRefusal(fault);
@@ -126,11 +126,11 @@ async function findRefusalReason(ground: PaymentDeps, { paymentNo, kind, ...atte
  * noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
  */
 export async function startAtProvider(
-  ground: PaymentDeps,
+  deps: PaymentDeps,
   attempt: PaymentAttempt,
   { site, subject, from }: ProviderContext,
 ): Promise<ProviderPaymentPlace> {
-  const { siteId, units, vendors, secrets, now } = ground;
+  const { siteId, units, vendors, secrets, now } = deps;
   const { paymentNo, id, vendor, place } = attempt;
   if (place.goodUntil > now) return place;
   const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findAccount(db, attempt.accountId), loadSiteHosts(db)]));
@@ -153,7 +153,7 @@ export async function startAtProvider(
   const answer = await vendors[vendor]
     .begin(openAccount(kept, secrets.open), intent, AbortSignal.timeout(providerTimeout))
     .catch(async (fault) => {
-      throw fault instanceof ProviderRefusal ? await findRefusalReason(ground, attempt) : new Refusal('payVendorAway');
+      throw fault instanceof ProviderRefusal ? await findRefusalReason(deps, attempt) : new Refusal('payVendorAway');
     });
   await units.write(siteId, (db) => savePaymentPlace(db, paymentNo, answer));
   return answer;
@@ -177,16 +177,16 @@ const maxEndedAttempts = 3;
  * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payVendorAway, noticeDiffers).
  * @param whose who asks: a merchant also reads the remedy for a different amount
  */
-export async function planUntilReady<Come extends object>(
-  ground: PaymentDeps,
-  plan: () => Promise<{ readonly endFirst: string } | Come>,
+export async function planUntilReady<Planned extends object>(
+  deps: PaymentDeps,
+  plan: () => Promise<{ readonly endFirst: string } | Planned>,
   whose: 'shopper' | 'merchant' = 'shopper',
-): Promise<Come> {
+): Promise<Planned> {
   for (let ended = 0; ended <= maxEndedAttempts; ended += 1) {
-    const come = await plan();
-    if (!('endFirst' in come)) return come;
-    await queryAttempt(ground, come.endFirst, 'end').catch((fault: unknown) => {
-      throw whose === 'merchant' ? merchantRefusal(fault, come.endFirst) : unknownStateRefusal(fault);
+    const planned = await plan();
+    if (!('endFirst' in planned)) return planned;
+    await queryAttempt(deps, planned.endFirst, 'end').catch((fault: unknown) => {
+      throw whose === 'merchant' ? merchantRefusal(fault, planned.endFirst) : unknownStateRefusal(fault);
     });
   }
   throw new Refusal('payVendorAway');

@@ -59,10 +59,10 @@ type QueryPurpose = 'know' | 'end' | 'refused';
  * Queries an attempt at its provider and records its state. One that expired or must end is closed at the provider first, so that nobody
  * pays it any more; it may turn out to be paid. Throws if the provider does not answer; the attempt then stays as it was.
  */
-export async function queryAttempt(ground: PaymentDeps, paymentNo: string, asking: QueryPurpose, signal?: AbortSignal): Promise<void> {
-  const { siteId, units, vendors, payables, now } = ground;
+export async function queryAttempt(deps: PaymentDeps, paymentNo: string, asking: QueryPurpose, signal?: AbortSignal): Promise<void> {
+  const { siteId, units, vendors, payables, now } = deps;
   const found = await units.write(siteId, async (db) => {
-    const one = await findAttemptWithAccount(ground, db, paymentNo);
+    const one = await findAttemptWithAccount(deps, db, paymentNo);
     if (!one?.attempt.mayBePaid) return undefined;
     const end =
       asking !== 'know' ||

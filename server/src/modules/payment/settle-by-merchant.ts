@@ -16,12 +16,12 @@ import type { SettledStatus } from './rules/payment.ts';
  * @param note writes the audit record, in the unit that makes the change
  */
 export async function settleByMerchant(
-  ground: PaymentDeps,
+  deps: PaymentDeps,
   paymentNo: string,
   note: (db: SiteDatabase, came: Pick<ProviderPaymentState, 'amount' | 'currency'>, settled: SettledStatus) => Promise<void>,
 ): Promise<SettledStatus> {
-  const { siteId, units, vendors, payables, now } = ground;
-  const found = await units.read(siteId, (db) => findAttemptWithAccount(ground, db, paymentNo));
+  const { siteId, units, vendors, payables, now } = deps;
+  const found = await units.read(siteId, (db) => findAttemptWithAccount(deps, db, paymentNo));
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
   const agree = async (db: SiteDatabase, settled: SettledStatus) => {

@@ -18,6 +18,6 @@ export function buildGoodsCards(
   { site, member }: Pick<Viewer, 'site' | 'member'>,
   priceOf: SkuPricer,
 ): GoodsCardReply[] {
-  const sight = { prices: priceVisibility(site.settings, member), offersWantBuy: offersWantBuy(site.settings, member) };
-  return rows.map((row) => buildGoodsCard(row, priceOf, sight, (sentence) => localise(site.locale, sentence)));
+  const view = { prices: priceVisibility(site.settings, member), offersWantBuy: offersWantBuy(site.settings, member) };
+  return rows.map((row) => buildGoodsCard(row, priceOf, view, (sentence) => localise(site.locale, sentence)));
 }

@@ -12,7 +12,7 @@ import {
   type ClaimedEndpoint,
 } from './store/due-deliveries.ts';
 
-interface Ground extends DeliveryQueueDeps {
+interface WebhookDeps extends DeliveryQueueDeps {
   readonly webhooks: WebhookClient;
   readonly secrets: Secrets;
 }
@@ -25,7 +25,7 @@ const validSecrets = ({ secretSealed, formerSealed, formerUntil }: ClaimedEndpoi
 
 /** Sends one delivery outside a transaction, then saves the result. If the process dies in between, it is sent again with the same id. */
 async function sendOne(
-  { siteId, units, clock, signal, webhooks }: Ground,
+  { siteId, units, clock, signal, webhooks }: WebhookDeps,
   endpointId: number,
   taken: ClaimedEndpoint,
   keys: string[],
@@ -62,8 +62,8 @@ const splitIntoLanes = (sendings: readonly DueDelivery[]): DueDelivery[][] => {
 const maxBatches = 25;
 
 /** Sends the due deliveries of an endpoint in small batches, until none is due or the limit of batches is reached. */
-async function sendDue(ground: Ground, endpointId: number): Promise<void> {
-  const { siteId, units, clock, secrets, stopping } = ground;
+async function sendDue(deps: WebhookDeps, endpointId: number): Promise<void> {
+  const { siteId, units, clock, secrets, stopping } = deps;
   let claimedUntil: Date | undefined;
   for (let batch = 0; batch < maxBatches && !stopping.aborted; batch += 1) {
     const now = clock.now();
@@ -72,7 +72,7 @@ async function sendDue(ground: Ground, endpointId: number): Promise<void> {
     claimedUntil = taken.until;
     const keys = validSecrets(taken, secrets, now);
     const send = async (lane: readonly DueDelivery[]) => {
-      for (const sending of lane) await sendOne(ground, endpointId, taken, keys, sending);
+      for (const sending of lane) await sendOne(deps, endpointId, taken, keys, sending);
     };
     await Promise.all(splitIntoLanes(taken.deliveries).map(send));
   }
@@ -81,7 +81,7 @@ async function sendDue(ground: Ground, endpointId: number): Promise<void> {
 }
 
 /** Creates the delivery queue that sends due webhook deliveries, one job for each endpoint. */
-export const sendWebhooks = (parts: Pick<Ground, 'webhooks' | 'secrets'>): DeliveryQueue => ({
+export const sendWebhooks = (parts: Pick<WebhookDeps, 'webhooks' | 'secrets'>): DeliveryQueue => ({
   name: 'sendWebhooks',
   listDue: async (platform, now, most) => {
     const endpoints = await platform
@@ -94,5 +94,5 @@ export const sendWebhooks = (parts: Pick<Ground, 'webhooks' | 'secrets'>): Deliv
       .execute();
     return endpoints.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
-  deliver: (ground, key) => sendDue({ ...ground, ...parts }, Number(key)),
+  deliver: (deps, key) => sendDue({ ...deps, ...parts }, Number(key)),
 });

@@ -17,8 +17,8 @@ export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = asy
     findListedGoodsIds(db, all, now),
     loadSkuPricer(db, { site, member, now }),
   ]);
-  const sight = priceVisibility(site.settings, member);
-  const list = kept.map((one) => toFavouriteCard(one, goods.get(one.goodsId), priceOf, sight, say));
+  const visibility = priceVisibility(site.settings, member);
+  const list = kept.map((one) => toFavouriteCard(one, goods.get(one.goodsId), priceOf, visibility, say));
   return { ...buildPage(page, list, all.length), goneNum: all.length - listed.size };
 };
 

@@ -36,7 +36,7 @@ export function toFavouriteCard(
   { goodsId, title, picture, seenPrice }: StoredFavourite,
   row: GoodsCardRow | undefined,
   priceOf: SkuPricer,
-  sight: PriceVisibility,
+  visibility: PriceVisibility,
   say: Say,
 ): FavouriteCard {
   if (!row) {
@@ -53,7 +53,7 @@ export function toFavouriteCard(
     return { numIid: goodsId, title, linkUrl: picture, state: 'gone', ...nothing };
   }
   const { least, most } = findPriceRange(row, priceOf);
-  const shown = sight === 'shown';
+  const shown = visibility === 'shown';
   const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut;
   return {
     numIid: goodsId,

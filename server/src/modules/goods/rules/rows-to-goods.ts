@@ -482,7 +482,7 @@ function parseOneProduct(
  */
 export function parseGoodsRows(
   rows: readonly GoodsRow[],
-  shelf: readonly CatalogueGoods[],
+  present: readonly CatalogueGoods[],
   names: GoodsFileNames,
   manner: ImportMode,
 ): ParsedGoodsRows {
@@ -493,7 +493,7 @@ export function parseGoodsRows(
     if (code === '') context.problems.push({ line: row.line, field: goodsColumns.code.name, why: sentence('cellRequired') });
     else byCode.set(code, [...(byCode.get(code) ?? []), { ...row, code }]);
   }
-  const existing = new Map(shelf.map((goods) => [goods.code, goods]));
+  const existing = new Map(present.map((goods) => [goods.code, goods]));
   const asked = [...byCode].flatMap(([code, ofGoods]) => parseOneProduct(ofGoods, existing.get(code), context, manner) ?? []);
   return {
     goods: asked,

@@ -31,10 +31,10 @@ export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
           withAccessToken(context, platform, app, (token) => platform.readMobile(token, phoneCode, AbortSignal.timeout(platformTimeout))),
         );
   const mobile = given === undefined ? undefined : parseMobile(given, site.locale);
-  const come = await units.write(siteId, (db) =>
+  const started = await units.write(siteId, (db) =>
     logPersonIn(db, context, { appId: app.appId, ...person, nick: '', mobile }, { agreed, takeBack }),
   );
-  return buildMessagingLogin(context, come);
+  return buildMessagingLogin(context, started);
 };
 
 type TradeRow = typeof messagingCalls.tradeTicket;
@@ -43,7 +43,7 @@ type TradeRow = typeof messagingCalls.tradeTicket;
 async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: Input<TradeRow>) {
   const { units, siteId, secrets, client, member, now } = context;
   await units.write(siteId, (db) => countLoginTry(db, context));
-  const { login, come } = await units.write(siteId, async (db) => {
+  const { login, started } = await units.write(siteId, async (db) => {
     const login = await spendTicket(db, {
       ticketHash: hashLoginSecret(secrets, 'ticket', ticket),
       browserHash: hashLoginSecret(secrets, 'browser', client.browserKey),
@@ -51,16 +51,16 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
       now,
     });
     if (!login) throw new Refusal('messagingTicketWrong');
-    if (login.purpose === 'login') return { login, come: await logPersonIn(db, context, login, { agreed, takeBack }) };
+    if (login.purpose === 'login') return { login, started: await logPersonIn(db, context, login, { agreed, takeBack }) };
     if (member) await savePayer(db, member.id, login, now);
-    return { login, come: undefined };
+    return { login, started: undefined };
   });
   return {
-    login: come ? await buildMessagingLogin(context, come) : null,
+    login: started ? await buildMessagingLogin(context, started) : null,
     dfAppId: login.purpose === 'payer' ? login.appId : '',
     dfOpenId: login.purpose === 'payer' ? login.openId : '',
     redirect: pathOf(new URL(login.returnUrl)),
-    needsMobile: login.asksMobile && come && !come.hasMobile ? 1 : 0,
+    needsMobile: login.asksMobile && started && !started.hasMobile ? 1 : 0,
   };
 }
 

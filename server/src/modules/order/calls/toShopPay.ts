@@ -149,8 +149,8 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
   const at = { now, timeZone: site.timeZone };
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
 
-  const ground = paymentDeps(context);
-  const come = await planUntilReady(ground, () =>
+  const deps = paymentDeps(context);
+  const planned = await planUntilReady(deps, () =>
     units.write(siteId, async (db) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
@@ -167,10 +167,10 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
     }),
   );
   const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '', appOrder: '', inApp: null };
-  if ('paidBy' in come) return { ...reply, paymentNo: come.paidBy };
-  const { attempt, subject } = come;
-  const place = await startAtProvider(ground, attempt, { site, subject, from: client });
-  const inApp = await signInAppPayment(ground, attempt, place);
+  if ('paidBy' in planned) return { ...reply, paymentNo: planned.paidBy };
+  const { attempt, subject } = planned;
+  const place = await startAtProvider(deps, attempt, { site, subject, from: client });
+  const inApp = await signInAppPayment(deps, attempt, place);
   const { payUrl, codeText } = inApp ? { payUrl: '', codeText: '' } : place;
   const paidBy = { ...reply, paymentNo: attempt.paymentNo, paid: 0 } as const;
   return attempt.scene === 'app' ? { ...paidBy, appOrder: codeText } : { ...paidBy, payUrl, codeText, inApp };

@@ -36,8 +36,8 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>
   async ({ siteId, units, secrets, gateways, now, note }, { paymentNo }) => {
-    const ground = { siteId, units, secrets, vendors: gateways.pay, payables, now };
-    const status = await settleByMerchant(ground, paymentNo, (db, { amount, currency }, settled) =>
+    const deps = { siteId, units, secrets, vendors: gateways.pay, payables, now };
+    const status = await settleByMerchant(deps, paymentNo, (db, { amount, currency }, settled) =>
       note(db, { paymentNo, settled, amount: toYuan(cents(amount)), currency }),
     );
     return { status };

@@ -27,8 +27,8 @@ export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ 
 /** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const ground = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: lockRechargePayable }, now };
-  const { attempt } = await planUntilReady(ground, () =>
+  const deps = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: lockRechargePayable }, now };
+  const { attempt } = await planUntilReady(deps, () =>
     units.write(site.id, async (db) => {
       // The lock keeps out new recharges, which would replace this one.
       await lockMember(db, member.id);
@@ -45,7 +45,7 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       return planAttempt(db, held, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
     }),
   );
-  const { payUrl, codeText } = await startAtProvider(ground, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });
+  const { payUrl, codeText } = await startAtProvider(deps, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 

@@ -54,8 +54,8 @@ async function compareBill(db: SiteDatabase, { accountIds, day, bill }: BillChec
  * Queries the payments that only the bill has as paid, whose notification never came, and settles them. One that the provider does not
  * answer, or answers with another amount, stays a difference and blocks neither the others nor the day.
  */
-async function settleMissedPayments(ground: PaymentDeps, look: BillCheck, stopped: AbortSignal): Promise<void> {
-  const { siteId, units, vendors, payables, now } = ground;
+async function settleMissedPayments(deps: PaymentDeps, look: BillCheck, stopped: AbortSignal): Promise<void> {
+  const { siteId, units, vendors, payables, now } = deps;
   const { unpaid } = await units.read(siteId, (db) => compareBill(db, look));
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
   for (const paymentNo of unpaid.slice(0, maxQueriedPayments)) {
@@ -89,9 +89,9 @@ async function findAccountsOfMerchantNumber({ siteId, units, secrets, desk }: Bi
 export const checkBill =
   (parts: Omit<BillDeps, 'siteId' | 'units' | 'now'>): JobHandler<'checkBill'> =>
   async ({ siteId, units, now, signal: stopped }, { accountId, day }) => {
-    const ground = { ...parts, siteId, units, now };
+    const deps = { ...parts, siteId, units, now };
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
-    const under = await findAccountsOfMerchantNumber(ground, accountId);
+    const under = await findAccountsOfMerchantNumber(deps, accountId);
     if (!under) return;
     const { account, kin } = under;
     const accountIds = kin.map((one) => one.accountId);
@@ -110,7 +110,7 @@ export const checkBill =
       return;
     }
     // A payment can only be queried through the account that began it.
-    for (const one of kin) await settleMissedPayments(ground, { ...one, accountIds: [one.accountId], day, bill }, stopped);
+    for (const one of kin) await settleMissedPayments(deps, { ...one, accountIds: [one.accountId], day, bill }, stopped);
     await units.write(siteId, async (db) => {
       // The lock is needed because another account of the number may check the same day at the same moment.
       await lockAccounts(db, account.vendor);

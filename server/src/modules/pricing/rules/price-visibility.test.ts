@@ -13,7 +13,7 @@ describe('the visibility of prices', () => {
     ['another level', false, [0, 2], level(1), 'shown'],
     ['a visitor, if level 0 sees no prices', false, [0], null, 'notForLevel'],
     ['a visitor, if only other levels see no prices', false, [2], null, 'shown'],
-  ] as const)('is decided for %s', (_, safeMode, hiddenPriceLevels, member, sight) =>
-    expect(priceVisibility({ safeMode, hiddenPriceLevels }, member)).toBe(sight),
+  ] as const)('is decided for %s', (_, safeMode, hiddenPriceLevels, member, visibility) =>
+    expect(priceVisibility({ safeMode, hiddenPriceLevels }, member)).toBe(visibility),
   );
 });

@@ -16,7 +16,7 @@ const priceNotes: Readonly<Record<PriceVisibility, Sentence | undefined>> = {
 };
 
 /** Removes the price from a card, and everything that reveals it; it can then only be opened. */
-const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string, offersWantBuy: boolean): GoodsCardReply => ({
+const withoutPrice = (card: GoodsCardReply, visibility: PriceVisibility, note: string, offersWantBuy: boolean): GoodsCardReply => ({
   ...card,
   price: null,
   maxPrice: null,
@@ -26,19 +26,19 @@ const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility, note: string
   levelLabel: '',
   priceKind: 'list',
   skuId: null,
-  soldOut: sight === 'afterLogin' ? 0 : card.soldOut,
+  soldOut: visibility === 'afterLogin' ? 0 : card.soldOut,
   buyable: 0,
   showGoodsWantBuy: offersWantBuy && card.buyable === 1 ? 1 : 0,
 });
 
 /** Describes what a caller sees of prices, and whether they may say that they want to buy what they see no price of. */
-interface Sight {
+interface PriceView {
   readonly prices: PriceVisibility;
   readonly offersWantBuy: boolean;
 }
 
 /** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
-export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Sight, say: Say): GoodsCardReply {
+export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, view: PriceView, say: Say): GoodsCardReply {
   const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }, row.id));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
@@ -64,6 +64,6 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: Sig
     buyable: buyable ? 1 : 0,
     showGoodsWantBuy: 0,
   };
-  const note = priceNotes[sight.prices];
-  return sight.prices === 'shown' ? card : withoutPrice(card, sight.prices, note ? say(note) : '', sight.offersWantBuy);
+  const note = priceNotes[view.prices];
+  return view.prices === 'shown' ? card : withoutPrice(card, view.prices, note ? say(note) : '', view.offersWantBuy);
 }

@@ -15,9 +15,9 @@ interface GoodsFilterInput {
  * Converts yuan to cents and flags to booleans; swaps a minimum above the maximum. Ignores prices if the caller may not see them, as a
  * filter would reveal them.
  */
-export function parseGoodsFilter({ sort, minPrice, maxPrice, inStock }: GoodsFilterInput, sight: PriceVisibility): GoodsFilter {
-  if (sight !== 'shown')
-    return { sort: sort === 'priceUp' || sort === 'priceDown' ? 'overall' : sort, inStock: inStock === 1 && sight !== 'afterLogin' };
+export function parseGoodsFilter({ sort, minPrice, maxPrice, inStock }: GoodsFilterInput, visibility: PriceVisibility): GoodsFilter {
+  if (visibility !== 'shown')
+    return { sort: sort === 'priceUp' || sort === 'priceDown' ? 'overall' : sort, inStock: inStock === 1 && visibility !== 'afterLogin' };
   const turned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const [least, most] = turned ? [maxPrice, minPrice] : [minPrice, maxPrice];
   return {
