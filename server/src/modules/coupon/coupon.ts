@@ -11,11 +11,13 @@ export { couponState } from './rules/merchant-coupon-reply.ts';
 export { heldCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {
   couponProof,
+  endBatchesOf,
   endGivenCoupons,
   listAllMemberCoupons,
   listUnused,
   listUsable,
   lockCoupon,
+  moveBatches,
   unlockCoupon,
   useCoupon,
 } from './store/member-coupons.ts';

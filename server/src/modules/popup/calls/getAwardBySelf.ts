@@ -4,7 +4,7 @@ import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { isGiftFor } from '../rules/popup.ts';
+import { giftRef, isGiftFor } from '../rules/popup.ts';
 import { addClaim, loadClaims } from '../store/member-popups.ts';
 import { heldStoreGifts } from '../store/popups.ts';
 import { loadViewer } from '../viewer.ts';
@@ -25,7 +25,7 @@ export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (
   if (!named || (!before && !open.includes(named))) throw new Refusal('storeGiftNotFound');
   const message = say(sentence('storeGiftSent'));
   if (before) return { id: named.id, message, ...buildAward(before) };
-  const reason = { memberId: member.id, source: 'storeGift' as const, ref: `${named.id}-${member.id}` };
+  const reason = { memberId: member.id, source: 'storeGift' as const, ref: giftRef(named.id, member.id) };
   const given = await grantAward(context, named, reason);
   if (given.points === 0 && given.couponIds.length === 0) throw new Refusal('storeGiftGone');
   await addClaim(db, { giftId: named.id, memberId: member.id, ...given }, now);
