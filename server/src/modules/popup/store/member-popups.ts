@@ -61,9 +61,27 @@ export async function countClaims({ query, siteId }: SiteDatabase): Promise<Read
   return new Map(rows.map(({ giftId, count }) => [giftId, count]));
 }
 
-/** Deletes what a member closed, as their account is erased. */
-export async function removeClosed({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
-  await query.deleteFrom('popup_closed').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+/** Lists the enter-store gifts that a member took, the latest first. */
+export const listMemberGifts = ({ query, siteId }: SiteDatabase, memberId: number) =>
+  query
+    .selectFrom('store_gift_claim as claim')
+    .innerJoin('store_gift as gift', (join) => join.onRef('gift.site_id', '=', 'claim.site_id').onRef('gift.id', '=', 'claim.gift_id'))
+    .select(['gift.title', 'claim.points', 'claim.claimed_at as claimedAt'])
+    .where('claim.site_id', '=', siteId)
+    .where('gift.site_id', '=', siteId)
+    .where('claim.member_id', '=', memberId)
+    .orderBy('claim.claimed_at', 'desc')
+    .orderBy('gift.id', 'desc')
+    .execute();
+
+const removeClosed = ({ query, siteId }: SiteDatabase, memberId: number) =>
+  query.deleteFrom('popup_closed').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+
+/** Deletes which pop-ups a member closed and which gifts they took, as their account is erased. */
+export async function clearPopups(db: SiteDatabase, memberId: number): Promise<void> {
+  const { query, siteId } = db;
+  await removeClosed(db, memberId);
+  await query.deleteFrom('store_gift_claim').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
 /** Moves the claims of a member to another, and deletes those of gifts that the other has. */
