@@ -27,6 +27,7 @@ beforeEach(async () => {
   await testApp.sql('update popup_advert set active = false');
   await testApp.sql('update store_gift set active = false');
   await testApp.sql('update sign_in_rules set active = false');
+  await testApp.sql('delete from sign_in_reminder');
 });
 
 describe('what opens over the home page', () => {
@@ -247,10 +248,15 @@ describe('the sign-in page', () => {
       expect(await visit.findBarriers()).toEqual([]);
       await visit.screenshot(`sign-in-${device}`, true);
 
-      await visit.waitForReply(signInCalls.editNotify, () => page.getByRole('switch', { name: '签到提醒' }).click());
-      expect(sent.some((path) => path.startsWith('/notify/edit?remindOff='))).toBe(true);
-      await page.getByText('提醒已关闭').waitFor();
-      await expect.poll(() => page.getByRole('switch', { name: '签到提醒' }).isChecked()).toBe(false);
+      // Who has chosen nothing gets no message, so the reminder is shown as off.
+      const remind = page.getByRole('switch', { name: '签到提醒' });
+      await page.getByText('首页会弹出提醒；打开后，每天 10:00 没签到时再用消息提醒').waitFor();
+      await expect.poll(() => remind.isChecked()).toBe(false);
+      await visit.waitForReply(signInCalls.editNotify, () => remind.click());
+      expect(sent.some((path) => path.startsWith('/notify/edit?remindOff=1'))).toBe(true);
+      await page.getByText('提醒已打开').waitFor();
+      await expect.poll(() => remind.isChecked()).toBe(true);
+      await page.getByText('每天 10:00 没签到时用消息提醒，并在首页弹出').waitFor();
       await visit.waitForReply(signInCalls.signRecord, () => page.getByRole('button', { name: '上个月' }).click());
       await page.getByText('2026 年 3 月').waitFor();
     },
