@@ -91,6 +91,50 @@ describe('what opens over the home page', () => {
     await dialogOf(visit, '每日签到').waitFor({ state: 'hidden' });
   });
 
+  it('stays closed for a member who comes back to the home page without loading it anew', async () => {
+    await putAdvert(testApp);
+    await putStoreGift(testApp);
+    const visit = await mall.visit({ as: 'meilin' });
+    await openHome(visit);
+    const gift = dialogOf(visit, '新人礼包');
+    await visit.waitForReply(popupCalls.getAwardBySelf, () => gift.getByRole('button', { name: '立即领取' }).click());
+    const advert = dialogOf(visit, '春茶上新');
+    await visit.waitForReply(popupCalls.disableCurrentCycle, () => advert.getByRole('button', { name: '关闭' }).click());
+    await advert.waitFor({ state: 'hidden' });
+    // So many pages cover it that the home page is removed, and is built again from the replies that the browser holds.
+    for (const [path, title] of [
+      ['/goodsList', '分类'],
+      ['/favourites', '我的收藏'],
+      ['/myOrder', '我的订单'],
+      ['/footprint', '浏览足迹'],
+      ['/messages', '消息'],
+    ] as const) {
+      await visit.page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/mall${path}?siteId=1001`);
+      await visit.page.getByRole('main', { name: title }).waitFor();
+    }
+    await visit.page.route(/\/push(\/|\?|$)/, () => undefined); // never answered
+    await visit.page.evaluate(() => history.go(-5));
+    await visit.page.getByRole('main', { name: '青禾生活' }).waitFor();
+    await expect(visit.page.getByRole('dialog').waitFor({ timeout: 2000 })).rejects.toThrow();
+    await visit.page.unrouteAll();
+  });
+
+  it('shows a visitor the next advert that is due once they closed the later one', async () => {
+    await putAdvert(testApp, 1001, { title: '早先的广告', startTime: '2026-01-01 00:00' });
+    await putAdvert(testApp, 1001, { title: '后来的广告', startTime: '2026-01-02 00:00' });
+    const visit = await mall.visit();
+    for (const title of ['后来的广告', '早先的广告']) {
+      await openHome(visit);
+      await dialogOf(visit, title).getByRole('button', { name: '关闭' }).click();
+      await dialogOf(visit, title).waitFor({ state: 'hidden' });
+    }
+    await openHome(visit);
+    await expectNothing(visit);
+  });
+
   it('waits for a visitor to log in for the gift, and stays closed in this browser once they closed it', async () => {
     await putStoreGift(testApp, 1001, { points: 30 });
     const visit = await mall.visit();
