@@ -11,6 +11,7 @@ import { openMessagingSandbox } from '../../../test/messaging-browser.ts';
 import { type PersonName, people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
+import { putUpload } from '../../../test/put-upload.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -54,7 +55,9 @@ describe('the awards of a member of the messaging app who claims an account', ()
     await dazhi.ask(signInCalls.sign, {});
     testApp.clock.setTime('2026-04-16T09:00:00+08:00');
     const before = await heldBy('dazhi');
-    const { claim } = await logIn('xiaoyu');
+    const { agentId, claim } = await logIn('xiaoyu');
+    await putUpload(testApp, 'xiaoman', 'suggestion');
+    await testApp.sql('update upload set member_id = $1', [agentId]);
     expect((await claim(people.dazhi.mobile)).body).toMatchObject({ merged: 1, agentId: people.dazhi.id });
 
     expect(await heldBy('dazhi')).toEqual({ points: before.points + 25, coupons: before.coupons + 2 });
@@ -63,6 +66,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
     await dazhi.ask(popupCalls.getAwardBySelf, { id: giftId });
     expect(await heldBy('dazhi')).toEqual({ points: before.points + 25, coupons: before.coupons + 2 });
     expect((await dazhi.ask(suggestionCalls.mySuggestions, {})).list).toMatchObject([{ text: '希望首页的字再大一些' }]);
+    expect(await testApp.sql('select distinct member_id from upload')).toEqual([{ member_id: people.dazhi.id }]);
     expect(await findErrors()).toEqual([]);
   });
 
