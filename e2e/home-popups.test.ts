@@ -27,6 +27,7 @@ beforeEach(async () => {
   await testApp.sql('update popup_advert set active = false');
   await testApp.sql('update store_gift set active = false');
   await testApp.sql('update sign_in_rules set active = false');
+  await testApp.sql('delete from sign_in_reminder');
 });
 
 describe('what opens over the home page', () => {
@@ -88,6 +89,50 @@ describe('what opens over the home page', () => {
     await dialogOf(visit, '每日签到').waitFor();
     await visit.page.keyboard.press('Escape');
     await dialogOf(visit, '每日签到').waitFor({ state: 'hidden' });
+  });
+
+  it('stays closed for a member who comes back to the home page without loading it anew', async () => {
+    await putAdvert(testApp);
+    await putStoreGift(testApp);
+    const visit = await mall.visit({ as: 'meilin' });
+    await openHome(visit);
+    const gift = dialogOf(visit, '新人礼包');
+    await visit.waitForReply(popupCalls.getAwardBySelf, () => gift.getByRole('button', { name: '立即领取' }).click());
+    const advert = dialogOf(visit, '春茶上新');
+    await visit.waitForReply(popupCalls.disableCurrentCycle, () => advert.getByRole('button', { name: '关闭' }).click());
+    await advert.waitFor({ state: 'hidden' });
+    // So many pages cover it that the home page is removed, and is built again from the replies that the browser holds.
+    for (const [path, title] of [
+      ['/goodsList', '分类'],
+      ['/favourites', '我的收藏'],
+      ['/myOrder', '我的订单'],
+      ['/footprint', '浏览足迹'],
+      ['/messages', '消息'],
+    ] as const) {
+      await visit.page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/mall${path}?siteId=1001`);
+      await visit.page.getByRole('main', { name: title }).waitFor();
+    }
+    await visit.page.route(/\/push(\/|\?|$)/, () => undefined); // never answered
+    await visit.page.evaluate(() => history.go(-5));
+    await visit.page.getByRole('main', { name: '青禾生活' }).waitFor();
+    await expect(visit.page.getByRole('dialog').waitFor({ timeout: 2000 })).rejects.toThrow();
+    await visit.page.unrouteAll();
+  });
+
+  it('shows a visitor the next advert that is due once they closed the later one', async () => {
+    await putAdvert(testApp, 1001, { title: '早先的广告', startTime: '2026-01-01 00:00' });
+    await putAdvert(testApp, 1001, { title: '后来的广告', startTime: '2026-01-02 00:00' });
+    const visit = await mall.visit();
+    for (const title of ['后来的广告', '早先的广告']) {
+      await openHome(visit);
+      await dialogOf(visit, title).getByRole('button', { name: '关闭' }).click();
+      await dialogOf(visit, title).waitFor({ state: 'hidden' });
+    }
+    await openHome(visit);
+    await expectNothing(visit);
   });
 
   it('waits for a visitor to log in for the gift, and stays closed in this browser once they closed it', async () => {
@@ -247,10 +292,15 @@ describe('the sign-in page', () => {
       expect(await visit.findBarriers()).toEqual([]);
       await visit.screenshot(`sign-in-${device}`, true);
 
-      await visit.waitForReply(signInCalls.editNotify, () => page.getByRole('switch', { name: '签到提醒' }).click());
-      expect(sent.some((path) => path.startsWith('/notify/edit?remindOff='))).toBe(true);
-      await page.getByText('提醒已关闭').waitFor();
-      await expect.poll(() => page.getByRole('switch', { name: '签到提醒' }).isChecked()).toBe(false);
+      // Who has chosen nothing gets no message, so the reminder is shown as off.
+      const remind = page.getByRole('switch', { name: '签到提醒' });
+      await page.getByText('首页会弹出提醒；打开后，每天 10:00 没签到时再用消息提醒').waitFor();
+      await expect.poll(() => remind.isChecked()).toBe(false);
+      await visit.waitForReply(signInCalls.editNotify, () => remind.click());
+      expect(sent.some((path) => path.startsWith('/notify/edit?remindOff=1'))).toBe(true);
+      await page.getByText('提醒已打开').waitFor();
+      await expect.poll(() => remind.isChecked()).toBe(true);
+      await page.getByText('每天 10:00 没签到时用消息提醒，并在首页弹出').waitFor();
       await visit.waitForReply(signInCalls.signRecord, () => page.getByRole('button', { name: '上个月' }).click());
       await page.getByText('2026 年 3 月').waitFor();
     },

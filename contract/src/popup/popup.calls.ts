@@ -33,7 +33,7 @@ export const popupCalls = defineCalls<typeof popupShapes>()({
     path: '/enterStoreGifts/client/push',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns the enter-store gift that the caller can have now; a visitor sees what waits for them after the login.',
+    says: 'Returns the enter-store gift that is due to the caller now; a visitor sees what waits for them after the login.',
     namesAgent: true,
   },
   getAwardBySelf: {

@@ -94,6 +94,10 @@ const MemberData = Type.Object({
   ),
   cards: Type.Array(Type.Object({ name: PlainText, number: PlainText, left: Yuan, endsAt: OptionalMoment, frozen: Type.Boolean() })),
   signIns: Type.Array(Type.Object({ day: PlainText, points: Type.Integer() })),
+  /** Tells whether the member switched the reminder of the sign-in on or off; null if they have chosen nothing. */
+  signInReminder: Nullable(Type.Boolean()),
+  /** Lists the gifts that the member took as they entered the shop. */
+  storeGifts: Type.Array(Type.Object({ title: PlainText, points: Type.Integer(), takenAt: Moment })),
   draws: Type.Array(
     Type.Object({ draw: PlainText, prize: PlainText, drawnAt: Moment, region: PlainText, courier: PlainText, parcelNo: PlainText }),
   ),

@@ -28,8 +28,10 @@ export const signInShapes = {
   signSetting: {
     reply: Type.Object({
       signSwitch: Flag,
-      /** Tells whether the reminder is switched on: 1 for on, as the documents use it. */
+      /** Tells whether the home page reminds the caller: 1 for on, as the documents use it. Who has chosen nothing has the merchant's default. */
       remindOff: Flag,
+      /** Tells whether a message reminds the caller: 1 only for who switched the reminder on. */
+      messageOn: Flag,
       /** Gives the hour of the day at which the message comes to who switched the reminder on. */
       remindHour: Type.Integer(),
       points: Type.Integer(),

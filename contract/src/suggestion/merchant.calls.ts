@@ -17,7 +17,7 @@ export const suggestionMerchantCalls = defineCalls<typeof suggestionMerchantShap
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Replies to a suggestion, in place of an earlier reply; the member gets the first reply as a message.',
+    says: 'Replies to a suggestion, in place of an earlier reply; the member gets each changed reply as a message. Repeating a reply changes nothing.',
     refuses: ['suggestionNotFound'],
   },
 });

@@ -3,6 +3,7 @@ import { texts } from '#lib/texts.ts';
 import styles from './ConfirmDialog.module.css';
 import { openQuestion } from './ask-to-confirm.ts';
 import { Button } from './Button.tsx';
+import { CenteredDialog } from './CenteredDialog.tsx';
 import { Chip, ChipGroup } from './Chip.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useObservable } from './use-observable.ts';
@@ -29,46 +30,43 @@ export function ConfirmDialog() {
     no = texts.no,
   } = question ?? last ?? { title: '', lines: undefined, choices: undefined };
   return (
-    <dialog ref={dialog} className={styles.asking} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <div className={styles.dim} />
-      <div className={styles.panel} tabIndex={-1}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <p id={`${id}-text`} className={styles.text}>
-          {text}
-        </p>
-        {lines && lines.length > 0 && (
-          <ul className={styles.lines}>
-            {lines.map((line, at) => (
-              <li key={at} className={styles.line}>
-                <span className={styles.name}>{line.name}</span> <span>{line.text}</span>
-              </li>
+    <CenteredDialog dialog={dialog} role="alertdialog" labelledBy={id} describedBy={`${id}-text`} className={styles.panel}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {text}
+      </p>
+      {lines && lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line, at) => (
+            <li key={at} className={styles.line}>
+              <span className={styles.name}>{line.name}</span> <span>{line.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {choices && (
+        <div className={styles.choices}>
+          <ChipGroup label={choices.label}>
+            {choices.of.map((one) => (
+              <Chip key={one} on={choice === one} onTap={() => setChoice(choice === one ? '' : one)}>
+                {one}
+              </Chip>
             ))}
-          </ul>
-        )}
-        {choices && (
-          <div className={styles.choices}>
-            <ChipGroup label={choices.label}>
-              {choices.of.map((one) => (
-                <Chip key={one} on={choice === one} onTap={() => setChoice(choice === one ? '' : one)}>
-                  {one}
-                </Chip>
-              ))}
-            </ChipGroup>
-          </div>
-        )}
-        <div className={styles.answers}>
-          {no !== null && (
-            <Button kind="line" onTap={() => answer(false)}>
-              {no}
-            </Button>
-          )}
-          <Button kind="main" onTap={() => answer(true)}>
-            {yes}
-          </Button>
+          </ChipGroup>
         </div>
+      )}
+      <div className={styles.answers}>
+        {no !== null && (
+          <Button kind="line" onTap={() => answer(false)}>
+            {no}
+          </Button>
+        )}
+        <Button kind="main" onTap={() => answer(true)}>
+          {yes}
+        </Button>
       </div>
-    </dialog>
+    </CenteredDialog>
   );
 }

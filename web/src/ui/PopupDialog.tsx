@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { texts } from '#lib/texts.ts';
+import { CenteredDialog } from './CenteredDialog.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './PopupDialog.module.css';
 import { useDialog } from './use-dialog.ts';
@@ -20,17 +21,14 @@ export function PopupDialog({ open, onClose, title, bare = false, children }: Po
   const dialog = useDialog(open, onClose);
   const id = useId();
   return (
-    <dialog ref={dialog} className={styles.popup} aria-labelledby={id}>
-      <div className={styles.dim} onClick={onClose} aria-hidden />
-      <div className={styles.box} tabIndex={-1}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <div className={bare ? styles.bare : styles.panel}>{children}</div>
-        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
-          <Icon of={X} />
-        </button>
-      </div>
-    </dialog>
+    <CenteredDialog dialog={dialog} labelledBy={id} onTapBeside={onClose} className={styles.box}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={bare ? styles.bare : styles.panel}>{children}</div>
+      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <Icon of={X} />
+      </button>
+    </CenteredDialog>
   );
 }

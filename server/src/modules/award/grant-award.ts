@@ -3,7 +3,7 @@ import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
-import type { Award } from './rules/award.ts';
+import { type Award, type AwardSource, couponBatch } from './rules/award.ts';
 
 interface GrantContext {
   readonly db: SiteDatabase;
@@ -15,7 +15,7 @@ interface GrantContext {
 /** Names who gets an award, and what for: `ref` is different for each award of a source. */
 interface AwardReason {
   readonly memberId: number;
-  readonly source: 'signIn' | 'storeGift' | 'uploadTask';
+  readonly source: AwardSource;
   readonly ref: string;
 }
 
@@ -37,7 +37,7 @@ export async function grantAward(context: GrantContext, award: Award, { memberId
   // In the order of their numbers, so that two awards at once do not wait for each other.
   for (const id of award.couponIds.toSorted((a, b) => a - b)) {
     const coupon = coupons.get(id);
-    const gift = { memberId, batch: `${source}:${ref}`, count: 1, source: 'gift' as const };
+    const gift = { memberId, batch: couponBatch(source, ref), count: 1, source: 'gift' as const };
     if (coupon && (await giveBoughtCoupons(context, coupon, gift)) > 0) given.push(id);
   }
   return { points: award.points, couponIds: award.couponIds.filter((id) => given.includes(id)) };

@@ -2,6 +2,7 @@
 export type { Coupon, UsableCoupon } from './rules/coupon.ts';
 export { returnCoupon } from './return-coupon.ts';
 export { loadUsableCoupons } from './load-usable-coupons.ts';
+export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
 export { isListedFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
@@ -11,11 +12,13 @@ export { couponState } from './rules/merchant-coupon-reply.ts';
 export { heldCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {
   couponProof,
+  endBatchesOf,
   endGivenCoupons,
   listAllMemberCoupons,
   listUnused,
   listUsable,
   lockCoupon,
+  moveBatches,
   unlockCoupon,
   useCoupon,
 } from './store/member-coupons.ts';

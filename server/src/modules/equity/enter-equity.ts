@@ -1,6 +1,6 @@
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
 import { heldLevels } from '#modules/account/account.ts';
-import { couponState, listKeyedCoupons } from '#modules/coupon/coupon.ts';
+import { loadCouponFinder } from '#modules/coupon/coupon.ts';
 import { findGoodsFacts, lockGoodsEquity, setGoodsEquity } from '#modules/goods/goods.ts';
 import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -15,14 +15,11 @@ const isEquityKind = (kind: number): boolean => findGoodsKind(kind)?.name === 'e
 /** Loads what entered terms may name. */
 async function loadReferences(db: SiteDatabase, { card }: TermsInput, now: Date): Promise<TermsReferences> {
   const names = card?.goods ?? [];
-  const [coupons, levels, findGoods] = await Promise.all([listKeyedCoupons(db), heldLevels(db), loadGoodsFinder(db, names)]);
+  const [findCoupon, levels, findGoods] = await Promise.all([loadCouponFinder(db, now), heldLevels(db), loadGoodsFinder(db, names)]);
   const goodsIds = names.map(findGoods).filter((id) => id !== undefined);
   const facts = new Map(await Promise.all(goodsIds.map(async (id) => [id, await findGoodsFacts(db, id)] as const)));
   return {
-    findCoupon: (key) => {
-      const coupon = coupons.find((one) => one.key === key)?.coupon;
-      return coupon && { id: coupon.id, isGift: coupon.receipt === 'gift', isOver: couponState(coupon, now) === 'over' };
-    },
+    findCoupon,
     levelIds: new Set(levels.map(({ id }) => id)),
     findGoods: (name) => {
       const found = facts.get(findGoods(name) ?? 0);

@@ -1,5 +1,5 @@
 import { heldLevels } from '#modules/account/account.ts';
-import { couponState, listKeyedCoupons } from '#modules/coupon/coupon.ts';
+import { loadCouponFinder } from '#modules/coupon/coupon.ts';
 import { findGoodsFacts, findTieProblem } from '#modules/goods/goods.ts';
 import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -9,17 +9,14 @@ import { type GiftInput, type NewGift, readGift } from './rules/read-gift.ts';
 /** Converts what a merchant entered to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and gifts that no order can get. */
 export async function enterGift(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<NewGift> {
   const names = [...(input.goods ?? []), ...input.gifts.flatMap(({ goods }) => goods ?? [])];
-  const [levels, coupons, findGoods] = await Promise.all([heldLevels(db), listKeyedCoupons(db), loadGoodsFinder(db, names)]);
+  const [levels, findCoupon, findGoods] = await Promise.all([heldLevels(db), loadCouponFinder(db, now), loadGoodsFinder(db, names)]);
   const ids = input.gifts.flatMap(({ goods }) => (goods === undefined ? [] : (findGoods(goods) ?? [])));
   const facts = new Map(await Promise.all(ids.map(async (id) => [id, await findGoodsFacts(db, id)] as const)));
   const gift = readGift(input, {
     timeZone,
     levelIds: new Set(levels.map(({ id }) => id)),
     findGoods,
-    findCoupon: (key) => {
-      const coupon = coupons.find((one) => one.key === key)?.coupon;
-      return coupon && { id: coupon.id, isGift: coupon.receipt === 'gift', isOver: couponState(coupon, now) === 'over' };
-    },
+    findCoupon,
     findSku: (goodsId, code) => {
       const skus = facts.get(goodsId)?.skus ?? [];
       return code === undefined ? (skus.length === 1 ? skus[0]?.id : undefined) : skus.find((sku) => sku.code === code)?.id;

@@ -5,7 +5,18 @@ import { Refusal } from '#platform/refusal.ts';
 import { type LotUse, type PointsLot, returnToLots, takeFromLots } from './rules/points.ts';
 import { takeGrowth } from '#modules/account/account.ts';
 import { lowerAward } from './store/awards.ts';
-import { addLots, listUses, lockLots, type NewLot, recordUses, returnUses, takeFromLot, takeUses } from './store/points.ts';
+import {
+  addLots,
+  emptyLots,
+  listUses,
+  lockLots,
+  moveLots,
+  type NewLot,
+  recordUses,
+  returnUses,
+  takeFromLot,
+  takeUses,
+} from './store/points.ts';
 
 /** Exports the public interface of points. */
 export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
@@ -30,7 +41,8 @@ type Kind =
   | 'pointsSpent'
   | 'pointsReturned'
   | 'pointsGiven'
-  | 'pointsEnded';
+  | 'pointsEnded'
+  | 'pointsMerged';
 
 /** Posts points from one account to another. */
 async function post(
@@ -221,4 +233,33 @@ export async function movePoints(
     addLots(db, moved, now),
     post(db, { id: `pointsGiven:${id}`, kind: 'pointsGiven', from: pointsOf(giverId), to: pointsOf(receiverId), points }, now),
   ]);
+}
+
+/**
+ * Moves lots of a member who is merged into another, with what is left in them, and takes back what is left of the `repeated` ones: those that the
+ * other member was given too.
+ */
+export async function mergePoints(
+  db: SiteDatabase,
+  {
+    from,
+    to,
+    source,
+    kept,
+    repeated,
+  }: {
+    readonly from: number;
+    readonly to: number;
+    readonly source: NewLot['source'];
+    /** Lists what the lots came from, as in their `ref`. */
+    readonly kept: readonly string[];
+    readonly repeated: readonly string[];
+  },
+  now: Date,
+): Promise<void> {
+  const moved = await moveLots(db, { from, to, source, refs: kept });
+  const entry = { id: `pointsMerged:${source}:${from}`, kind: 'pointsMerged' as const, from: pointsOf(from) };
+  await post(db, { ...entry, to: pointsOf(to), points: moved }, now);
+  const taken = await emptyLots(db, { memberId: from, source, refs: repeated });
+  await post(db, { ...entry, id: `${entry.id}:repeated`, to: { owner: 'site', kind: 'points' }, points: taken }, now);
 }

@@ -47,6 +47,20 @@ describe('an enter-store gift', () => {
     expect(list[0]).toMatchObject({ id, givenNum: 1, points: 20, coupons: [coupon] });
   });
 
+  it('is the one that is due: a later one that the member closed is neither shown nor given first', async () => {
+    const { id: older } = await putStoreGift(testApp, 1001, { title: '老礼包', points: 3, startTime: '2026-01-01 00:00' });
+    const { id: later } = await putStoreGift(testApp, 1001, { title: '新礼包', points: 7, startTime: '2026-02-01 00:00' });
+    testApp.clock.setTime('2026-03-01T10:00:00+08:00');
+    expect((await xiaoman.ask(popupCalls.enterStoreGift, {})).gift).toMatchObject({ id: later });
+    await xiaoman.ask(popupCalls.disableCurrentCycle, { type: 'enterStoreGift', id: later });
+    expect(await dueOf()).toMatchObject({ enterStoreGift: { id: older }, enterStoreGifts: [{ id: older }] });
+    expect((await xiaoman.ask(popupCalls.enterStoreGift, {})).gift).toMatchObject({ id: older, title: '老礼包' });
+    expect((await xiaoman.ask(popupCalls.enterStoreGift, { id: later })).gift).toMatchObject({ id: later });
+    expect(await xiaoman.ask(popupCalls.getAwardBySelf, {})).toMatchObject({ id: older, points: 3 });
+    expect((await dueOf(visitor)).enterStoreGifts).toMatchObject([{ id: later }, { id: older }]);
+    expect((await visitor.ask(popupCalls.enterStoreGift, { id: older })).gift).toMatchObject({ id: older });
+  });
+
   it('gives what is left of it, and nothing that has run out', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', stock: 1 });
     const { id } = await putStoreGift(testApp, 1001, { points: 0, coupons: [coupon] });
@@ -159,7 +173,7 @@ describe('the pop-ups of a site', () => {
   it('are for its own members alone', async () => {
     await endAll();
     const [gift, advert] = await Promise.all([putStoreGift(testApp, 1002), putAdvert(testApp, 1002)]);
-    expect(await dueOf()).toEqual({ enterStoreGift: null, popUpAdvert: null });
+    expect(await dueOf()).toEqual({ enterStoreGift: null, popUpAdvert: null, enterStoreGifts: [], popUpAdverts: [] });
     expect(await xiaoman.call(popupCalls.getAwardBySelf, { id: gift.id })).toMatchObject(refused('storeGiftNotFound'));
     expect(await xiaoman.call(popupCalls.popUpAdvert, { id: advert.id })).toMatchObject(refused('advertNotFound'));
   });

@@ -1,4 +1,5 @@
 /** Exports the public interface of pop-ups. */
 export { enterAdvert, enterStoreGift } from './enter-popups.ts';
-export { removeClosed } from './store/member-popups.ts';
+export { moveStoreGifts } from './move-store-gifts.ts';
+export { clearPopups, listMemberGifts } from './store/member-popups.ts';
 export { saveAdvert, saveStoreGift } from './store/popups.ts';

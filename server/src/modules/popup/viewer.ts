@@ -1,8 +1,8 @@
 import { findMemberDetails } from '#modules/account/account.ts';
 import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Advert, isGiftFor, isRunningFor, type Popup, type StoreGift, type Viewer } from './rules/popup.ts';
-import { loadClaims } from './store/member-popups.ts';
+import { type Advert, cycleOf, isGiftFor, isRunningFor, type Popup, type PopupType, type StoreGift, type Viewer } from './rules/popup.ts';
+import { loadClaims, loadClosedCycles } from './store/member-popups.ts';
 import { heldAdverts, heldStoreGifts } from './store/popups.ts';
 
 /** Loads what decides which pop-ups a caller sees; null for a visitor. */
@@ -30,4 +30,11 @@ export async function listOpenPopups(
     adverts: adverts.filter((advert) => isRunningFor(advert, viewer, now)),
     gifts: gifts.filter((gift) => isGiftFor(gift, viewer, now) && !claims?.has(gift.id)),
   };
+}
+
+/** Loads what a caller closed, and returns what leaves out the pop-ups that stay closed in their present cycle. */
+export async function loadDueFilter(db: SiteDatabase, member: Member | null, now: Date, timeZone: string) {
+  const closed = member ? await loadClosedCycles(db, member.id) : new Map<string, number>();
+  return <P extends Popup>(type: PopupType, popups: readonly P[]): readonly P[] =>
+    popups.filter((popup) => closed.get(`${type} ${popup.id}`) !== cycleOf(popup, now, timeZone));
 }

@@ -14,11 +14,12 @@ import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
+import { listMemberGifts } from '#modules/popup/popup.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
 import { listSince } from '#modules/suggestion/suggestion.ts';
 import { heldUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
-import { listAllDays } from '#modules/signin/signin.ts';
+import { findReminder, listAllDays } from '#modules/signin/signin.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
 import { buildReadUrl, listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
@@ -145,6 +146,8 @@ export async function exportMemberData(
     uploadRecords,
     uploadTasks,
     signIns,
+    reminder,
+    storeGifts,
   ] = await Promise.all([
     findMemberDetails(db, memberId),
     loadConsents(db, memberId),
@@ -178,6 +181,8 @@ export async function exportMemberData(
     listMemberRecords(db, memberId),
     heldUploadTasks(db),
     listAllDays(db, memberId),
+    findReminder(db, memberId),
+    listMemberGifts(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -256,6 +261,8 @@ export async function exportMemberData(
       frozen,
     })),
     signIns: signIns.map(({ day, points }) => ({ day, points })),
+    signInReminder: reminder ?? null,
+    storeGifts: storeGifts.map(({ title, points: given, claimedAt }) => ({ title, points: given, takenAt: claimedAt.getTime() })),
     draws: draws.map(({ drawName, prize, drawnAt, regionText, courier, parcelNo }) => ({
       draw: drawName,
       prize,

@@ -4,6 +4,8 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { cents } from 'contract/money.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { agreeToPrivacy } from '../../../test/agree-to-privacy.ts';
@@ -16,6 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { bindNewCard } from '../../../test/put-card.ts';
 import { buyCard } from '../../../test/put-equity.ts';
 import { winGoods } from '../../../test/put-lucky-draw.ts';
+import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { hashOtherMembers } from '../../../test/other-members.ts';
 import { people } from '../../../test/people.ts';
@@ -41,6 +44,11 @@ describe('the export of a member’s data', () => {
     await bindNewCard(testApp, 'dazhi');
     await buyCard(testApp, 'dazhi', 5);
     await winGoods(testApp, 'dazhi');
+    await openSignIn(testApp);
+    await putStoreGift(testApp);
+    await dazhi.ask(signInCalls.sign, {});
+    await dazhi.ask(signInCalls.editNotify, { remindOff: 1 });
+    await dazhi.ask(popupCalls.getAwardBySelf, {});
     await testApp.runDueJobs();
     const { ticket, validSeconds } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     expect(validSeconds).toBe(300);
@@ -53,6 +61,7 @@ describe('the export of a member’s data', () => {
     expect(body.cards).toMatchObject([{ number: expect.stringMatching(/^\d{16}$/), left: expect.any(Number) as number }]);
     expect(body.rights).toMatchObject([{ piecesLeft: 5 }]);
     expect(body.draws).toMatchObject([{ prize: expect.stringMatching(/./) as string }]);
+    expect(body).toMatchObject({ signIns: [{ points: 5 }], signInReminder: true, storeGifts: [{ title: '新人礼包', points: 20 }] });
     expect(body.orders.find((order) => order.tid === tid)?.receiver?.mobile).toMatch(/^1\d{10}$/);
     expect(body.bought).toHaveLength(2);
     expect(body.messages.length).toBeGreaterThan(0);
@@ -222,6 +231,9 @@ describe('closing an account', () => {
 
   it('erases the member’s data after fifteen days, keeps masked orders, and touches no other member', async () => {
     const erased = ['address', 'cart_line', 'favourite', 'message', 'bought', 'goods_bought', 'footprint', 'suggestion', 'trail_event'];
+    erased.push('sign_in', 'sign_in_reminder', 'popup_closed', 'store_gift_claim');
+    await openSignIn(testApp);
+    const { id: gift } = await putStoreGift(testApp);
     /** Reads what other members have. Sessions are left out: the cleanup ends those of everybody. */
     const others = async () => {
       const { session: _, ...tables } = await hashOtherMembers(testApp, 1);
@@ -239,6 +251,10 @@ describe('closing an account', () => {
       const caller = who === 'xiaoman' ? visitor : testApp.as(who);
       await caller.call(trackingCalls.trail, { events }, headers);
       await caller.call(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' }, headers);
+      await caller.call(signInCalls.sign, {}, headers);
+      await caller.call(signInCalls.editNotify, { remindOff: 0 }, headers); // a reminder would add messages
+      await caller.call(popupCalls.disableCurrentCycle, { type: 'enterStoreGift', id: gift }, headers);
+      await caller.call(popupCalls.getAwardBySelf, { id: gift }, headers);
     }
     await testApp.runDueJobs();
     const before = await others();

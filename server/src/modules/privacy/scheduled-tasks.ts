@@ -14,7 +14,7 @@ import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
 import { clearRecords } from '#modules/uploadtask/uploadtask.ts';
-import { removeClosed } from '#modules/popup/popup.ts';
+import { clearPopups } from '#modules/popup/popup.ts';
 import { clearSignIns } from '#modules/signin/signin.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearVisits } from '#modules/tracking/tracking.ts';
@@ -63,7 +63,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearFavourites(db, memberId),
       clearAnswers(db, memberId),
       clearSignIns(db, memberId),
-      removeClosed(db, memberId),
+      clearPopups(db, memberId),
       clearRelations(db, memberId),
       clearShareLog(db, memberId),
       clearVisits(db, memberId),

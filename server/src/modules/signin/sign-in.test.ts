@@ -110,10 +110,11 @@ describe('the reminder of the sign-in', () => {
   it('is switched on and off by a query, and comes once a day to who has not signed in [R-501]', async () => {
     await openSignIn(testApp, 1001, { remindHour: 10 });
     setTime('2026-06-01 09:00');
-    expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 1, remindHour: 10, signSwitch: 1 });
+    expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 1, messageOn: 0, remindHour: 10, signSwitch: 1 });
     await anran.ask(signInCalls.editNotify, { remindOff: 0 });
-    expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 0 });
+    expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 0, messageOn: 0 });
     await anran.ask(signInCalls.editNotify, { remindOff: 1 });
+    expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 1, messageOn: 1 });
     const reminders = async () => {
       await testApp.runDueJobs();
       return (await anran.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ kind }) => kind === 'signIn');

@@ -1,5 +1,6 @@
 /** Exports the public interface of the daily sign-in. */
 export { enterSignInRules } from './enter-rules.ts';
-export { clearSignIns } from './store/reminders.ts';
+export { moveSignIns } from './move-sign-ins.ts';
+export { clearSignIns, findReminder } from './store/reminders.ts';
 export { listAllDays } from './store/sign-ins.ts';
 export { saveRules } from './store/rules.ts';

@@ -29,6 +29,22 @@ describe('a suggestion', () => {
     expect(messages).toMatchObject([{ title: '商家回复了您的意见', text: '下个版本就改' }]);
   });
 
+  it('brings the member a message about a corrected reply, and none about a repeated one', async () => {
+    const { id } = (await submit('希望首页的字再大一些')).body;
+    const reply = (text: string) => merchant.ask(suggestionMerchantCalls.replyToSuggestion, { id, reply: text });
+    await reply('下个版本就改');
+    for (let times = 0; times < 2; times += 1) {
+      testApp.clock.advance({ minutes: 1 });
+      await reply('本周就改');
+    }
+    expect((await xiaoman.ask(suggestionCalls.mySuggestions, {})).list).toMatchObject([{ id, reply: '本周就改' }]);
+    const { list } = await xiaoman.ask(messageCalls.listMessages, {});
+    expect(list.slice(0, 2)).toMatchObject([
+      { kind: 'suggestion', title: '商家更正了对您意见的回复', text: '本周就改' },
+      { kind: 'suggestion', title: '商家回复了您的意见', text: '下个版本就改' },
+    ]);
+  });
+
   it('keeps the contact sealed', async () => {
     await submit('希望首页的字再大一些', { contact: '13800000001' });
     const [row] = await testApp.sql<{ text: string }>("select encode(contact_sealed, 'escape') as text from suggestion");

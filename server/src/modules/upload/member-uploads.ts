@@ -1,8 +1,8 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { discardUpload } from './scheduled-tasks.ts';
-import { listMemberUploads } from './store/uploads.ts';
+import { listMemberUploads, moveUploads } from './store/uploads.ts';
 
-export { listMemberUploads };
+export { listMemberUploads, moveUploads };
 
 /** Removes all uploads of a member, used or not. */
 export async function clearUploads(db: SiteDatabase, memberId: number): Promise<void> {

@@ -1,4 +1,5 @@
 /** Exports the public interface of upload tasks. */
-export { clearRecords, listMemberRecords, moveAudits } from './store/upload-records.ts';
+export { moveRecords } from './move-records.ts';
+export { clearRecords, listMemberRecords } from './store/upload-records.ts';
 export { readUploadTask } from './rules/upload-task.ts';
 export { heldUploadTasks, saveUploadTask } from './store/upload-tasks.ts';

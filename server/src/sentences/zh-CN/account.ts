@@ -42,5 +42,6 @@ export const account = {
   entryPointsSpent: '已抵扣',
   entryPointsGiven: '积分转赠',
   entryPointsEnded: '积分过期',
+  entryPointsMerged: '账号合并',
   entryUnknown: '余额变动',
 };

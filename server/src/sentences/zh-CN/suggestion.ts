@@ -1,5 +1,6 @@
 /** Holds the sentences about members' suggestions. */
 export const suggestion = {
   suggestionRepliedTitle: '商家回复了您的意见',
+  suggestionReplyChangedTitle: '商家更正了对您意见的回复',
   suggestionReplied: ({ reply }: { reply: string }) => reply,
 };

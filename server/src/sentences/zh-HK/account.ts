@@ -45,5 +45,6 @@ export const account: Translated<typeof mainland> = {
   entryPointsSpent: '已抵扣',
   entryPointsGiven: '積分轉贈',
   entryPointsEnded: '積分過期',
+  entryPointsMerged: '帳號合併',
   entryUnknown: '餘額變動',
 };

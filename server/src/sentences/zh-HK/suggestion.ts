@@ -4,5 +4,6 @@ import type { suggestion as mainland } from '../zh-CN/suggestion.ts';
 /** Holds the sentences about members' suggestions. */
 export const suggestion: Translated<typeof mainland> = {
   suggestionRepliedTitle: '商戶回覆了您的意見',
+  suggestionReplyChangedTitle: '商戶更正了對您意見的回覆',
   suggestionReplied: ({ reply }) => reply,
 };

@@ -1,10 +1,29 @@
+import type { Reply } from 'contract/call.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { invalidateCalls, updateCachedReply } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { closeHere, type PopupName } from './closed-popups.ts';
 
+type PushSetting = Reply<typeof popupCalls.pushSetting>;
+
+/** Removes a pop-up from the reply that lists those that are due. */
+function withoutPopup(setting: PushSetting, { type, id }: PopupName): PushSetting {
+  const remove = (from: PopupName['type'], due: PushSetting['popUpAdverts']) => (from === type ? due.filter((one) => one.id !== id) : due);
+  const enterStoreGifts = remove('enterStoreGift', setting.enterStoreGifts);
+  const popUpAdverts = remove('popUpAdvert', setting.popUpAdverts);
+  return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
+}
+
+/** Removes a pop-up that is no longer due from the cached replies, so that coming back to the home page does not open it again. */
+export async function forgetPopup(popup: PopupName): Promise<void> {
+  await updateCachedReply(popupCalls.pushSetting, {}, (setting) => withoutPopup(setting, popup));
+  await invalidateCalls([popupCalls.pushSetting, popupCalls.enterStoreGift]);
+}
+
 /** Closes a pop-up until its cycle ends: the server keeps that of members, the browser that of visitors. A failure only shows it again. */
-export function closePopup(popup: PopupName, cycleEnd: number | null): void {
-  if (isLoggedIn()) void send(popupCalls.disableCurrentCycle, popup).catch(() => undefined);
-  else closeHere(popup, cycleEnd);
+export async function closePopup(popup: PopupName, cycleEnd: number | null): Promise<void> {
+  if (!isLoggedIn()) return closeHere(popup, cycleEnd);
+  await send(popupCalls.disableCurrentCycle, popup).catch(() => undefined);
+  await forgetPopup(popup);
 }

@@ -9,3 +9,9 @@ export interface AwardInput {
   readonly points?: number | undefined;
   readonly coupons?: readonly string[] | undefined;
 }
+
+/** Names what gives awards. */
+export type AwardSource = 'signIn' | 'storeGift' | 'uploadTask';
+
+/** Returns the batch of the coupons of an award. */
+export const couponBatch = (source: AwardSource, ref: string): string => `${source}:${ref}`;

@@ -375,3 +375,24 @@ export async function endGivenCoupons(
     .where('ends_at', '>', now)
     .execute();
 }
+
+const selectBatches = ({ query, siteId }: SiteDatabase, memberId: number, batches: readonly string[]) =>
+  query
+    .updateTable('member_coupon')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('batch', '=', sql<string>`any(${[...batches]}::text[])`)
+    .where('status', '=', 'unused');
+
+/** Moves a member's unused coupons of some batches to another member. */
+export async function moveBatches(
+  db: SiteDatabase,
+  { from, to, batches }: { readonly from: number; readonly to: number; readonly batches: readonly string[] },
+): Promise<void> {
+  await selectBatches(db, from, batches).set({ member_id: to }).execute();
+}
+
+/** Ends a member's unused coupons of some batches. */
+export async function endBatchesOf(db: SiteDatabase, memberId: number, batches: readonly string[], now: Date): Promise<void> {
+  await selectBatches(db, memberId, batches).set({ ends_at: now, remind_at: null }).where('ends_at', '>', now).execute();
+}

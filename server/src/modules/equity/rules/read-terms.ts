@@ -1,6 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import type { FindCoupon } from '#modules/coupon/coupon.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { EquityTerms } from './equity.ts';
@@ -9,8 +10,7 @@ export type TermsInput = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code
 
 /** Holds what the site has that terms may name. */
 export interface TermsReferences {
-  /** Finds a coupon by the merchant's key: whether it is a gift, and whether its handing out is over. Undefined if there is none. */
-  readonly findCoupon: (key: string) => { readonly id: number; readonly isGift: boolean; readonly isOver: boolean } | undefined;
+  readonly findCoupon: FindCoupon;
   readonly levelIds: ReadonlySet<number>;
   /** Finds a product by what the merchant calls it; undefined if there is none. */
   readonly findGoods: (name: string) => { readonly id: number; readonly isEquity: boolean } | undefined;

@@ -3,6 +3,7 @@ import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import type { FindCoupon } from '#modules/coupon/coupon.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GiftItem, itemName, type PurchaseGift } from './purchase-gift.ts';
@@ -15,8 +16,7 @@ export interface GiftReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
   readonly findGoods: (name: string) => number | undefined;
-  /** Finds a coupon by the merchant's key: whether it is handed out as a gift, and whether that is over. */
-  readonly findCoupon: (key: string) => { readonly id: number; readonly isGift: boolean; readonly isOver: boolean } | undefined;
+  readonly findCoupon: FindCoupon;
   /** Finds the SKU of a product: its only one, or that with the code; undefined if there is none, or several without a code. */
   readonly findSku: (goodsId: number, code: string | undefined) => number | undefined;
 }

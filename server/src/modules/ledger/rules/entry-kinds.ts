@@ -37,6 +37,7 @@ export const entryKinds = {
   pointsReturned: sentence('entryPointsReturned'),
   pointsGiven: sentence('entryPointsGiven'),
   pointsEnded: sentence('entryPointsEnded'),
+  pointsMerged: sentence('entryPointsMerged'),
 } as const;
 
 export type EntryKind = keyof typeof entryKinds;

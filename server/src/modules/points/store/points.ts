@@ -179,6 +179,53 @@ export async function takeFromLot(
   return taken;
 }
 
+/** Names lots of one source by what they came from. */
+interface NamedLots {
+  readonly source: NewLot['source'];
+  readonly refs: readonly string[];
+}
+
+/** Moves lots to another member; returns how many points are left in them. The caller posts the ledger entry. */
+export async function moveLots(
+  { query, siteId }: SiteDatabase,
+  { from, to, source, refs }: NamedLots & { readonly from: number; readonly to: number },
+): Promise<number> {
+  const moved = await query
+    .updateTable('points_lot')
+    .set({ member_id: to })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', from)
+    .where('source', '=', source)
+    .where('ref', '=', sql<string>`any(${[...refs]}::text[])`)
+    .returning('remaining')
+    .execute();
+  return moved.reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
+/** Empties lots of a member; returns how many points were left in them. The caller posts the ledger entry. */
+export async function emptyLots(
+  { query, siteId }: SiteDatabase,
+  { memberId, source, refs }: NamedLots & { readonly memberId: number },
+): Promise<number> {
+  const lots = await query
+    .selectFrom('points_lot')
+    .select(['id', 'remaining'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .where('ref', '=', sql<string>`any(${[...refs]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await query
+    .updateTable('points_lot')
+    .set({ remaining: 0 })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${lots.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
 /** Returns the points that each member has of the merchant's batch. */
 export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlyMap<number, number>> {
   const rows = await query

@@ -4,28 +4,31 @@ import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { isGiftFor } from '../rules/popup.ts';
+import { giftRef, isGiftFor } from '../rules/popup.ts';
 import { addClaim, loadClaims } from '../store/member-popups.ts';
 import { heldStoreGifts } from '../store/popups.ts';
-import { loadViewer } from '../viewer.ts';
+import { loadDueFilter, loadViewer } from '../viewer.ts';
 
 export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (context, { id }) => {
-  const { db, member, now, say } = context;
+  const { db, member, now, say, site } = context;
   // Of two taps at once the second waits here, and sees what the first got.
   await lockMember(db, member.id);
-  const [gifts, viewer, claims, buildAward] = await Promise.all([
+  const [gifts, viewer, claims, filterDue, buildAward] = await Promise.all([
     heldStoreGifts(db),
     loadViewer(db, member),
     loadClaims(db, member.id),
+    loadDueFilter(db, id === undefined ? member : null, now, site.timeZone),
     loadAwardReplies(db, { say }),
   ]);
   const open = gifts.filter((one) => isGiftFor(one, viewer, now));
-  const named = id === undefined ? (open.find((one) => !claims.has(one.id)) ?? open[0]) : gifts.find((one) => one.id === id);
+  const waiting = open.filter((one) => !claims.has(one.id));
+  const due = filterDue('enterStoreGift', waiting)[0] ?? waiting[0] ?? open[0];
+  const named = id === undefined ? due : gifts.find((one) => one.id === id);
   const before = named && claims.get(named.id);
   if (!named || (!before && !open.includes(named))) throw new Refusal('storeGiftNotFound');
   const message = say(sentence('storeGiftSent'));
   if (before) return { id: named.id, message, ...buildAward(before) };
-  const reason = { memberId: member.id, source: 'storeGift' as const, ref: `${named.id}-${member.id}` };
+  const reason = { memberId: member.id, source: 'storeGift' as const, ref: giftRef(named.id, member.id) };
   const given = await grantAward(context, named, reason);
   if (given.points === 0 && given.couponIds.length === 0) throw new Refusal('storeGiftGone');
   await addClaim(db, { giftId: named.id, memberId: member.id, ...given }, now);

@@ -3,18 +3,18 @@ import type { Handler } from '#http/handler.ts';
 import { loadAwardReplies } from '#modules/award/award.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { cycleOf, findCycleEnd, isRunningFor, type Popup, type PopupType } from '../rules/popup.ts';
-import { loadClosedCycles, saveClosed } from '../store/member-popups.ts';
+import { saveClosed } from '../store/member-popups.ts';
 import { heldAdverts, heldStoreGifts } from '../store/popups.ts';
-import { listOpenPopups, loadViewer } from '../viewer.ts';
+import { listOpenPopups, loadDueFilter, loadViewer } from '../viewer.ts';
 
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
   const { adverts, gifts } = await listOpenPopups(db, member, now);
-  const closed = member && gifts.length + adverts.length > 0 ? await loadClosedCycles(db, member.id) : new Map<string, number>();
-  const findDue = (type: PopupType, popups: readonly Popup[]) => {
-    const due = popups.find((popup) => closed.get(`${type} ${popup.id}`) !== cycleOf(popup, now, timeZone));
-    return due ? { id: due.id, cycleEnd: findCycleEnd(due, now, timeZone)?.getTime() ?? null } : null;
-  };
-  return { enterStoreGift: findDue('enterStoreGift', gifts), popUpAdvert: findDue('popUpAdvert', adverts) };
+  // Most shops have none most of the time: nothing of the member is loaded for them.
+  const filterDue = await loadDueFilter(db, gifts.length + adverts.length > 0 ? member : null, now, timeZone);
+  const listDue = (type: PopupType, popups: readonly Popup[]) =>
+    filterDue(type, popups).map((due) => ({ id: due.id, cycleEnd: findCycleEnd(due, now, timeZone)?.getTime() ?? null }));
+  const [enterStoreGifts, popUpAdverts] = [listDue('enterStoreGift', gifts), listDue('popUpAdvert', adverts)];
+  return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
 };
 
 export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle> = async (
@@ -35,8 +35,12 @@ export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, 
   return { id, title: advert.title, picture: advert.picture, link: advert.link };
 };
 
-export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say }) => {
-  const [{ gifts }, buildAward] = await Promise.all([listOpenPopups(db, member, now), loadAwardReplies(db, { say })]);
-  const [gift] = gifts;
+export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say, site: { timeZone } }, { id }) => {
+  const [{ gifts }, filterDue, buildAward] = await Promise.all([
+    listOpenPopups(db, member, now),
+    loadDueFilter(db, id === undefined ? member : null, now, timeZone),
+    loadAwardReplies(db, { say }),
+  ]);
+  const gift = id === undefined ? filterDue('enterStoreGift', gifts)[0] : gifts.find((one) => one.id === id);
   return { gift: gift ? { id: gift.id, title: gift.title, note: gift.note, ...buildAward(gift) } : null };
 };

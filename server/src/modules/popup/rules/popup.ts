@@ -33,6 +33,9 @@ export interface StoreGift extends Popup, Award {
   readonly joinedDays: number | null;
 }
 
+/** Returns the reference under which a gift is granted to a member. */
+export const giftRef = (giftId: number, memberId: number): string => `${giftId}-${memberId}`;
+
 /** Describes who may see a pop-up: a member with their level, or a visitor (null). */
 export interface Viewer {
   readonly levelId: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Award } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PopupType } from '../rules/popup.ts';
@@ -60,7 +61,44 @@ export async function countClaims({ query, siteId }: SiteDatabase): Promise<Read
   return new Map(rows.map(({ giftId, count }) => [giftId, count]));
 }
 
-/** Deletes what a member closed, as their account is erased. */
-export async function removeClosed({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
-  await query.deleteFrom('popup_closed').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+/** Lists the enter-store gifts that a member took, the latest first. */
+export const listMemberGifts = ({ query, siteId }: SiteDatabase, memberId: number) =>
+  query
+    .selectFrom('store_gift_claim as claim')
+    .innerJoin('store_gift as gift', (join) => join.onRef('gift.site_id', '=', 'claim.site_id').onRef('gift.id', '=', 'claim.gift_id'))
+    .select(['gift.title', 'claim.points', 'claim.claimed_at as claimedAt'])
+    .where('claim.site_id', '=', siteId)
+    .where('gift.site_id', '=', siteId)
+    .where('claim.member_id', '=', memberId)
+    .orderBy('claim.claimed_at', 'desc')
+    .orderBy('gift.id', 'desc')
+    .execute();
+
+const removeClosed = ({ query, siteId }: SiteDatabase, memberId: number) =>
+  query.deleteFrom('popup_closed').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+
+/** Deletes which pop-ups a member closed and which gifts they took, as their account is erased. */
+export async function clearPopups(db: SiteDatabase, memberId: number): Promise<void> {
+  const { query, siteId } = db;
+  await removeClosed(db, memberId);
+  await query.deleteFrom('store_gift_claim').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}
+
+/** Moves the claims of a member to another, and deletes those of gifts that the other has. */
+export async function moveClaims({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    update store_gift_claim own set member_id = ${to}
+     where own.site_id = ${siteId} and own.member_id = ${from}
+       and not exists (select from store_gift_claim other
+                        where other.site_id = ${siteId} and other.member_id = ${to} and other.gift_id = own.gift_id)`.execute(query);
+  await query.deleteFrom('store_gift_claim').where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}
+
+/** Moves what a member closed to another; of a pop-up that both closed, the later cycle stays. */
+export async function moveClosed(db: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    insert into popup_closed as other (site_id, member_id, type, popup_id, cycle)
+    select site_id, ${to}, type, popup_id, cycle from popup_closed where site_id = ${db.siteId} and member_id = ${from}
+    on conflict (site_id, member_id, type, popup_id) do update set cycle = greatest(other.cycle, excluded.cycle)`.execute(db.query);
+  await removeClosed(db, from);
 }

@@ -15,9 +15,12 @@ import {
 import { moveCart } from '#modules/cart/cart.ts';
 import { moveFavourites } from '#modules/favourite/favourite.ts';
 import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/messaging/messaging.ts';
+import { moveStoreGifts } from '#modules/popup/popup.ts';
 import { moveRelations, moveShareLog } from '#modules/share/share.ts';
+import { moveSignIns } from '#modules/signin/signin.ts';
+import { moveSuggestions } from '#modules/suggestion/suggestion.ts';
 import { moveVisits } from '#modules/tracking/tracking.ts';
-import { moveAudits } from '#modules/uploadtask/uploadtask.ts';
+import { moveRecords } from '#modules/uploadtask/uploadtask.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
@@ -51,6 +54,10 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     if (hasMobileNumber(own) || own?.passwordHash) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
     if (present.some((one) => identities.some((other) => other.appId === one.appId && other.openId !== one.openId)))
       throw new Refusal('messagingBoundElsewhere');
+    // What signing in, entering the shop and upload tasks gave moves, so it blocks nothing.
+    await moveSignIns(db, member.id, target, now);
+    await moveStoreGifts(db, member.id, target, now);
+    await moveRecords(db, member.id, target, now);
     await assertNothingToLose(db, member.id, now);
     await moveOpenIds(db, member.id, target);
     await moveCart(db, member.id, target, now);
@@ -58,7 +65,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveRelations(db, member.id, target);
     await moveShareLog(db, member.id, target);
     await moveVisits(db, member.id, target);
-    await moveAudits(db, member.id, target);
+    await moveSuggestions(db, member.id, target);
     await mergeMember(db, member.id, target, now);
     // The same person has accepted the legal texts already.
     const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);

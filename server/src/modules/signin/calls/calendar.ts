@@ -9,7 +9,8 @@ import { findLastDay, listDays } from '../store/sign-ins.ts';
 
 export const signSetting: Handler<typeof signInCalls.signSetting> = async ({ db, member }) => {
   const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([heldRules(db), findReminder(db, member.id)]);
-  return { signSwitch: active ? 1 : 0, remindOff: (isOn ?? popup) ? 1 : 0, remindHour, points, cycleDays, note };
+  const reminders = { remindOff: (isOn ?? popup) ? 1 : 0, messageOn: isOn ? 1 : 0 } as const;
+  return { signSwitch: active ? 1 : 0, ...reminders, remindHour, points, cycleDays, note };
 };
 
 export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, member, now, site, say }, { month: asked }) => {

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { countStreak, dayOfRun, findAward, type SignedDay } from '../rules/sign-in.ts';
+import { awardRef, countStreak, dayOfRun, findAward, type SignedDay } from '../rules/sign-in.ts';
 import { heldRules } from '../store/rules.ts';
 import { addDay, findLastDay } from '../store/sign-ins.ts';
 
@@ -31,7 +31,7 @@ export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   });
   if (last && last.day >= today) return build(last, 1);
   const streak = countStreak(last, today) + 1;
-  const reason = { memberId: member.id, source: 'signIn' as const, ref: `${member.id}-${today}` };
+  const reason = { memberId: member.id, source: 'signIn' as const, ref: awardRef(member.id, today) };
   const given = await grantAward(context, findAward(rules, dayOfRun(streak, rules.cycleDays)), reason);
   const signed = { day: today, streak, ...given };
   await addDay(db, member.id, signed, now);

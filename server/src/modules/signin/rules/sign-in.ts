@@ -28,6 +28,9 @@ export interface SignedDay extends Award {
   readonly streak: number;
 }
 
+/** Returns the reference under which the award of a member's day is granted. */
+export const awardRef = (memberId: number, day: string): string => `${memberId}-${day}`;
+
 /** Counts the days without a break that end today, or yesterday if today is not signed yet. */
 export function countStreak(last: SignedDay | undefined, today: string): number {
   return last && last.day >= addDays(today, -1) ? last.streak : 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Finds whether a member switched the reminder on or off; undefined if they have chosen nothing. */
@@ -39,4 +40,13 @@ export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: nu
     query.deleteFrom('sign_in').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
     query.deleteFrom('sign_in_reminder').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
   ]);
+}
+
+/** Moves what a member chose about reminders to another who has chosen nothing. */
+export async function moveReminder({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    update sign_in_reminder set member_id = ${to}
+     where site_id = ${siteId} and member_id = ${from}
+       and not exists (select from sign_in_reminder other where other.site_id = ${siteId} and other.member_id = ${to})`.execute(query);
+  await query.deleteFrom('sign_in_reminder').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }

@@ -48,3 +48,40 @@ export async function countSignedOn({ query, siteId }: SiteDatabase, day: string
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Lists the days on which a member signed in, and on which of them another did too. */
+export async function listDaysToMove(
+  { query, siteId }: SiteDatabase,
+  from: number,
+  to: number,
+): Promise<readonly { readonly day: string; readonly isRepeated: boolean }[]> {
+  const { rows } = await sql<{ day: string; isRepeated: boolean }>`
+    select own.day::text as day, other.day is not null as "isRepeated"
+      from sign_in own
+      left join sign_in other on other.site_id = own.site_id and other.member_id = ${to} and other.day = own.day
+     where own.site_id = ${siteId} and own.member_id = ${from}
+     order by own.day`.execute(query);
+  return rows;
+}
+
+/** Moves the days of a member to another, and deletes those that the other has. */
+export async function moveDays({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    update sign_in own set member_id = ${to}
+     where own.site_id = ${siteId} and own.member_id = ${from}
+       and not exists (select from sign_in other where other.site_id = ${siteId} and other.member_id = ${to} and other.day = own.day)`.execute(
+    query,
+  );
+  await query.deleteFrom('sign_in').where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}
+
+/** Counts anew, for each day of a member, the days without a break up to it. */
+export async function countStreaksAgain({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await sql`
+    update sign_in set streak = counted.streak
+      from (select day, row_number() over (partition by run order by day) as streak
+              from (select day, day - (row_number() over (order by day))::integer as run
+                      from sign_in where site_id = ${siteId} and member_id = ${memberId}) days) counted
+     where sign_in.site_id = ${siteId} and sign_in.member_id = ${memberId} and sign_in.day = counted.day
+       and sign_in.streak <> counted.streak`.execute(query);
+}

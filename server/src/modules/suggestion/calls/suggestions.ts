@@ -96,11 +96,12 @@ export const replyToSuggestion: Handler<typeof suggestionMerchantCalls.replyToSu
   }
   await saveReply(db, id, reply, now);
   noted({ was: { reply: suggestion.reply } });
+  const isFirst = suggestion.reply === '';
   const message = {
     memberId: suggestion.memberId,
-    key: `suggestion:${id}`,
+    key: isFirst ? `suggestion:${id}` : `suggestion:${id}:changed:${now.getTime()}`,
     kind: 'suggestion' as const,
-    title: sentence('suggestionRepliedTitle'),
+    title: sentence(isFirst ? 'suggestionRepliedTitle' : 'suggestionReplyChangedTitle'),
     text: sentence('suggestionReplied', { reply }),
     link: '/suggestion?tab=mine',
     picture: '',

@@ -128,3 +128,8 @@ export async function saveReply({ query, siteId }: SiteDatabase, id: number, rep
 export async function clearSuggestions({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('suggestion').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
+
+/** Moves all suggestions of a member to another. */
+export async function moveSuggestionRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await query.updateTable('suggestion').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
+}

@@ -190,3 +190,17 @@ export async function listMemberUploads(
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Moves a member's uploads for a purpose to another member. */
+export async function moveUploads(
+  { query, siteId }: SiteDatabase,
+  { from, to, purpose }: { readonly from: number; readonly to: number; readonly purpose: UploadPurposeName },
+): Promise<void> {
+  await query
+    .updateTable('upload')
+    .set({ member_id: to })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', from)
+    .where('purpose', '=', purpose)
+    .execute();
+}

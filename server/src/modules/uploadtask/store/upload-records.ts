@@ -196,12 +196,17 @@ export async function clearRecords({ query, siteId }: SiteDatabase, memberId: nu
   await query.deleteFrom('upload_record').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Hands the records that a member audits to another member; their own go to the shop, as nobody audits their own. */
-export async function moveAudits({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
-  await query
-    .updateTable('upload_record')
-    .set({ auditor_id: sql<number | null>`nullif(${to}::bigint, member_id)` })
-    .where('site_id', '=', siteId)
-    .where('auditor_id', '=', from)
-    .execute();
+/** Moves a member's records to another, and those that they audit; their own audits go to the shop, as nobody audits their own. */
+export async function moveRecordRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await sql`
+    delete from upload_record own
+     where own.site_id = ${siteId} and own.member_id = ${from} and own.state = 'waiting'
+       and exists (select from upload_record other
+                    where other.site_id = ${siteId} and other.member_id = ${to} and other.task_id = own.task_id and other.state = 'waiting')`.execute(
+    query,
+  );
+  await query.updateTable('upload_record').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
+  await sql`
+    update upload_record set auditor_id = nullif(${to}::bigint, member_id)
+     where site_id = ${siteId} and auditor_id in (${from}, ${to}) and (auditor_id = ${from} or member_id = ${to})`.execute(query);
 }

@@ -42,7 +42,7 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   }, [isShown, id]);
 
   const close = () => {
-    closePopup({ type: 'popUpAdvert', id }, cycleEnd);
+    void closePopup({ type: 'popUpAdvert', id }, cycleEnd);
     setClosed(true);
   };
   if (!push.data) return null;

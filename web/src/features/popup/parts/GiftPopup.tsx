@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PopupDialog } from '#ui/PopupDialog.tsx';
 import { toast } from '#ui/toast.ts';
-import { closePopup } from '../close-popup.ts';
+import { closePopup, forgetPopup } from '../close-popup.ts';
 import { texts } from '../texts.ts';
 import { useReportOver } from '../use-report-over.ts';
 import styles from './GiftPopup.module.css';
@@ -24,7 +24,7 @@ interface GiftPopupProps {
 
 /** Offers the gift for entering the shop. A visitor logs in first, and finds it again afterwards. */
 export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
-  const push = useRead(popupCalls.enterStoreGift, {});
+  const push = useRead(popupCalls.enterStoreGift, { id });
   const [isClosed, setClosed] = useState(false);
   const gift = push.data?.gift;
   const isOver = isClosed || push.isError || gift === null;
@@ -35,7 +35,7 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
   }, [isShown, id]);
 
   const close = () => {
-    closePopup({ type: 'enterStoreGift', id }, cycleEnd);
+    void closePopup({ type: 'enterStoreGift', id }, cycleEnd);
     setClosed(true);
   };
   const take = useWrite(popupCalls.getAwardBySelf, {
@@ -44,6 +44,7 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
     onSuccess({ message }) {
       track({ kind: 'ENTER_STORE_GIFTS', key: String(id), action: 'CLICK' });
       toast(message);
+      void forgetPopup({ type: 'enterStoreGift', id });
       setClosed(true);
     },
     onRefused() {

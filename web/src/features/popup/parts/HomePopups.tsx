@@ -1,10 +1,11 @@
+import type { Reply } from 'contract/call.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { useCallback, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { currentMember, isLoggedIn } from '#app/session.ts';
 import { SignInPopup } from '#features/signin/parts/SignInPopup.tsx';
 import { useObservable } from '#ui/use-observable.ts';
-import { isClosedHere } from '../closed-popups.ts';
+import { isClosedHere, type PopupName } from '../closed-popups.ts';
 import { AdvertPopup } from './AdvertPopup.tsx';
 import { GiftPopup } from './GiftPopup.tsx';
 import { VisitorGuide } from './VisitorGuide.tsx';
@@ -16,25 +17,31 @@ export function HomePopups() {
   return <Sequence key={member} />;
 }
 
-type Step = 'gift' | 'advert' | 'signIn' | 'guide';
+type DuePopup = Reply<typeof popupCalls.pushSetting>['popUpAdverts'][number];
+type Step = { readonly kind: 'gift' | 'advert'; readonly due: DuePopup } | { readonly kind: 'signIn' | 'guide' };
 
 function Sequence() {
   const setting = useRead(popupCalls.pushSetting, {});
   const [loggedIn] = useState(isLoggedIn);
   const [steps, setSteps] = useState<readonly Step[]>();
   const next = useCallback(() => setSteps((left) => left?.slice(1)), []);
-  const findDue = (type: 'enterStoreGift' | 'popUpAdvert') => {
-    const due = setting.data?.[type] ?? undefined;
-    return due && (loggedIn || !isClosedHere({ type, id: due.id })) ? due : undefined;
+  // A visitor's reply that stands in for the member's own lists what the member may have closed.
+  const own = setting.isPlaceholderData ? undefined : setting.data;
+  const findStep = (kind: 'gift' | 'advert', type: PopupName['type'], popups: readonly DuePopup[] = []): readonly Step[] => {
+    const due = popups.find(({ id }) => loggedIn || !isClosedHere({ type, id }));
+    return due ? [{ kind, due }] : [];
   };
-  const [gift, advert] = [findDue('enterStoreGift'), findDue('popUpAdvert')];
   // Decided once for each visit of the mall: what is closed meanwhile does not change the order. Without an answer only the sign-in may be due.
-  if (steps === undefined && (setting.data !== undefined || setting.isError))
-    setSteps([...(gift ? (['gift'] as const) : []), ...(advert ? (['advert'] as const) : []), loggedIn ? 'signIn' : 'guide']);
+  if (steps === undefined && (own !== undefined || setting.isError))
+    setSteps([
+      ...findStep('gift', 'enterStoreGift', own?.enterStoreGifts),
+      ...findStep('advert', 'popUpAdvert', own?.popUpAdverts),
+      { kind: loggedIn ? 'signIn' : 'guide' },
+    ]);
   const [step] = steps ?? [];
-  if (step === 'gift' && setting.data?.enterStoreGift) return <GiftPopup gift={setting.data.enterStoreGift} onDone={next} />;
-  if (step === 'advert' && setting.data?.popUpAdvert) return <AdvertPopup advert={setting.data.popUpAdvert} onDone={next} />;
-  if (step === 'signIn') return <SignInPopup onDone={next} />;
-  if (step === 'guide') return <VisitorGuide onDone={next} />;
+  if (step?.kind === 'gift') return <GiftPopup gift={step.due} onDone={next} />;
+  if (step?.kind === 'advert') return <AdvertPopup advert={step.due} onDone={next} />;
+  if (step?.kind === 'signIn') return <SignInPopup onDone={next} />;
+  if (step?.kind === 'guide') return <VisitorGuide onDone={next} />;
   return null;
 }

@@ -41,13 +41,18 @@ export function SignInScreen() {
 
 function OpenSignIn({ setting }: { readonly setting: Reply<typeof signInCalls.signSetting> }) {
   const today = useRead(signInCalls.checkIsSign, {});
+  // Who has chosen nothing may be reminded by the home page, but by no message.
+  const isHomeOnly = setting.remindOff === 1 && setting.messageOn === 0;
   return (
     <QueryBoundary query={today} skeleton={<Skeleton height={600} />}>
       {(checked) => (
         <>
           <SignHead checked={checked} />
           <Card cells>
-            <Cell below={texts.remindWhy(setting.remindHour)} end={<RemindSwitch on={setting.remindOff === 1} />}>
+            <Cell
+              below={(isHomeOnly ? texts.remindHomeOnly : texts.remindWhy)(setting.remindHour)}
+              end={<RemindSwitch on={setting.messageOn === 1} />}
+            >
               {texts.remind}
             </Cell>
           </Card>

@@ -1,0 +1,25 @@
+import { endBatchesOf, moveBatches } from '#modules/coupon/coupon.ts';
+import { mergePoints } from '#modules/points/points.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type AwardSource, couponBatch } from './rules/award.ts';
+
+/** Names the awards of a member who is merged into another, by the `ref` under which each was granted. */
+interface AwardMove {
+  readonly from: number;
+  readonly to: number;
+  readonly source: AwardSource;
+  readonly kept: readonly string[];
+  /** Lists the awards that the other member was given too. */
+  readonly repeated: readonly string[];
+}
+
+/**
+ * Moves what is left of a merged member's awards to the other member: points with their end, and unused coupons. What is left of repeated awards
+ * ends; what was spent stays spent.
+ */
+export async function moveAwards(db: SiteDatabase, { from, to, source, kept, repeated }: AwardMove, now: Date): Promise<void> {
+  const toBatches = (refs: readonly string[]) => refs.map((ref) => couponBatch(source, ref));
+  await mergePoints(db, { from, to, source, kept, repeated }, now);
+  await moveBatches(db, { from, to, batches: toBatches(kept) });
+  await endBatchesOf(db, from, toBatches(repeated), now);
+}

@@ -1,0 +1,22 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { couponState } from './rules/merchant-coupon-reply.ts';
+import { listKeyedCoupons } from './store/coupons.ts';
+
+/** Describes a coupon that a merchant named: `isGift` where it is received as a gift alone, `isOver` where it is no longer handed out. */
+interface NamedCoupon {
+  readonly id: number;
+  readonly isGift: boolean;
+  readonly isOver: boolean;
+}
+
+/** Finds a coupon by the merchant's key; undefined if there is none. */
+export type FindCoupon = (key: string) => NamedCoupon | undefined;
+
+/** Loads the site's coupons, and returns what finds one by its key. */
+export async function loadCouponFinder(db: SiteDatabase, now: Date): Promise<FindCoupon> {
+  const coupons = new Map((await listKeyedCoupons(db)).map(({ key, coupon }) => [key, coupon]));
+  return (key) => {
+    const coupon = coupons.get(key);
+    return coupon && { id: coupon.id, isGift: coupon.receipt === 'gift', isOver: couponState(coupon, now) === 'over' };
+  };
+}

@@ -1,0 +1,95 @@
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
+import { pointsCalls } from 'contract/points/points.calls.ts';
+import { popupCalls } from 'contract/popup/popup.calls.ts';
+import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
+import { signInCalls } from 'contract/signin/signin.calls.ts';
+import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findBookErrors } from '#modules/proof/proof.ts';
+import { openMessagingSandbox } from '../../../test/messaging-browser.ts';
+import { type PersonName, people } from '../../../test/people.ts';
+import { putCouponOf } from '../../../test/put-coupon.ts';
+import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
+import { putUpload } from '../../../test/put-upload.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+
+describe('the awards of a member of the messaging app who claims an account', () => {
+  const testApp = useTestApp();
+  const visitor = testApp.as({ visitorOf: 1001 });
+  let giftId = 0;
+  beforeAll(async () => {
+    await openMessagingSandbox(testApp);
+    const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
+    await openSignIn(testApp, 1001, { rewards: [{ day: 1, coupons: [coupon] }] });
+    ({ id: giftId } = await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon] }));
+  });
+
+  /** Logs a person of the messaging app in, who signs in for today, takes the gift and suggests something. */
+  async function logIn(person: string) {
+    const { body } = await visitor.call(messagingCalls.escapeLogin, {
+      code: testApp.messaging.issueCode('mini', 'wxsandboxmini0000001001', person),
+      agreed: { service: 1, privacy: 1 },
+    });
+    const { token, sessionId, agentId } = body;
+    expect((await visitor.call(signInCalls.sign, {}, { token })).body).toMatchObject({ points: 5, repeated: 0, streakNum: 1 });
+    expect((await visitor.call(popupCalls.getAwardBySelf, {}, { token })).body).toMatchObject({ id: giftId, points: 20 });
+    await visitor.call(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' }, { token });
+    const claim = async (mobile: string) => {
+      testApp.clock.advance({ minutes: 2 });
+      const validcode = await requestCode(testApp, 1001, mobile, 'bind');
+      return visitor.call(privacyCalls.identityClaim, { mobile, validcode }, { token, 'x-c3-sessionid': sessionId });
+    };
+    return { agentId, claim };
+  }
+  const heldBy = async (who: PersonName) => ({
+    points: (await testApp.as(who).ask(pointsCalls.queryScoreSettled, {})).settled,
+    coupons: (await testApp.as(who).ask(couponCalls.couponCount, { status: 0 })).count,
+  });
+  const findErrors = () => testApp.databases.units.read(1001, findBookErrors);
+
+  it('move to the account, which then gives neither the day nor the gift again', async () => {
+    testApp.clock.setTime('2026-04-15T09:00:00+08:00');
+    const dazhi = testApp.as('dazhi');
+    await dazhi.ask(signInCalls.sign, {});
+    testApp.clock.setTime('2026-04-16T09:00:00+08:00');
+    const before = await heldBy('dazhi');
+    const { agentId, claim } = await logIn('xiaoyu');
+    await putUpload(testApp, 'xiaoman', 'suggestion');
+    await testApp.sql('update upload set member_id = $1', [agentId]);
+    expect((await claim(people.dazhi.mobile)).body).toMatchObject({ merged: 1, agentId: people.dazhi.id });
+
+    expect(await heldBy('dazhi')).toEqual({ points: before.points + 25, coupons: before.coupons + 2 });
+    expect(await dazhi.ask(signInCalls.sign, {})).toMatchObject({ repeated: 1, streakNum: 2 });
+    expect((await dazhi.ask(popupCalls.pushSetting, {})).enterStoreGift).toBeNull();
+    await dazhi.ask(popupCalls.getAwardBySelf, { id: giftId });
+    expect(await heldBy('dazhi')).toEqual({ points: before.points + 25, coupons: before.coupons + 2 });
+    expect((await dazhi.ask(suggestionCalls.mySuggestions, {})).list).toMatchObject([{ text: '希望首页的字再大一些' }]);
+    expect(await testApp.sql('select distinct member_id from upload')).toEqual([{ member_id: people.dazhi.id }]);
+    expect(await findErrors()).toEqual([]);
+  });
+
+  it('end where the account has the day and the gift already', async () => {
+    const anran = testApp.as('anran');
+    await anran.ask(signInCalls.sign, {});
+    await anran.ask(popupCalls.getAwardBySelf, {});
+    const before = await heldBy('anran');
+    const { agentId, claim } = await logIn('laochen');
+    expect((await claim(people.anran.mobile)).body).toMatchObject({ merged: 1 });
+
+    expect(await heldBy('anran')).toEqual(before);
+    expect(await anran.ask(signInCalls.checkIsSign, {})).toMatchObject({ isSign: 1, streakNum: 1 });
+    expect(await testApp.sql('select points, member_id from points_lot where member_id = $1 and remaining > 0', [agentId])).toEqual([]);
+    expect(await findErrors()).toEqual([]);
+  });
+
+  it('do not let a member claim an account who has other points', async () => {
+    const { agentId, claim } = await logIn('azhen');
+    await testApp.sql("update points_lot set source = 'review' where member_id = $1 and source = 'signIn'", [agentId]);
+    const answer = await claim(people.meilin.mobile);
+    expect(answer).toMatchObject(refused('claimNotPossible'));
+    expect(answer.message).toContain('积分');
+    expect(await testApp.sql('select gift_id from store_gift_claim where member_id = $1', [agentId])).toHaveLength(1);
+  });
+});
