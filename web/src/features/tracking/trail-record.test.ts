@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
 
-const stored = new Map<string, unknown>();
+const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/current-site-storage.ts', () => ({
   siteStorage: { get: (name: string) => stored.get(name), set: (name: string, value: unknown) => void stored.set(name, value) },
 }));
-const { readTrailRecord, saveTrailRecord } = await import('./trail-record.ts');
 
 beforeEach(() => stored.clear());
 
