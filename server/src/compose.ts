@@ -205,6 +205,7 @@ import {
 } from '#modules/tracking/tracking.module.ts';
 import { createUploadLookup, removeUploadContent, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
+import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
@@ -597,6 +598,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const sites = createSiteLookup(parts, invoices !== undefined);
   const trail = createTrailBuffer({ units, findSite: sites.findById, clock, log });
   const clientLog = createClientLogBuffer({ units, log });
+  const callRates = createCallRates(clock, configuration.RATE_LIMIT > 0);
   const deps: RouteDeps = {
     units,
     sites,
@@ -606,7 +608,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks, trail, clientLog },
+    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks, trail, clientLog, callRates },
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,

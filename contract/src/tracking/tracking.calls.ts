@@ -10,7 +10,7 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     work: 'steps',
     says: 'Records what the caller looked at and clicked. Only members who agreed to the privacy policy are recorded. `data.success` says that the events were taken; they are written a moment later.',
     beside: ['data'],
-    refuses: ['trailNotAgreed', 'trailOfOther'],
+    refuses: ['trailNotAgreed', 'trailOfOther', 'recordsTooMany'],
   },
   logs: {
     method: 'POST',
@@ -19,6 +19,7 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: 'Records errors of the caller’s browser for 30 days, without anything about the person. Nothing is recorded where the site turned it off.',
+    refuses: ['recordsTooMany'],
   },
   listFootprints: {
     method: 'GET',

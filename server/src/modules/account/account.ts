@@ -15,6 +15,7 @@ export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './
 export type { MemberLevel } from './rules/levels.ts';
 export { maskNick } from './rules/mask-nick.ts';
 export { mobileHashInput } from './rules/mobile.ts';
+export { rateLimitNetwork } from './rules/network.ts';
 export { signToken } from './rules/token.ts';
 export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
