@@ -84,9 +84,14 @@ describe('the visit of a member', () => {
   it('loses nothing when it is shorter than the look-up of the member', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/account/consents*', () => undefined);
-    await Promise.all([visit.page.waitForRequest('**/account/consents*'), visit.open(`/?fromAgentId=${people.anran.id}`)]);
+    await Promise.all([
+      visit.page.waitForRequest('**/account/consents*'),
+      visit.open(`/goodsInfo/${teapot}?fromAgentId=${people.anran.id}`),
+    ]);
     await visit.page.goto('about:blank');
-    await expect.poll(stored).toMatchObject([{ bizztype: 'MAIN', scene_type: '1007', member_id: people.xiaoman.id }]);
+    await expect
+      .poll(stored)
+      .toMatchObject([{ bizztype: 'GOODS', scene_type: '', brought_by: people.anran.id, member_id: people.xiaoman.id }]);
   });
 
   it('is not sent for a visitor, nor for a member who did not agree [R-412] [R-414]', async () => {

@@ -240,18 +240,37 @@ describe('the visitor counts of a shop', () => {
     );
     await testApp.as('dazhi').ask(trackingCalls.trail, {
       events: [
-        { ...lookAt(teapot), userInfo: { shareAgentId: '3' } },
+        { ...lookAt(teapot), eventInfo: '{"fromAgentId":"3","title":"圆融茶壶"}', userInfo: { shareAgentId: '3' } },
+        { ...lookAt(shirt), eventId: 'click', action: 'CLICK' },
         { bizztype: 'CONTENTSHARE', eventId: 'c', action: 'CLICK' },
       ],
     });
     await testApp.runDueJobs();
     const { list } = await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 });
     expect(list).toMatchObject([
-      { visitors: 2, looks: 4, clicks: 2, goodsLooks: 3, goodsVisitors: 2, shares: 1, broughtVisitors: 1 },
+      { visitors: 2, looks: 4, clicks: 3, goodsLooks: 3, goodsVisitors: 2, shares: 1, broughtVisitors: 1 },
       { visitors: 0, looks: 0 },
     ]);
     expect((await testApp.as({ merchantOf: 1002 }).ask(trackingMerchantCalls.visitorCounts, {})).list).toHaveLength(7);
     expect((await testApp.as({ merchantOf: 1002 }).ask(trackingMerchantCalls.visitorCounts, {})).list[0]).toMatchObject({ visitors: 0 });
+  });
+});
+
+describe('the members whom shared links brought', () => {
+  it('are those of whom a visit of the day began by one, not those who ever followed one', async () => {
+    const brought = async () => {
+      await testApp.runDueJobs();
+      return (await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 })).list.map(({ broughtVisitors }) => broughtVisitors);
+    };
+    const later = { ...lookAt(teapot), userInfo: { shareAgentId: '3' } };
+    await send(later);
+    expect(await brought()).toEqual([0, 0]);
+    await send({ bizztype: 'MAIN', eventId: 'MAIN', sceneType: 1007, userInfo: { shareAgentId: '3' } });
+    await send({ bizztype: 'MAIN', eventId: 'own', eventInfo: `{"fromAgentId":"${people.xiaoman.id}"}` });
+    expect(await brought()).toEqual([1, 0]);
+    testApp.clock.advance({ days: 1 });
+    await send(later);
+    expect(await brought()).toEqual([0, 1]);
   });
 });
 

@@ -12,7 +12,7 @@ import { startClientLog } from './client-log.ts';
 import { describeDevice } from './describe-device.ts';
 import { isTracked } from './may-track.ts';
 import { putTrail } from './put-trail.ts';
-import { returnFirstScene, takeFirstScene } from './share-scene.ts';
+import { markFirst, unmarkFirst } from './share-scene.ts';
 import { findTrackedPage } from './tracked-page.ts';
 import { createTracker, type TrailEvent, type TrailQueue, type UserInfo } from './tracker.ts';
 import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
@@ -76,8 +76,8 @@ export function startTracking({ current }: Pick<Router, 'current'>): void {
     loadUser,
     sessionUser,
     buildEvent,
-    takeFirstScene,
-    returnFirstScene,
+    markFirst,
+    unmarkFirst,
     send: putTrail,
     //
     warn(fault) {

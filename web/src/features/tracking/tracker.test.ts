@@ -25,12 +25,12 @@ function openTracker(more: Partial<TrackerDeps> = {}) {
       queue = next;
     },
     sessionUser: () => undefined,
-    takeFirstScene: () => {
-      const scene = isFirst ? { sceneType: 1007 } : undefined;
+    markFirst: (event) => {
+      const marked = isFirst ? { ...event, sceneType: 1007 } : undefined;
       isFirst = false;
-      return scene;
+      return marked;
     },
-    returnFirstScene: () => {
+    unmarkFirst: () => {
       isFirst = true;
     },
     readRecord: () => record,

@@ -36,10 +36,10 @@ export interface TrackerDeps {
   readonly sessionUser: () => UserInfo | undefined;
   /** Builds the event of what happened at this moment, on this page. */
   readonly buildEvent: (tracked: Tracked, eventId: string, lastSent: number | undefined) => TrailEvent;
-  /** Returns the scene for the first event of the visit, once; undefined for later ones. */
-  readonly takeFirstScene: () => { readonly sceneType?: number } | undefined;
+  /** Marks an event as the first of the visit, once; undefined for later ones. */
+  readonly markFirst: (event: TrailEvent) => TrailEvent | undefined;
   /** Undoes that for an event that was not accepted. */
-  readonly returnFirstScene: () => void;
+  readonly unmarkFirst: () => void;
   /** Sends events; resolves to whether the server took them. */
   readonly send: (events: readonly TrailEvent[]) => Promise<boolean>;
   readonly warn: (fault: unknown) => void;
@@ -63,7 +63,7 @@ export const eventIdOf = ({ kind, key, action = 'LOOK' }: Tracked): string => `$
 /** Creates the tracker. It begins with what the last page of this tab did not send. */
 export function createTracker(deps: TrackerDeps): Tracker {
   const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
-  const { takeFirstScene, returnFirstScene, send, warn } = deps;
+  const { markFirst, unmarkFirst, send, warn } = deps;
   const left = readQueue();
   let queue: readonly TrailEvent[] = left?.member === memberId() ? left.events : [];
   /** Holds the ids that wait or are on their way. */
@@ -90,16 +90,16 @@ export function createTracker(deps: TrackerDeps): Tracker {
   }
   async function sendBatch([first, ...others]: readonly TrailEvent[]): Promise<void> {
     if (!first) return;
-    const scene = takeFirstScene();
+    const marked = markFirst(first);
     const ids = [first, ...others].map(({ eventId }) => eventId);
     const mine = turn;
     try {
-      if (!(await send([{ ...first, ...scene }, ...others]))) throw new Error('the server did not take the events');
+      if (!(await send([marked ?? first, ...others]))) throw new Error('the server did not take the events');
       // Only now: what the server did not take may be sent again. [R-358]
       if (mine === turn) saveRecord({ ...readRecord(), ...Object.fromEntries(ids.map((id) => [id, now()])) });
       purgeLater();
     } catch (fault) {
-      if (scene) returnFirstScene();
+      if (marked) unmarkFirst();
       warn(fault);
     }
     if (mine === turn) for (const id of ids) pending.delete(id);
