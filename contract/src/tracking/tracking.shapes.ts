@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, PriceKind, Text, Yuan } from '../wire.ts';
+import { EmptyReply, Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, PriceKind, Text, Yuan, Day } from '../wire.ts';
 import {
   clientFaultKinds,
   maxLogEntries,
@@ -57,8 +57,6 @@ const TrailEvent = Type.Object({
   platformChannel: Type.Optional(Type.Enum(platformChannels)),
   terminalType: Type.Optional(Type.Enum(terminalTypes)),
 });
-
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
 
 /** Describes a product that a member looked at on a day. */
 const Footprint = Type.Object({

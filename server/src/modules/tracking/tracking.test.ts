@@ -205,6 +205,19 @@ describe('a footprint', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is not removed by a day that the calendar does not have, and the refusal names the field', async () => {
+    for (const day of ['2026-02-30', '2026-13-01', '0000-01-01'])
+      expect(await xiaoman.call(trackingCalls.removeFootprints, { day })).toMatchObject({
+        status: 400,
+        message: '参数 day 应为日历上有的一天，例如 2026-05-01',
+      });
+    const items = [{ day: '2025-02-29', numIid: teapot }];
+    expect(await xiaoman.call(trackingCalls.removeFootprints, { items })).toMatchObject({
+      status: 400,
+      message: '参数 items[0].day 应为日历上有的一天，例如 2026-05-01',
+    });
+  });
+
   it('shows no price of then where prices are hidden, and none is left by a product of another shop', async () => {
     const set = async (hiddenPriceLevels: number[]) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { hiddenPriceLevels }, testApp.clock.now()));
