@@ -148,11 +148,14 @@ describe('the footprints', () => {
     await visit.waitForReply(trackingCalls.removeFootprints, () => visit.page.getByRole('button', { name: '删除 (1)' }).click());
     await visit.page.getByText('圆融茶壶').waitFor({ state: 'detached' });
     await visit.page.getByRole('button', { name: '管理' }).click();
+    await visit.page.getByLabel('选择 青禾棉麻衬衫').check();
+    await visit.page.getByRole('button', { name: '删除 (1)' }).waitFor();
     await visit.page.getByRole('button', { name: '删除 昨天 的足迹' }).click();
     await visit.waitForReply(trackingCalls.removeFootprints, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
     await expect.poll(() => visit.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['今天删除当天']);
+    await visit.page.getByRole('button', { name: '删除', exact: true }).and(visit.page.locator(':disabled')).waitFor();
     await visit.page.getByRole('button', { name: '清空' }).click();
     await visit.waitForReply(trackingCalls.removeFootprints, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click(),

@@ -3,6 +3,7 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, PriceKind, Text, Yuan, Day } from '../wire.ts';
 import {
   clientFaultKinds,
+  maxFootprintsRemoved,
   maxLogEntries,
   maxTrailEvents,
   platformChannels,
@@ -108,7 +109,7 @@ export const trackingShapes = {
   removeFootprints: {
     /** Names one of the three. */
     body: Type.Object({
-      items: Type.Optional(Type.Array(Type.Object({ day: Day, numIid: Id }), { minItems: 1, maxItems: 200 })),
+      items: Type.Optional(Type.Array(Type.Object({ day: Day, numIid: Id }), { minItems: 1, maxItems: maxFootprintsRemoved })),
       day: Type.Optional(Day),
       all: Type.Optional(Flag),
     }),
