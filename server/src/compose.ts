@@ -197,6 +197,7 @@ import {
 } from '#modules/webhook/webhook.module.ts';
 import { suggestionApi, suggestionMerchantApi } from '#modules/suggestion/suggestion.module.ts';
 import {
+  clearVisitsOnWithdrawal,
   createClientLogBuffer,
   createTrailBuffer,
   trackingApi,
@@ -327,7 +328,7 @@ export const domainApis: readonly DomainApi[] = [
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
 const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
-  consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal },
+  consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal, visits: clearVisitsOnWithdrawal },
   orderPaid: {
     bought: recordBoughtGoods,
     points: awardPoints,

@@ -8,9 +8,9 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     path: '/micro/analytics/trail',
     caller: 'shopper',
     work: 'steps',
-    says: 'Records what the caller looked at and clicked. Only members who agreed to the privacy policy are recorded. `data.success` says that the events were taken; they are written a moment later.',
+    says: 'Records what the caller looked at and clicked. `data.success` says that the events were taken; they are written a moment later, for members alone who agree to the privacy policy by then.',
     beside: ['data'],
-    refuses: ['trailNotAgreed', 'trailOfOther', 'recordsTooMany'],
+    refuses: ['trailOfOther', 'recordsTooMany'],
   },
   logs: {
     method: 'POST',

@@ -46,8 +46,6 @@ export interface Member {
   readonly levelId: number;
   /** Whether they set a payment password, as it was a moment ago. */
   readonly paysByPassword: boolean;
-  /** Tells whether they agreed to the privacy policy and did not withdraw that, as it was a moment ago. */
-  readonly agreesToPrivacy: boolean;
   readonly sessionId: string;
 }
 

@@ -20,7 +20,7 @@ export { signToken } from './rules/token.ts';
 export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
-export { loadConsents, recordConsents } from './store/consents.ts';
+export { findMembersAgreeingToPrivacy, loadConsents, recordConsents } from './store/consents.ts';
 export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
 export {

@@ -1,9 +1,11 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
 import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { platformChannels, sourcePlatforms, terminalTypes, trailKinds } from 'contract/tracking/trail-values.ts';
 import type { Input } from 'contract/call.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#modules/site/site.ts';
+import { publishEvent } from '#platform/outbox.ts';
 import { agreeToPrivacy } from '../../../test/agree-to-privacy.ts';
 import { people } from '../../../test/people.ts';
 import { trackingScheduledTasks } from './scheduled-tasks.ts';
@@ -117,16 +119,38 @@ describe('a tracking event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused before the member agrees to the privacy policy', async () => {
+  it('is not stored before the member agrees to the privacy policy', async () => {
     await testApp.sql("delete from consent where member_id = 1 and kind = 'privacy'");
-    testApp.clock.advance({ seconds: 3 });
-    expect(await send(lookAt(teapot))).toMatchObject(refused('trailNotAgreed'));
+    await send(lookAt(teapot));
+    expect(await stored()).toEqual([]);
     await testApp.sql(
       "insert into consent (site_id, member_id, kind, version, given_at, withdrawn_at) values (1001, 1, 'privacy', 1, now(), now())",
     );
-    testApp.clock.advance({ seconds: 3 });
-    expect(await send(lookAt(teapot))).toMatchObject(refused('trailNotAgreed'));
+    await send(lookAt(teapot));
     expect(await stored()).toEqual([]);
+  });
+
+  it('is deleted with its footprint when the member withdraws the consent, written or not, and no other member’s is', async () => {
+    const meilin = testApp.as('meilin');
+    await agreeToPrivacy(testApp, people.meilin);
+    await send(lookAt(shirt));
+    await meilin.ask(trackingCalls.trail, { events: [lookAt(teapot)] });
+    expect(await stored()).toHaveLength(2);
+    expect(await testApp.sql('select 1 as one from footprint')).toHaveLength(2);
+    await meilin.ask(trackingCalls.trail, { events: [lookAt(shirt)] });
+    await meilin.ask(accountCalls.withdrawConsents, { kind: 'privacy' });
+    expect((await stored()).map(({ member_id }) => member_id)).toEqual([people.xiaoman.id]);
+    expect(await testApp.sql('select member_id from footprint')).toEqual([{ member_id: people.xiaoman.id }]);
+  });
+
+  it('is kept of a member who agreed again before the withdrawal was handled', async () => {
+    await send(lookAt(teapot));
+    await stored();
+    const withdrawnAt = testApp.clock.now();
+    await testApp.databases.units.write(1001, (db) => publishEvent(db, 'consentsWithdrawn', { memberId: 1, kind: 'privacy' }, withdrawnAt));
+    testApp.clock.advance({ seconds: 1 });
+    await send(lookAt(shirt));
+    expect((await stored()).map(({ event_key }) => event_key)).toEqual([String(shirt)]);
   });
 
   it('is stored in the partition of its month, made ahead by a task that drops months that are too old', async () => {

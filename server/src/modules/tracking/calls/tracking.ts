@@ -13,7 +13,6 @@ import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
 
 export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
   const { siteId, member, now, gateways } = context;
-  if (!member.agreesToPrivacy) throw new Refusal('trailNotAgreed');
   assertWithinCaps('trail', context, events.length);
   const read = events.map((event) => readTrailEvent(event, { siteId, member, now }));
   return { data: { success: gateways.trail.add(siteId, read) } };

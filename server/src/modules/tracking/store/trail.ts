@@ -67,9 +67,20 @@ export async function moveTrail({ query, siteId }: SiteDatabase, from: number, t
   await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Deletes what is stored of a member's visits. */
-export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
-  await query.deleteFrom('trail_event').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+/** Deletes what is stored of a member's visits: all, or up to a moment. */
+export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number, until?: Date): Promise<void> {
+  await query
+    .deleteFrom('trail_event')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .$if(until !== undefined, (some) => some.where('happened_at', '<=', until ?? new Date(0)))
+    .execute();
+}
+
+/** Locks the writing of a site's events until the transaction ends: together with other writers, or alone, once none is at work. */
+export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'together' | 'alone'): Promise<void> {
+  const key = sql`hashtextextended('trail of ' || ${siteId}, 0)`;
+  await (how === 'alone' ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(query);
 }
 
 /** Makes the partitions of this month and the next two, and drops those older than so many months. */
