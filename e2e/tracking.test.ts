@@ -81,6 +81,19 @@ describe('the visit of a member', () => {
     await expect.poll(async () => (await stored()).map(({ bizztype }) => bizztype)).toEqual(['MAIN', 'GOODS']);
   });
 
+  it('loses nothing when it is shorter than the look-up of the member', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.route('**/account/consents*', () => undefined);
+    await Promise.all([
+      visit.page.waitForRequest('**/account/consents*'),
+      visit.open(`/goodsInfo/${teapot}?fromAgentId=${people.anran.id}`),
+    ]);
+    await visit.page.goto('about:blank');
+    await expect
+      .poll(stored)
+      .toMatchObject([{ bizztype: 'GOODS', scene_type: '', brought_by: people.anran.id, member_id: people.xiaoman.id }]);
+  });
+
   it('is not sent for a visitor, nor for a member who did not agree [R-412] [R-414]', async () => {
     const visitor = await mall.visit({});
     const urls = watchTrail(visitor);
@@ -135,11 +148,14 @@ describe('the footprints', () => {
     await visit.waitForReply(trackingCalls.removeFootprints, () => visit.page.getByRole('button', { name: '删除 (1)' }).click());
     await visit.page.getByText('圆融茶壶').waitFor({ state: 'detached' });
     await visit.page.getByRole('button', { name: '管理' }).click();
+    await visit.page.getByLabel('选择 青禾棉麻衬衫').check();
+    await visit.page.getByRole('button', { name: '删除 (1)' }).waitFor();
     await visit.page.getByRole('button', { name: '删除 昨天 的足迹' }).click();
     await visit.waitForReply(trackingCalls.removeFootprints, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
     await expect.poll(() => visit.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['今天删除当天']);
+    await visit.page.getByRole('button', { name: '删除', exact: true }).and(visit.page.locator(':disabled')).waitFor();
     await visit.page.getByRole('button', { name: '清空' }).click();
     await visit.waitForReply(trackingCalls.removeFootprints, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click(),

@@ -132,7 +132,7 @@ export const moduleUses = {
   trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
   links: ['messaging', 'site'],
   share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
-  tracking: ['favourite', 'goods', 'pricing', 'site'],
+  tracking: ['account', 'favourite', 'goods', 'pricing', 'site'],
   suggestion: ['account', 'message', 'upload'],
   uploadtask: ['account', 'award', 'message', 'share', 'site', 'upload'],
   poster: ['account', 'goods', 'links', 'order', 'pricing', 'share', 'site', 'storefront'],

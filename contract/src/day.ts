@@ -19,6 +19,14 @@ export function minutesOfDay(moment: Date | number, timeZone: string): number {
   return hours * 60 + minutes;
 }
 
+/** Tells whether a text is a day of the calendar: 2026-02-28, and not 2026-02-30. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false; // PostgreSQL has no year 0
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  // Some days that do not exist are parsed as days of the next month.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
 /** Returns the day so many days after another one, or before it: 2026-05-01 and 1 give 2026-05-02. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -444,9 +444,9 @@ export const posterNotDrawn = 420201;
 export const posterSkuNotFound = 420202;
 
 // tracking
-export const trailNotAgreed = 430001;
 export const trailOfOther = 430002;
 export const footprintsNotNamed = 430003;
+export const recordsTooMany = 430004;
 
 // suggestion
 export const suggestionTooShort = 431001;

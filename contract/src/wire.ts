@@ -12,6 +12,9 @@ export const Text = (maxLength: number, minLength = 0) => Type.String({ minLengt
 /** Describes a moment: milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 
+/** Describes a day of the calendar: 2026-05-01. One that does not exist is refused. */
+export const Day = Type.String({ format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 });
+
 /** Describes a boolean that the specification writes as 1 or 0. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 

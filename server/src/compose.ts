@@ -198,6 +198,7 @@ import {
 import { suggestionApi, suggestionMerchantApi } from '#modules/suggestion/suggestion.module.ts';
 import { uploadTaskApi, uploadTaskMerchantApi } from '#modules/uploadtask/uploadtask.module.ts';
 import {
+  clearVisitsOnWithdrawal,
   createClientLogBuffer,
   createTrailBuffer,
   trackingApi,
@@ -206,6 +207,7 @@ import {
 } from '#modules/tracking/tracking.module.ts';
 import { createUploadLookup, removeUploadContent, uploadApi, uploadScheduledTasks } from '#modules/upload/upload.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
+import { createCallRates } from '#platform/call-rates.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
@@ -329,7 +331,7 @@ export const domainApis: readonly DomainApi[] = [
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
 const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
-  consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal },
+  consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal, visits: clearVisitsOnWithdrawal },
   orderPaid: {
     bought: recordBoughtGoods,
     points: awardPoints,
@@ -600,6 +602,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   const sites = createSiteLookup(parts, invoices !== undefined);
   const trail = createTrailBuffer({ units, findSite: sites.findById, clock, log });
   const clientLog = createClientLogBuffer({ units, log });
+  const callRates = createCallRates(clock, configuration.RATE_LIMIT > 0);
   const deps: RouteDeps = {
     units,
     sites,
@@ -609,7 +612,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks, trail, clientLog },
+    gateways: { couriers, identity, maps, objects, pay, payDesk: desk, pictures, posters, sms, webhooks, trail, clientLog, callRates },
     ownUrls: own,
     accountFields: desk.fields,
     courierAccounts: couriers,

@@ -1,7 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { isDay } from 'contract/day.ts';
 import type { CallShape } from 'contract/call.ts';
 
-const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6, formats: { date: isDay } });
 const validators = new WeakMap<CallShape, ValidateFunction>();
 
 /** Copies a reply's schema so that it refuses fields that it does not name. */

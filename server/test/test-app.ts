@@ -100,7 +100,8 @@ export interface Actor {
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
  * sends statements that do not name the site, to test what row-level security does with them; `inProduction`: no sandbox stands in for a service, and sites
- * are found by their hosts; `environment` and `cells`: the name of the installation, and the file of cells
+ * are found by their hosts; `environment` and `cells`: the name of the installation, and the file of cells;
+ * `rateLimit`: the requests of an IP address in a minute, without which no rate of calls is limited
  */
 export function useTestApp({
   atSandbox = false,
@@ -111,6 +112,7 @@ export function useTestApp({
   inProduction = false,
   environment = inProduction ? 'jm' : 'test',
   cells,
+  rateLimit,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
   readonly atSandbox?: boolean;
@@ -121,6 +123,7 @@ export function useTestApp({
   readonly environment?: string;
   readonly cells?: object;
   readonly inProduction?: boolean;
+  readonly rateLimit?: number;
 } = {}): TestApp {
   const database = inject('database');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -150,6 +153,7 @@ export function useTestApp({
     const configuration = readConfiguration({
       ENVIRONMENT: environment,
       ...(cells ? { CELLS_FILE: cellsFile } : {}),
+      ...(rateLimit === undefined ? {} : { RATE_LIMIT: String(rateLimit) }),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       DATA_DIR: join(tmpdir(), name),
     });

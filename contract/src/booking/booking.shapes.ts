@@ -1,9 +1,21 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, PaymentDestination, PaymentSceneFields, Text, Yuan } from '../wire.ts';
+import {
+  Flag,
+  Id,
+  LongNumber,
+  Moment,
+  Nullable,
+  PageOf,
+  PageParams,
+  PaymentDestination,
+  PaymentSceneFields,
+  Text,
+  Yuan,
+  Day,
+} from '../wire.ts';
 import { bookingStates, bookingTabs, resourceKinds } from './booking-states.ts';
 
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 });
 const RequestNo = Type.String({ pattern: '^[0-9A-Za-z-]{8,40}$', maxLength: 40 });
 
 /** Describes a service in the list: what it is, how long it takes, and what it costs. */

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
-
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+import { EmptyReply, Flag, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan, Day } from '../wire.ts';
 
 export const reconciliationShapes = {
   listBills: {

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { Flag, Id, LongNumber, Moment, Nullable, PaymentDestination, PaymentSceneFields, Text, Yuan } from '../wire.ts';
+import { Flag, Id, LongNumber, Moment, Nullable, PaymentDestination, PaymentSceneFields, Text, Yuan, Day } from '../wire.ts';
 import { mostPickupRefunds, mostPickupWeight, pickupActions, pickupCancelTypes, pickupPayers } from './pickup-states.ts';
 
 const Payer = Type.Enum(pickupPayers);
 const RefundNos = Type.Array(LongNumber, { minItems: 1, maxItems: mostPickupRefunds });
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 });
 const Clock = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$', maxLength: 5 });
 const Weight = Type.Optional(Type.Integer({ minimum: 1, maximum: mostPickupWeight }));
 

@@ -18,7 +18,7 @@ export const trackingMerchantShapes = {
           goodsLooks: Type.Integer(),
           goodsVisitors: Type.Integer(),
           shares: Type.Integer(),
-          /** Counts members who came by somebody's link. */
+          /** Counts members of whom a visit of that day began by a shared link. */
           broughtVisitors: Type.Integer(),
         }),
       ),

@@ -8,9 +8,9 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     path: '/micro/analytics/trail',
     caller: 'shopper',
     work: 'steps',
-    says: 'Records what the caller looked at and clicked. Only members who agreed to the privacy policy are recorded. `data.success` says that the events were taken; they are written a moment later.',
+    says: 'Records what the caller looked at and clicked. `data.success` says that the events were taken; they are written a moment later, for members alone who agree to the privacy policy by then.',
     beside: ['data'],
-    refuses: ['trailNotAgreed', 'trailOfOther'],
+    refuses: ['trailOfOther', 'recordsTooMany'],
   },
   logs: {
     method: 'POST',
@@ -19,6 +19,7 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: 'Records errors of the caller’s browser for 30 days, without anything about the person. Nothing is recorded where the site turned it off.',
+    refuses: ['recordsTooMany'],
   },
   listFootprints: {
     method: 'GET',

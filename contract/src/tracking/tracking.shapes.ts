@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
-import { EmptyReply, Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, PriceKind, Text, Yuan } from '../wire.ts';
+import { EmptyReply, Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, PriceKind, Text, Yuan, Day } from '../wire.ts';
 import {
   clientFaultKinds,
+  maxFootprintsRemoved,
   maxLogEntries,
   maxTrailEvents,
   platformChannels,
@@ -58,8 +59,6 @@ const TrailEvent = Type.Object({
   terminalType: Type.Optional(Type.Enum(terminalTypes)),
 });
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
-
 /** Describes a product that a member looked at on a day. */
 const Footprint = Type.Object({
   day: Day,
@@ -110,7 +109,7 @@ export const trackingShapes = {
   removeFootprints: {
     /** Names one of the three. */
     body: Type.Object({
-      items: Type.Optional(Type.Array(Type.Object({ day: Day, numIid: Id }), { minItems: 1, maxItems: 200 })),
+      items: Type.Optional(Type.Array(Type.Object({ day: Day, numIid: Id }), { minItems: 1, maxItems: maxFootprintsRemoved })),
       day: Type.Optional(Day),
       all: Type.Optional(Flag),
     }),

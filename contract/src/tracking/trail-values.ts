@@ -20,6 +20,8 @@ export type TerminalType = (typeof terminalTypes)[number];
 
 /** Limits the events of one request. */
 export const maxTrailEvents = 200;
+/** Limits the footprints that one request removes. */
+export const maxFootprintsRemoved = 200;
 /** Limits the entries of one request to the error log. */
 export const maxLogEntries = 50;
 

@@ -7,7 +7,7 @@ import { authenticateCaller, type CallerLookup } from './authenticate-caller.ts'
 const callers: CallerLookup = {
   async findMember(_, token) {
     if (token !== 'xiaoman') throw accessDenied.noToken();
-    return { member: { id: 1, levelId: 1, paysByPassword: false, agreesToPrivacy: false, sessionId: 's1' } };
+    return { member: { id: 1, levelId: 1, paysByPassword: false, sessionId: 's1' } };
   },
   async findAccessKey(_, key) {
     if (key !== 'wk_1001_shop') throw accessDenied.wrongKey();

@@ -16,6 +16,7 @@ import type { PosterStore } from '#gateways/posters/poster-store.ts';
 import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { ClientLogEntry, TrailEvent } from '#modules/tracking/tracking.ts';
+import type { CallRates } from '#platform/call-rates.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -36,6 +37,7 @@ export interface Gateways {
   /** Takes what is written a moment later, many rows in one transaction. */
   readonly trail: Pick<WriteBuffer<TrailEvent>, 'add'>;
   readonly clientLog: Pick<WriteBuffer<ClientLogEntry>, 'add'>;
+  readonly callRates: CallRates;
 }
 
 /** Describes the member of the site who makes a call, known by the token. */
@@ -44,8 +46,6 @@ export interface Member {
   readonly levelId: number;
   /** Whether they set a payment password, as it was a moment ago. */
   readonly paysByPassword: boolean;
-  /** Tells whether they agreed to the privacy policy and did not withdraw that, as it was a moment ago. */
-  readonly agreesToPrivacy: boolean;
   readonly sessionId: string;
 }
 

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CallShape } from 'contract/call.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import { isDay } from 'contract/day.ts';
 import { listAllowedValues } from 'contract/allowed-values.ts';
 import { coerceToSchema, findDroppedField } from './coerce.ts';
 
@@ -18,7 +19,7 @@ const ajv = new Ajv({
   allErrors: false,
   strict: true,
   multipleOfPrecision: 6,
-  validateFormats: false,
+  formats: { date: isDay },
 });
 
 type Parts = 'params' | 'query' | 'body';
@@ -65,6 +66,8 @@ function describeErrors(errors: readonly ErrorObject[]): Sentence {
       return sentence('inputTooManyItems', { path, limit });
     case 'multipleOf':
       return sentence('inputTooManyDecimals', { path });
+    case 'format':
+      return sentence('inputNoDay', { path });
     default:
       return sentence('inputMalformed', { path });
   }

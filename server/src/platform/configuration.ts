@@ -113,7 +113,7 @@ export const settings = {
     undefined,
     0,
     10_000_000,
-    'Requests of one IP address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
+    'Requests of one IP address in a minute; 0 for no limit, and none of visits and errors that are recorded. By default 3000 in production and no limit elsewhere.',
   ),
   TRAIL_MONTHS: whole(
     12,

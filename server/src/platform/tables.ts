@@ -1650,6 +1650,7 @@ export interface Tables {
     terminal_type: string;
     share_agent_id: number | null;
     user_info: ColumnType<unknown, string, string>;
+    brought_by: number | null;
   };
   upload: {
     site_id: number;

@@ -57,13 +57,46 @@ describe('a write buffer', () => {
   });
 
   it('drops rows that find no room, and logs how many', async () => {
-    const { buffer, written, warn } = openBuffer({ maxRows: 10 });
+    const { buffer, written, warn } = openBuffer({ maxRows: 20 });
     expect(buffer.add(1, range(9))).toBe(true);
     expect(buffer.add(1, range(3))).toBe(false);
     await buffer.flush();
     expect(written.flatMap(([, rows]) => rows)).toHaveLength(9);
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ rows: 3 }), expect.stringContaining('dropped'));
     expect(buffer.add(1, range(10))).toBe(true);
+  });
+
+  it('keeps room for other sites: a site takes no more than it leaves free', () => {
+    const { buffer } = openBuffer({ maxRows: 30, batchRows: 1000 });
+    expect([buffer.add(1, range(15)), buffer.add(1, range(1))]).toEqual([true, false]);
+    expect([buffer.add(2, range(7)), buffer.add(2, range(1)), buffer.add(3, range(4))]).toEqual([true, false, true]);
+  });
+
+  it('keeps rows while the database is away, tries after pauses that grow, and writes them when it is back', async () => {
+    vi.useFakeTimers();
+    const tries: number[] = [];
+    let isAway = true;
+    const write = async (): Promise<void> => {
+      tries.push(Date.now() - begun);
+      if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    };
+    const { buffer, written, warn } = openBuffer({ write, maxRows: 40 });
+    const begun = Date.now();
+    buffer.add(1, [1]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tries).toEqual([500, 1000, 2000, 4000, 8000]);
+    buffer.add(1, range(19));
+    expect(buffer.add(1, range(1))).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, 62_000]);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ rows: 1 }), expect.stringContaining('dropped'));
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(written.flatMap(([, rows]) => rows)).toHaveLength(20);
+    buffer.add(1, [2]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(written.flatMap(([, rows]) => rows)).toHaveLength(21);
+    vi.useRealTimers();
   });
 
   it('tries rows that cannot be written again, and drops them after three failures', async () => {

@@ -1,8 +1,12 @@
+import { isDatabaseAway } from './database-away.ts';
 import type { Log } from './log.ts';
 
 /** Collects rows in this process and writes many of them at once: by size, by time, and when the process closes. */
 export interface WriteBuffer<Row> {
-  /** Takes rows of a site, all or none; returns false for those that found no room, which are lost. */
+  /**
+   * Takes rows of a site, all or none; returns false for those that found no room, which are lost. A site takes no more than it leaves free, so that
+   * the rows of one site never keep out those of another.
+   */
   add(siteId: number, rows: readonly Row[]): boolean;
   /** Writes all that was taken before. */
   flush(): Promise<void>;
@@ -25,20 +29,32 @@ interface BufferOptions<Row> {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Tries to write the same rows so often before they are dropped. */
+/** Tries to write the same rows so often before they are dropped, unless the database is away. */
 const attempts = 3;
+/** Tries again so much later at the most while the database is away, in milliseconds. */
+const maxPauseMs = 30_000;
 
 /**
- * Creates a buffer. Rows that cannot be written are tried again with the next ones, and dropped after three failures; what is dropped is logged
- * with its number.
+ * Creates a buffer. While the database is away its rows wait, and the pauses between tries grow from the usual delay to half a minute. Rows that
+ * cannot be written for another reason are tried again with the next ones, and dropped after three failures. What is dropped is logged with its number.
  */
 export function createWriteBuffer<Row>({ name, maxRows, batchRows, delayMs, write, log }: BufferOptions<Row>): WriteBuffer<Row> {
   let waiting: { readonly siteId: number; readonly rows: Row[]; readonly failures: number }[] = [];
   let [count, lost] = [0, 0];
+  /** Counts the rows of each site that wait or are being written. */
+  const ofSite = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let closed = false;
+  /** Is above 0 while the database is away. */
+  let pauseMs = 0;
 
+  const countRows = (siteId: number, rows: number): void => {
+    count += rows;
+    const left = (ofSite.get(siteId) ?? 0) + rows;
+    if (left > 0) ofSite.set(siteId, left);
+    else ofSite.delete(siteId);
+  };
   const reportLoss = (): void => {
     if (lost === 0) return;
     log.warn({ rows: lost, name }, 'rows were dropped: they come faster than they are written, or cannot be written');
@@ -65,22 +81,29 @@ export function createWriteBuffer<Row>({ name, maxRows, batchRows, delayMs, writ
     return parts;
   }
   async function writeAll(): Promise<void> {
-    for (const { siteId, rows, failures } of takeParts()) {
+    const parts = takeParts();
+    for (const [at, { siteId, rows, failures }] of parts.entries()) {
       try {
         await write(siteId, rows);
-        count -= rows.length;
+        pauseMs = 0;
+        countRows(siteId, -rows.length);
       } catch (fault) {
+        if (isDatabaseAway(fault) && !closed) {
+          pauseMs = Math.min(Math.max(pauseMs * 2, delayMs), maxPauseMs);
+          waiting = [...parts.slice(at), ...waiting];
+          log.warn({ fault, name, rows: count, pauseMs }, 'rows wait: the database is away');
+          break;
+        }
         log.warn({ fault, name, siteId, rows: rows.length, failures: failures + 1 }, 'rows could not be written');
-        if (failures + 1 < attempts && !closed) {
-          waiting.push({ siteId, rows, failures: failures + 1 });
-          schedule();
-        } else {
+        if (failures + 1 < attempts && !closed) waiting.push({ siteId, rows, failures: failures + 1 });
+        else {
           lost += rows.length;
-          count -= rows.length;
+          countRows(siteId, -rows.length);
         }
       }
     }
     reportLoss();
+    if (waiting.length > 0) schedule();
   }
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -89,20 +112,21 @@ export function createWriteBuffer<Row>({ name, maxRows, batchRows, delayMs, writ
     return writing;
   };
   function schedule(): void {
-    timer ??= setTimeout(() => void flush(), delayMs).unref();
+    timer ??= setTimeout(() => void flush(), pauseMs || delayMs).unref();
   }
 
   return {
     add(siteId, rows) {
-      if (closed || count + rows.length > maxRows) {
+      const own = (ofSite.get(siteId) ?? 0) + rows.length;
+      if (closed || own > maxRows - count - rows.length) {
         lost += rows.length;
         schedule();
         return false;
       }
       const before = count;
-      count += rows.length;
+      countRows(siteId, rows.length);
       waiting.push({ siteId, rows: [...rows], failures: 0 });
-      if (Math.floor(before / batchRows) < Math.floor(count / batchRows)) void flush();
+      if (pauseMs === 0 && Math.floor(before / batchRows) < Math.floor(count / batchRows)) void flush();
       else schedule();
       return true;
     },

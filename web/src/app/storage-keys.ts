@@ -76,8 +76,9 @@ export const storageKeys = {
   consentGiven: session, // the versions of the legal texts that a person just accepted, while they log in by the messaging app
   payerAskedAt: session, // when this browser was last sent to ask who pays in the messaging app
   testContainer: session, // the container that a developer's browser passes for
-  trail: local, // when the server took an event last, by its id
-  trailBegun: session, // the visit's first event was built
+  trail: local, // when the server took an event last, by the member and the event's id
+  trailQueue: session, // events that were not sent yet, and whose they are
+  trailBegun: session, // the visit's first event was sent
   errorLog: session, // the errors of this browser, in test environments
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;

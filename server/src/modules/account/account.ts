@@ -15,11 +15,12 @@ export { hasPayPassword, assertPayPasswordVerified, verifyPayPassword } from './
 export type { MemberLevel } from './rules/levels.ts';
 export { maskNick } from './rules/mask-nick.ts';
 export { mobileHashInput } from './rules/mobile.ts';
+export { rateLimitNetwork } from './rules/network.ts';
 export { signToken } from './rules/token.ts';
 export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
-export { loadConsents, recordConsents } from './store/consents.ts';
+export { findMembersAgreeingToPrivacy, loadConsents, recordConsents } from './store/consents.ts';
 export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
 export {

@@ -44,7 +44,6 @@ export function createMemberAuthenticator(
         id: session.memberId,
         levelId: session.levelId,
         paysByPassword: session.paysByPassword,
-        agreesToPrivacy: session.agreesToPrivacy,
         sessionId: claims.sessionId,
       };
       const restriction = findRestriction(session.status);

@@ -16,11 +16,11 @@ interface BufferDeps {
   readonly log: Log;
 }
 
-/** Creates the buffer of what members look at: ten seconds of 5,000 events find room. */
+/** Creates the buffer of what members look at: ten seconds of 5,000 events of one site find room, which is half of it. */
 export const createTrailBuffer = ({ units, findSite, clock, log }: BufferDeps): WriteBuffer<TrailEvent> =>
   createWriteBuffer({
     name: 'trail',
-    maxRows: 50_000,
+    maxRows: 100_000,
     batchRows: 1000,
     delayMs: 500,
     log,

@@ -7,6 +7,7 @@ import { listClientLogs, visitorCounts } from './calls/merchant-tracking.ts';
 import { listFootprints, logs, removeFootprints, trail } from './calls/tracking.ts';
 
 export { createClientLogBuffer, createTrailBuffer } from './buffers.ts';
+export { clearVisitsOnWithdrawal } from './events/clear-visits.ts';
 export { trackingScheduledTasks } from './scheduled-tasks.ts';
 
 /** Serves the calls about what members look at, and about errors in browsers. */

@@ -1,9 +1,11 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
 import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { platformChannels, sourcePlatforms, terminalTypes, trailKinds } from 'contract/tracking/trail-values.ts';
 import type { Input } from 'contract/call.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#modules/site/site.ts';
+import { publishEvent } from '#platform/outbox.ts';
 import { agreeToPrivacy } from '../../../test/agree-to-privacy.ts';
 import { people } from '../../../test/people.ts';
 import { trackingScheduledTasks } from './scheduled-tasks.ts';
@@ -117,16 +119,38 @@ describe('a tracking event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused before the member agrees to the privacy policy', async () => {
+  it('is not stored before the member agrees to the privacy policy', async () => {
     await testApp.sql("delete from consent where member_id = 1 and kind = 'privacy'");
-    testApp.clock.advance({ seconds: 3 });
-    expect(await send(lookAt(teapot))).toMatchObject(refused('trailNotAgreed'));
+    await send(lookAt(teapot));
+    expect(await stored()).toEqual([]);
     await testApp.sql(
       "insert into consent (site_id, member_id, kind, version, given_at, withdrawn_at) values (1001, 1, 'privacy', 1, now(), now())",
     );
-    testApp.clock.advance({ seconds: 3 });
-    expect(await send(lookAt(teapot))).toMatchObject(refused('trailNotAgreed'));
+    await send(lookAt(teapot));
     expect(await stored()).toEqual([]);
+  });
+
+  it('is deleted with its footprint when the member withdraws the consent, written or not, and no other member’s is', async () => {
+    const meilin = testApp.as('meilin');
+    await agreeToPrivacy(testApp, people.meilin);
+    await send(lookAt(shirt));
+    await meilin.ask(trackingCalls.trail, { events: [lookAt(teapot)] });
+    expect(await stored()).toHaveLength(2);
+    expect(await testApp.sql('select 1 as one from footprint')).toHaveLength(2);
+    await meilin.ask(trackingCalls.trail, { events: [lookAt(shirt)] });
+    await meilin.ask(accountCalls.withdrawConsents, { kind: 'privacy' });
+    expect((await stored()).map(({ member_id }) => member_id)).toEqual([people.xiaoman.id]);
+    expect(await testApp.sql('select member_id from footprint')).toEqual([{ member_id: people.xiaoman.id }]);
+  });
+
+  it('is kept of a member who agreed again before the withdrawal was handled', async () => {
+    await send(lookAt(teapot));
+    await stored();
+    const withdrawnAt = testApp.clock.now();
+    await testApp.databases.units.write(1001, (db) => publishEvent(db, 'consentsWithdrawn', { memberId: 1, kind: 'privacy' }, withdrawnAt));
+    testApp.clock.advance({ seconds: 1 });
+    await send(lookAt(shirt));
+    expect((await stored()).map(({ event_key }) => event_key)).toEqual([String(shirt)]);
   });
 
   it('is stored in the partition of its month, made ahead by a task that drops months that are too old', async () => {
@@ -205,6 +229,19 @@ describe('a footprint', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is not removed by a day that the calendar does not have, and the refusal names the field', async () => {
+    for (const day of ['2026-02-30', '2026-13-01', '0000-01-01'])
+      expect(await xiaoman.call(trackingCalls.removeFootprints, { day })).toMatchObject({
+        status: 400,
+        message: '参数 day 应为日历上有的一天，例如 2026-05-01',
+      });
+    const items = [{ day: '2025-02-29', numIid: teapot }];
+    expect(await xiaoman.call(trackingCalls.removeFootprints, { items })).toMatchObject({
+      status: 400,
+      message: '参数 items[0].day 应为日历上有的一天，例如 2026-05-01',
+    });
+  });
+
   it('shows no price of then where prices are hidden, and none is left by a product of another shop', async () => {
     const set = async (hiddenPriceLevels: number[]) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { hiddenPriceLevels }, testApp.clock.now()));
@@ -240,18 +277,37 @@ describe('the visitor counts of a shop', () => {
     );
     await testApp.as('dazhi').ask(trackingCalls.trail, {
       events: [
-        { ...lookAt(teapot), userInfo: { shareAgentId: '3' } },
+        { ...lookAt(teapot), eventInfo: '{"fromAgentId":"3","title":"圆融茶壶"}', userInfo: { shareAgentId: '3' } },
+        { ...lookAt(shirt), eventId: 'click', action: 'CLICK' },
         { bizztype: 'CONTENTSHARE', eventId: 'c', action: 'CLICK' },
       ],
     });
     await testApp.runDueJobs();
     const { list } = await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 });
     expect(list).toMatchObject([
-      { visitors: 2, looks: 4, clicks: 2, goodsLooks: 3, goodsVisitors: 2, shares: 1, broughtVisitors: 1 },
+      { visitors: 2, looks: 4, clicks: 3, goodsLooks: 3, goodsVisitors: 2, shares: 1, broughtVisitors: 1 },
       { visitors: 0, looks: 0 },
     ]);
     expect((await testApp.as({ merchantOf: 1002 }).ask(trackingMerchantCalls.visitorCounts, {})).list).toHaveLength(7);
     expect((await testApp.as({ merchantOf: 1002 }).ask(trackingMerchantCalls.visitorCounts, {})).list[0]).toMatchObject({ visitors: 0 });
+  });
+});
+
+describe('the members whom shared links brought', () => {
+  it('are those of whom a visit of the day began by one, not those who ever followed one', async () => {
+    const brought = async () => {
+      await testApp.runDueJobs();
+      return (await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 })).list.map(({ broughtVisitors }) => broughtVisitors);
+    };
+    const later = { ...lookAt(teapot), userInfo: { shareAgentId: '3' } };
+    await send(later);
+    expect(await brought()).toEqual([0, 0]);
+    await send({ bizztype: 'MAIN', eventId: 'MAIN', sceneType: 1007, userInfo: { shareAgentId: '3' } });
+    await send({ bizztype: 'MAIN', eventId: 'own', eventInfo: `{"fromAgentId":"${people.xiaoman.id}"}` });
+    expect(await brought()).toEqual([1, 0]);
+    testApp.clock.advance({ days: 1 });
+    await send(later);
+    expect(await brought()).toEqual([0, 1]);
   });
 });
 

@@ -1,16 +1,12 @@
-import { deleteFootprints, moveFootprints } from './store/footprints.ts';
-import { clearTrail, moveTrail } from './store/trail.ts';
+import { moveFootprints } from './store/footprints.ts';
+import { moveTrail } from './store/trail.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 export type { ClientLogEntry } from './rules/client-log.ts';
 export type { TrailEvent } from './rules/trail-event.ts';
+export { clearVisits } from './clear-visits.ts';
 export { listAllFootprints } from './store/footprints.ts';
 export { listMemberTrail } from './store/trail.ts';
-
-/** Deletes all that is stored of what a member looked at. */
-export async function clearVisits(db: SiteDatabase, memberId: number): Promise<void> {
-  await Promise.all([clearTrail(db, memberId), deleteFootprints(db, memberId, {})]);
-}
 
 /** Moves all that is stored of what a member looked at to another one. */
 export async function moveVisits(db: SiteDatabase, from: number, to: number): Promise<void> {

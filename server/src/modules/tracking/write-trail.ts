@@ -1,4 +1,5 @@
 import { formatDay } from 'contract/day.ts';
+import { findMembersAgreeingToPrivacy } from '#modules/account/account.ts';
 import { findPriceRange } from '#modules/favourite/favourite.ts';
 import { loadCardsById } from '#modules/goods/goods.ts';
 import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
@@ -6,7 +7,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { TrailEvent } from './rules/trail-event.ts';
 import { type Footprint, saveFootprints } from './store/footprints.ts';
-import { insertTrailEvents } from './store/trail.ts';
+import { insertTrailEvents, lockTrailWriting } from './store/trail.ts';
 
 /** Finds what the products cost members of a level now, with their titles. */
 async function loadSeenGoods(db: SiteDatabase, site: Site, levelId: number, goodsIds: readonly number[], now: Date) {
@@ -50,8 +51,14 @@ async function buildFootprints(db: SiteDatabase, site: Site, events: readonly Tr
   return [...footprints.values()];
 }
 
-/** Writes events of a site, and the footprints that they leave. */
-export async function writeTrail(db: SiteDatabase, site: Site, events: readonly TrailEvent[], now: Date): Promise<void> {
+/** Writes events of a site and the footprints that they leave, for the members who agree to the privacy policy now. */
+export async function writeTrail(db: SiteDatabase, site: Site, taken: readonly TrailEvent[], now: Date): Promise<void> {
+  const [, agreeing] = await Promise.all([
+    lockTrailWriting(db, 'together'),
+    findMembersAgreeingToPrivacy(db, [...new Set(taken.map(({ memberId }) => memberId))]),
+  ]);
+  const events = taken.filter(({ memberId }) => agreeing.has(memberId));
+  if (events.length === 0) return;
   const [footprints] = await Promise.all([buildFootprints(db, site, events, now), insertTrailEvents(db, events)]);
   await saveFootprints(db, footprints);
 }

@@ -23,6 +23,7 @@ export const http = {
   inputTooManyDecimals: ({ path }: { path: string }) => `${field(path)}最多两位小数`,
   inputNotOneOf: ({ path, known }: { path: string; known: readonly string[] }) => `${field(path)}应为 ${known.join('、')} 之一`,
   inputMalformed: ({ path }: { path: string }) => `${field(path)}的格式不正确`,
+  inputNoDay: ({ path }: { path: string }) => `${field(path)}应为日历上有的一天，例如 2026-05-01`,
   inputUnknown: ({ path, known }: { path: string; known: readonly string[] }) =>
     `没有 ${path} 这个参数${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,
   inputUnstorable: ({ path }: { path: string }) => `${field(path)}中有不能使用的字符`,

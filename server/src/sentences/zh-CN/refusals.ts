@@ -390,9 +390,9 @@ export const refusals = {
   // site
   outsideLinkNotAllowed: '本店没有设置可以前往这个网站，请回到首页',
   // tracking
-  trailNotAgreed: '您还没有同意隐私政策，不会记录浏览',
   trailOfOther: 'userInfo 的 agentId 和 sjid 只能是本人和本店',
   footprintsNotNamed: '请说明要删除哪些足迹：items 是几件，day 是一天，all 为 1 是全部，三选一',
+  recordsTooMany: '记录太频繁，请稍后再试',
   // suggestion
   suggestionTooShort: '请至少写 5 个字，让商家知道怎么改',
   suggestionTooMany: '今天已提交 10 条，请明天再来',

@@ -26,6 +26,7 @@ export const http: Translated<typeof mainland> = {
   inputTooManyDecimals: ({ path }) => `${field(path)}最多兩位小數`,
   inputNotOneOf: ({ path, known }) => `${field(path)}應為 ${known.join('、')} 其中之一`,
   inputMalformed: ({ path }) => `${field(path)}的格式不正確`,
+  inputNoDay: ({ path }) => `${field(path)}應為日曆上有的一日，例如 2026-05-01`,
   inputUnknown: ({ path, known }) => `沒有 ${path} 這個參數${known.length > 0 ? `，可用的有 ${known.join('、')}` : ''}`,
   inputUnstorable: ({ path }) => `${field(path)}中有不能使用的字元`,
   inputTooDeep: ({ path, levels }) => `${field(path)}巢狀過深，最多 ${levels} 層`,

@@ -390,9 +390,9 @@ export const refusals = {
   // site
   outsideLinkNotAllowed: '本店沒有設定可以前往這個網站，請返回首頁',
   // tracking
-  trailNotAgreed: '您還沒有同意私隱政策，不會記錄瀏覽',
   trailOfOther: 'userInfo 的 agentId 和 sjid 只能是本人和本店',
   footprintsNotNamed: '請說明要刪除哪些足跡：items 是幾件，day 是一日，all 為 1 是全部，三選一',
+  recordsTooMany: '記錄太頻繁，請稍後再試',
   // suggestion
   suggestionTooShort: '請至少寫 5 個字，讓商戶知道怎樣改',
   suggestionTooMany: '今日已提交 10 條，請明日再來',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFault } from '#app/client-faults.ts';
 import { logBatchMs, logTimeoutMs } from '#lib/time-limits.ts';
 import { withRetries } from '#api/retry.ts';
-import { createLogSender, retryLog } from './client-log.ts';
+import { createLogSender, isLiveRoom, retryLog } from './client-log.ts';
 
 const fault = (message: string): ClientFault => ({ kind: 'script', message, stack: '', path: '/', at: 0 });
 
@@ -33,6 +33,11 @@ describe('the error log of a browser', () => {
     log.add(fault('a'));
     await vi.advanceTimersByTimeAsync(logBatchMs);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is sent from the list of live rooms, though not from a room [R-510]', () => {
+    expect(['/mall/live', '/mall/live/12', '/mall/live-auto'].map(isLiveRoom)).toEqual([true, true, true]);
+    expect(['/mall/liveList', '/mall/', '/mall/goodsInfo/7'].map(isLiveRoom)).toEqual([false, false, false]);
   });
 
   it('is sent again twice, a second apart, and given 20 s each time [R-611] [R-612] [R-613]', async () => {

@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
+import { maxFootprintsRemoved } from 'contract/tracking/trail-values.ts';
 
 export type Footprint = Reply<typeof trackingCalls.listFootprints>['list'][number];
 
@@ -17,3 +18,9 @@ export function groupFootprints(footprints: readonly Footprint[]): DatedFootprin
   const once = [...new Map(footprints.map((one) => [footprintKey(one), one])).values()];
   return once.map((footprint, at) => ({ footprint, isFirstOfDay: footprint.day !== once[at - 1]?.day }));
 }
+
+/** Splits footprints into as many as one request removes each. */
+export const splitRemoval = (footprints: readonly Footprint[]): { readonly day: string; readonly numIid: number }[][] =>
+  Array.from({ length: Math.ceil(footprints.length / maxFootprintsRemoved) }, (_, at) =>
+    footprints.slice(at * maxFootprintsRemoved, (at + 1) * maxFootprintsRemoved).map(({ day, numIid }) => ({ day, numIid })),
+  );

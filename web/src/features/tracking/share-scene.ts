@@ -1,10 +1,20 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import type { ShareVisit } from '#app/share-visit.ts';
 import { shareEntryScene } from '#lib/time-limits.ts';
+import type { TrailEvent } from './tracker.ts';
 
-/** Returns scene 1007 for the first event of a visit that began by a shared link, and nothing for any other event. [R-286, R-589] */
-export function takeShareScene(): number | undefined {
+/**
+ * Marks an event as the first of the visit: if a shared link began it, with who shared it, and with scene 1007 where it led to the home page.
+ * Undefined once an event was sent. [R-286, R-589]
+ */
+export function markFirst(event: TrailEvent): TrailEvent | undefined {
   if (siteStorage.get('trailBegun') === true) return undefined;
   siteStorage.set('trailBegun', true);
-  return (siteStorage.get('shareVisit') as ShareVisit | undefined)?.isEntry ? shareEntryScene : undefined;
+  const visit = siteStorage.get('shareVisit') as ShareVisit | undefined;
+  if (!visit) return event;
+  const info = (event.eventInfo ?? '').replace(/^\{/, `{"fromAgentId":"${visit.sharerId}",`);
+  return { ...event, eventInfo: info.slice(0, 1000), ...(visit.isEntry ? { sceneType: shareEntryScene } : {}) };
 }
+
+/** Undoes that: the event was not accepted, so that the next one is the first. */
+export const unmarkFirst = (): void => siteStorage.remove('trailBegun');

@@ -4,7 +4,7 @@ import { reportFault } from '#app/client-faults.ts';
 import { container } from '#app/current-container.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import type { Router } from '#app/router.ts';
-import { currentMember, isLoggedIn } from '#app/session.ts';
+import { currentMember, currentToken, isLoggedIn } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
 import { listenToTracked, type Tracked } from '#app/track.ts';
 import { shopNow } from '#lib/shop-clock.ts';
@@ -12,40 +12,39 @@ import { startClientLog } from './client-log.ts';
 import { describeDevice } from './describe-device.ts';
 import { isTracked } from './may-track.ts';
 import { putTrail } from './put-trail.ts';
-import { takeShareScene } from './share-scene.ts';
+import { markFirst, unmarkFirst } from './share-scene.ts';
 import { findTrackedPage } from './tracked-page.ts';
-import { createTracker, type TrailEvent, type TrailRecord, type UserInfo } from './tracker.ts';
+import { createTracker, type TrailEvent, type TrailQueue, type UserInfo } from './tracker.ts';
+import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
 
 /** Lists where a visit came from, as its first URL said. */
 const origins = ['mpScene', 'outerWxScene', 'chatroomid', 'wx_alisa', 'roomId', 'liveInvited', 'actMode'] as const;
+
+/** Lists what the mall does not know or tell: the real name, who recruited whom, and the rest. The fields are the specification's. [R-220] */
+const untold = { name: '', zmrid: '', zmr2id: '', orderid: '', p1: '' } as const;
+/** Describes where the member is and who led them there. */
+const describeVisit = () => ({
+  sjid: shell.siteId,
+  shareAgentId: siteStorage.text('fromAgentId') ?? '', // [R-221]
+  storeId: siteStorage.text('storeId') ?? '',
+});
 
 /** Loads what events say of the member; undefined for one who did not agree to the privacy policy. */
 async function loadUser(): Promise<UserInfo | undefined> {
   const { list } = await fetchReply(accountCalls.consents, {});
   if (!list.some(({ kind, withdrawnAt }) => kind === 'privacy' && withdrawnAt === null)) return undefined;
   const { agentid, nick, mobile, headurl, fxid, fxname } = await fetchReply(accountCalls.agentInfo, {});
-  // The mall does not know the real name, who recruited whom, or the rest; the fields are the specification's. [R-220]
-  return {
-    agentId: agentid,
-    name: '',
-    mobile,
-    headurl,
-    nick,
-    sjid: shell.siteId,
-    zmrid: '',
-    zmr2id: '',
-    orderid: '',
-    fxid,
-    fxname,
-    p1: '',
-    shareAgentId: siteStorage.text('fromAgentId') ?? '', // [R-221]
-    storeId: siteStorage.text('storeId') ?? '',
-  };
+  return { ...untold, agentId: agentid, mobile, headurl, nick, fxid, fxname, ...describeVisit() };
 }
+
+/** Returns what the session says of the member. The mall's own server drops the events of those who did not agree; another server would not. */
+const sessionUser = (): UserInfo | undefined =>
+  shell.analyticsUrl === undefined && isLoggedIn()
+    ? { ...untold, agentId: currentMember.get(), mobile: '', headurl: '', nick: '', fxid: '', fxname: '', ...describeVisit() }
+    : undefined;
 
 /** Builds the event of what happens now, on the page that is shown. [R-214] */
 function buildEvent({ kind, key, action = 'LOOK' }: Tracked, eventId: string, lastSent: number | undefined): TrailEvent {
-  const sceneType = takeShareScene();
   const origin = Object.fromEntries(
     origins.flatMap((name) => [[name, siteStorage.text(name)] as const].filter(([, value]) => value !== undefined)),
   );
@@ -57,7 +56,6 @@ function buildEvent({ kind, key, action = 'LOOK' }: Tracked, eventId: string, la
     eventRecord: lastSent === undefined ? '' : String(lastSent),
     link: `${location.pathname}${location.search}`.slice(0, 1000),
     liveId: siteStorage.text('liveRoomId') ?? '',
-    ...(sceneType === undefined ? {} : { sceneType }),
     action,
     ...describeDevice(container, navigator.userAgent),
   };
@@ -68,11 +66,18 @@ export function startTracking({ current }: Pick<Router, 'current'>): void {
   startClientLog();
   const tracker = createTracker({
     now: shopNow,
-    readRecord: () => (siteStorage.get('trail') as TrailRecord | undefined) ?? {},
-    saveRecord: (record) => siteStorage.set('trail', record),
+    memberId: currentMember.get,
+    token: currentToken,
+    readRecord: () => readTrailRecord(currentMember.get()),
+    saveRecord: (record) => saveTrailRecord(currentMember.get(), record),
+    readQueue: () => siteStorage.get('trailQueue') as TrailQueue | undefined,
+    saveQueue: (queue) => siteStorage.set('trailQueue', queue),
     mayTrack: (kind) => isTracked(kind, { hasToken: isLoggedIn(), hasTokenCookie: siteStorage.text('token', 'cookie') !== undefined }),
     loadUser,
+    sessionUser,
     buildEvent,
+    markFirst,
+    unmarkFirst,
     send: putTrail,
     // [R-556]
     warn(fault) {
@@ -89,6 +94,6 @@ export function startTracking({ current }: Pick<Router, 'current'>): void {
   current.subscribe(trackPage);
   trackPage();
   currentMember.subscribe(tracker.reset);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tracker.flush());
-  window.addEventListener('pagehide', tracker.flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tracker.leave());
+  window.addEventListener('pagehide', tracker.leave);
 }

@@ -5,17 +5,34 @@ import { describeDevice } from './describe-device.ts';
 import { isTracked } from './may-track.ts';
 import { splitEvents } from './split-events.ts';
 import { findTrackedPage } from './tracked-page.ts';
-import { createTracker, eventIdOf, type TrackerDeps, type TrailEvent, type TrailRecord } from './tracker.ts';
+import { createTracker, eventIdOf, type TrackerDeps, type TrailEvent, type TrailQueue, type TrailRecord } from './tracker.ts';
 
 const teapot: Tracked = { kind: 'GOODS', key: '7' };
 
 /** Opens a tracker whose server takes everything, unless a test says otherwise. */
 function openTracker(more: Partial<TrackerDeps> = {}) {
   let record: TrailRecord = {};
+  let queue: TrailQueue | undefined;
+  let isFirst = true;
   const sent: TrailEvent[][] = [];
   const warn = vi.fn();
   const tracker = createTracker({
     now: () => Date.now(),
+    memberId: () => '1',
+    token: () => 'token',
+    readQueue: () => queue,
+    saveQueue: (next) => {
+      queue = next;
+    },
+    sessionUser: () => undefined,
+    markFirst: (event) => {
+      const marked = isFirst ? { ...event, sceneType: 1007 } : undefined;
+      isFirst = false;
+      return marked;
+    },
+    unmarkFirst: () => {
+      isFirst = true;
+    },
     readRecord: () => record,
     saveRecord: (next) => {
       record = next;
@@ -35,6 +52,7 @@ function openTracker(more: Partial<TrackerDeps> = {}) {
     sent,
     warn,
     record: () => record,
+    queue: () => queue,
     ids: () => sent.flat().map(({ eventId }) => eventId),
     seed: (next: TrailRecord) => {
       record = next;
@@ -126,8 +144,88 @@ describe('the tracker', () => {
     tracker.track({ kind: 'MAIN', key: '1001' });
     await vi.advanceTimersByTimeAsync(trailBatchMs);
     tracker.track(teapot);
-    tracker.flush();
+    tracker.leave();
     expect(sent[1]).toMatchObject([{ eventId: 'GOODS-7-LOOK', userInfo: { agentId: 1 } }]);
+  });
+});
+
+describe('a visit that is shorter than the look-up of the member', () => {
+  const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
+
+  it('is sent for the member of the session', () => {
+    const { tracker, sent, queue } = openTracker({ ...looksForEver, sessionUser: () => ({ agentId: '1' }) });
+    tracker.track(teapot);
+    tracker.leave();
+    expect(sent.flat()).toMatchObject([{ eventId: 'GOODS-7-LOOK', sceneType: 1007, userInfo: { agentId: '1' } }]);
+    expect(queue()?.events).toEqual([]);
+  });
+
+  it('is sent by the next page of the tab, for the same member alone, where the session is not enough', async () => {
+    const first = openTracker(looksForEver);
+    first.tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    first.tracker.leave();
+    expect(first.sent).toEqual([]);
+    const left = { readQueue: first.queue };
+    const next = openTracker(left);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(next.sent.flat()).toMatchObject([{ eventId: 'GOODS-7-LOOK', sceneType: 1007, userInfo: { agentId: 1 } }]);
+    const other = openTracker({ ...left, memberId: () => '2' });
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(other.sent).toEqual([]);
+  });
+
+  it('keeps its events when the look-up fails', async () => {
+    let fails = true;
+    const { tracker, ids } = openTracker({
+      loadUser: async () => {
+        if (fails) throw new TypeError('Failed to fetch');
+        return { agentId: 1 };
+      },
+    });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    fails = false;
+    tracker.track({ kind: 'MAIN', key: '1001' });
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(ids()).toEqual(['GOODS-7-LOOK', 'MAIN-1001-LOOK']);
+  });
+});
+
+describe('the scene of a shared link', () => {
+  it('is carried by the first event that is accepted, and by no other', async () => {
+    let accepts = false;
+    const scenes: unknown[] = [];
+    const { tracker } = openTracker({
+      send: async (events) => {
+        scenes.push(...events.map(({ sceneType }) => sceneType));
+        return accepts;
+      },
+    });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    accepts = true;
+    tracker.track({ kind: 'MAIN', key: '1001' });
+    tracker.track({ kind: 'LOGO', key: '1001' });
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(scenes).toEqual([1007, 1007, undefined]);
+  });
+});
+
+describe('a consent that is given later', () => {
+  it('is obeyed at once, and asked for only after a login', async () => {
+    let [agrees, token] = [false, 'before'];
+    const loadUser = vi.fn(async () => (agrees ? { agentId: 1 } : undefined));
+    const { tracker, ids } = openTracker({ loadUser, token: () => token });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect([ids(), loadUser.mock.calls.length]).toEqual([[], 1]);
+    [agrees, token] = [true, 'after'];
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(ids()).toEqual(['GOODS-7-LOOK']);
   });
 });
 

@@ -11,16 +11,35 @@ export type UserInfo = NonNullable<TrailEvent['userInfo']>;
 /** Maps the id of an event to when the server took it last. [R-222] */
 export type TrailRecord = Readonly<Record<string, number>>;
 
+/** Holds events that were not sent yet, and whose they are. */
+export interface TrailQueue {
+  readonly member: string;
+  readonly events: readonly TrailEvent[];
+}
+
 /** Holds what the tracker works with. */
 export interface TrackerDeps {
   readonly now: () => number;
+  /** Returns the id of the member who is logged in. */
+  readonly memberId: () => string;
+  /** Returns the token of the session: a login, which alone records a consent, brings another. */
+  readonly token: () => string | undefined;
   readonly readRecord: () => TrailRecord;
   readonly saveRecord: (record: TrailRecord) => void;
+  /** Reads what this tab did not send yet, the pages before this one included. */
+  readonly readQueue: () => TrailQueue | undefined;
+  readonly saveQueue: (queue: TrailQueue) => void;
   readonly mayTrack: (kind: TrailKind) => boolean;
   /** Loads who is tracked; undefined for a member who did not agree to it. */
   readonly loadUser: () => Promise<UserInfo | undefined>;
+  /** Returns what the session alone says of the member; undefined where the receiver does not check that they agreed. */
+  readonly sessionUser: () => UserInfo | undefined;
   /** Builds the event of what happened at this moment, on this page. */
   readonly buildEvent: (tracked: Tracked, eventId: string, lastSent: number | undefined) => TrailEvent;
+  /** Marks an event as the first of the visit, once; undefined for later ones. */
+  readonly markFirst: (event: TrailEvent) => TrailEvent | undefined;
+  /** Undoes that for an event that was not accepted. */
+  readonly unmarkFirst: () => void;
   /** Sends events; resolves to whether the server took them. */
   readonly send: (events: readonly TrailEvent[]) => Promise<boolean>;
   readonly warn: (fault: unknown) => void;
@@ -30,25 +49,36 @@ export interface TrackerDeps {
 interface Tracker {
   track(tracked: Tracked): void;
   /** Sends at once what waits, as the page may go. */
-  flush(): void;
+  leave(): void;
   /** Forgets who is tracked and what waits: another member is logged in, or none. */
   reset(): void;
 }
 
+/** Limits the events that wait; more are not tracked until these are sent. */
+const maxWaiting = 200;
+
 /** Names an event: an id is sent once in five minutes, so that a click has another than a look. */
 export const eventIdOf = ({ kind, key, action = 'LOOK' }: Tracked): string => `${kind}-${key}-${action}`.slice(0, 100);
 
-/** Creates the tracker. */
+/** Creates the tracker. It begins with what the last page of this tab did not send. */
 export function createTracker(deps: TrackerDeps): Tracker {
-  const { now, readRecord, saveRecord, mayTrack, loadUser, buildEvent, send, warn } = deps;
-  let queue: TrailEvent[] = [];
+  const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
+  const { markFirst, unmarkFirst, send, warn } = deps;
+  const left = readQueue();
+  let queue: readonly TrailEvent[] = left?.member === memberId() ? left.events : [];
   /** Holds the ids that wait or are on their way. */
-  const pending = new Set<string>();
+  const pending = new Set<string>(queue.map(({ eventId }) => eventId));
   let user: UserInfo | undefined;
   let loading: Promise<void> | undefined;
+  /** Is the session whose member did not agree. */
+  let declined: string | undefined;
   let [timer, purging]: (ReturnType<typeof setTimeout> | undefined)[] = [];
   let turn = 0;
 
+  const setQueue = (events: readonly TrailEvent[]): void => {
+    queue = events;
+    saveQueue({ member: memberId(), events });
+  };
   /** Removes from the record what is older than the window, three seconds later. [R-356, R-357, R-588] */
   function purgeLater(): void {
     purging ??= setTimeout(() => {
@@ -58,68 +88,81 @@ export function createTracker(deps: TrackerDeps): Tracker {
       if (kept.length < Object.keys(record).length) saveRecord(Object.fromEntries(kept));
     }, trailPurgeMs);
   }
-  async function sendBatch(events: readonly TrailEvent[]): Promise<void> {
-    const ids = events.map(({ eventId }) => eventId);
+  async function sendBatch([first, ...others]: readonly TrailEvent[]): Promise<void> {
+    if (!first) return;
+    const marked = markFirst(first);
+    const ids = [first, ...others].map(({ eventId }) => eventId);
+    const mine = turn;
     try {
-      if (!(await send(events))) throw new Error('the server did not take the events');
+      if (!(await send([marked ?? first, ...others]))) throw new Error('the server did not take the events');
       // Only now: what the server did not take may be sent again. [R-358]
-      saveRecord({ ...readRecord(), ...Object.fromEntries(ids.map((id) => [id, now()])) });
+      if (mine === turn) saveRecord({ ...readRecord(), ...Object.fromEntries(ids.map((id) => [id, now()])) });
       purgeLater();
     } catch (fault) {
+      if (marked) unmarkFirst();
       warn(fault);
     }
-    for (const id of ids) pending.delete(id);
+    if (mine === turn) for (const id of ids) pending.delete(id);
   }
-  function sendAll(): void {
-    if (!user) return;
-    const userInfo = user;
+  function sendAll(userInfo: UserInfo): void {
     const events = queue.map((event) => ({ ...event, userInfo }));
-    queue = [];
+    setQueue([]);
     for (const batch of splitEvents(events)) void sendBatch(batch);
   }
   function drop(): void {
-    queue = [];
-    pending.clear();
+    for (const { eventId } of queue) pending.delete(eventId);
+    setQueue([]);
   }
-  /** Learns who is tracked, and sends what waited for that. @param mine the turn in which it was asked for */
+  /** Learns who is tracked, and sends what waited for that. What waits stays if it cannot be learnt. @param mine the turn in which it was asked for */
   async function takeUser(mine: number): Promise<void> {
+    const asker = token();
     try {
       const found = await loadUser();
       if (mine !== turn) return;
       user = found;
-      if (found) sendAll();
-      else drop();
+      if (found) sendAll(found);
+      else {
+        declined = asker;
+        drop();
+      }
     } catch (fault) {
       warn(fault);
-      if (mine !== turn) return;
-      loading = undefined;
-      drop();
     }
+    if (mine === turn) loading = undefined;
   }
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     if (queue.length === 0) return;
-    if (user) sendAll();
+    if (user) sendAll(user);
     else loading ??= takeUser(turn);
   }
+  const flushLater = (): void => {
+    timer ??= setTimeout(flush, trailBatchMs);
+  };
   purgeLater();
+  if (queue.length > 0) flushLater();
   return {
     track(tracked) {
-      if (!mayTrack(tracked.kind)) return;
+      if (!mayTrack(tracked.kind) || queue.length >= maxWaiting) return;
+      if (declined !== undefined && declined === token()) return;
       const id = eventIdOf(tracked);
       const last = readRecord()[id];
       // [R-355, R-587]
       if (pending.has(id) || (last !== undefined && Math.abs(now() - last) < trailWindowMs)) return;
       pending.add(id);
-      queue.push(buildEvent(tracked, id, last));
-      timer ??= setTimeout(flush, trailBatchMs);
+      setQueue([...queue, buildEvent(tracked, id, last)]);
+      flushLater();
     },
-    flush,
+    leave() {
+      const known = user ?? sessionUser();
+      if (known && queue.length > 0) sendAll(known);
+    },
     reset() {
       turn += 1;
-      [user, loading] = [undefined, undefined];
-      drop();
+      [user, loading, declined] = [undefined, undefined, undefined];
+      pending.clear();
+      setQueue([]);
     },
   };
 }

@@ -41,6 +41,19 @@ export async function loadConsents({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
+/** Finds those of some members who agree to the privacy policy. */
+export async function findMembersAgreeingToPrivacy(
+  { run, siteId }: SiteDatabase,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await run<{ memberId: number }>(
+    `select distinct member_id as "memberId" from consent
+      where site_id = $1 and member_id = any($2::bigint[]) and kind = 'privacy' and withdrawn_at is null`,
+    [siteId, memberIds],
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
 /** Withdraws the active consents of a member, or the one to a text. */
 export async function withdrawMemberConsents(
   { query, siteId }: SiteDatabase,

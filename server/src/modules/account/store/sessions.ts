@@ -10,7 +10,6 @@ export interface SessionState {
   readonly endedAt: Date | null;
   readonly sessionsFrom: Date;
   readonly paysByPassword: boolean;
-  readonly agreesToPrivacy: boolean;
 }
 
 export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionState | undefined> {
@@ -22,9 +21,6 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
       'member.level_id as levelId',
       'member.status',
       sql<boolean>`member.pay_password_hash is not null`.as('paysByPassword'),
-      sql<boolean>`exists (select from consent where consent.site_id = ${siteId} and consent.member_id = member.id and consent.kind = 'privacy' and consent.withdrawn_at is null)`.as(
-        'agreesToPrivacy',
-      ),
       'session.begun_at as begunAt',
       'session.ended_at as endedAt',
       'member.sessions_from as sessionsFrom',

@@ -6,22 +6,26 @@ import { loadCardsById } from '#modules/goods/goods.ts';
 import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { assertWithinCaps } from '../assert-within-caps.ts';
 import { readLogEntry } from '../rules/client-log.ts';
 import { readTrailEvent } from '../rules/trail-event.ts';
 import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
 
-export const trail: Handler<typeof trackingCalls.trail> = async ({ siteId, member, now, gateways }, { events }) => {
-  if (!member.agreesToPrivacy) throw new Refusal('trailNotAgreed');
+export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
+  const { siteId, member, now, gateways } = context;
+  assertWithinCaps('trail', context, events.length);
   const read = events.map((event) => readTrailEvent(event, { siteId, member, now }));
   return { data: { success: gateways.trail.add(siteId, read) } };
 };
 
-export const logs: Handler<typeof trackingCalls.logs> = async ({ siteId, site, client, now, gateways }, { logs: entries }) => {
-  if (site.settings.remoteLog)
-    gateways.clientLog.add(
-      siteId,
-      entries.map((entry) => readLogEntry(entry, client.clientType, now)),
-    );
+export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: entries }) => {
+  const { siteId, site, client, now, gateways } = context;
+  if (!site.settings.remoteLog) return {};
+  assertWithinCaps('logs', context, entries.length);
+  gateways.clientLog.add(
+    siteId,
+    entries.map((entry) => readLogEntry(entry, client.clientType, now)),
+  );
   return {};
 };
 

@@ -4,6 +4,9 @@ import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import type { TrailAction, TrailKind } from 'contract/tracking/trail-values.ts';
 import { Refusal } from '#platform/refusal.ts';
 
+/** Names the first event of a visit that began by a shared link. */
+const shareEntryScene = '1007';
+
 type SentEvent = Input<typeof trackingCalls.trail>['events'][number];
 
 /** Describes an event as it is stored. */
@@ -24,13 +27,26 @@ export interface TrailEvent {
   readonly sourcePlatform: string;
   readonly platformChannel: string;
   readonly terminalType: string;
+  /** Names who shared a link that the browser followed last, however long ago. */
   readonly shareAgentId: number | null;
+  /** Names who shared the link by which the visit began, for its first event alone. */
+  readonly broughtBy: number | null;
   /** Holds what the client says of the member and the page, by the specification's names. */
   readonly userInfo: Readonly<Record<string, string>>;
 }
 
 const toText = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
 const isOther = (named: string | number | undefined, own: number): boolean => toText(named) !== '' && Number(named) !== own;
+
+/** Reads the fromAgentId of what a client says of the visit: JSON, or a text of another client. */
+function readVisitSharer(eventInfo: string): string {
+  try {
+    const info: unknown = JSON.parse(eventInfo);
+    return typeof info === 'object' && info !== null && 'fromAgentId' in info ? String(info.fromAgentId) : '';
+  } catch {
+    return '';
+  }
+}
 
 /** Reads a sent event. Refuses (trailOfOther) one that names another member or another site than the caller's. */
 export function readTrailEvent(
@@ -43,7 +59,11 @@ export function readTrailEvent(
 ): TrailEvent {
   const { agentId, sjid, shareAgentId, name: _n, mobile: _m, headurl: _h, nick: _k, ...userInfo } = sent.userInfo ?? {};
   if (isOther(agentId, member.id) || isOther(sjid, siteId)) throw new Refusal('trailOfOther');
-  const sharer = readSharerNumber(toText(shareAgentId), String(member.id));
+  const readSharer = (text: string): number | null => {
+    const sharer = readSharerNumber(text, String(member.id));
+    return sharer !== undefined && sharer.length <= 15 ? Number(sharer) : null;
+  };
+  const isShareEntry = toText(sent.sceneType) === shareEntryScene;
   return {
     memberId: member.id,
     levelId: member.levelId,
@@ -60,7 +80,8 @@ export function readTrailEvent(
     sourcePlatform: sent.sourcePlatform ?? '',
     platformChannel: sent.platformChannel ?? '',
     terminalType: sent.terminalType ?? '',
-    shareAgentId: sharer !== undefined && sharer.length <= 15 ? Number(sharer) : null,
+    shareAgentId: readSharer(toText(shareAgentId)),
+    broughtBy: readSharer(readVisitSharer(sent.eventInfo ?? '')) ?? (isShareEntry ? readSharer(toText(shareAgentId)) : null),
     userInfo: Object.fromEntries(
       Object.entries(userInfo).flatMap(([name, value]) => (toText(value) === '' ? [] : [[name, toText(value)] as const])),
     ),

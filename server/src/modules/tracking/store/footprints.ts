@@ -71,20 +71,26 @@ export async function listAllFootprints({ query, siteId }: SiteDatabase, memberI
   return rows.map(toFootprint);
 }
 
-/** Deletes footprints of a member: products of days, a whole day, or all. */
+/** Deletes footprints of a member: products of days, a whole day, those up to a moment, or all. */
 export async function deleteFootprints(
   { query, siteId }: SiteDatabase,
   memberId: number,
   {
     items,
     day,
-  }: { readonly items?: readonly { readonly day: string; readonly numIid: number }[] | undefined; readonly day?: string | undefined },
+    until,
+  }: {
+    readonly items?: readonly { readonly day: string; readonly numIid: number }[] | undefined;
+    readonly day?: string | undefined;
+    readonly until?: Date | undefined;
+  },
 ): Promise<void> {
   await query
     .deleteFrom('footprint')
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .$if(day !== undefined, (some) => some.where('seen_on', '=', sql<string>`${day}::date`))
+    .$if(until !== undefined, (some) => some.where('seen_at', '<=', until ?? new Date(0)))
     .$if(items !== undefined, (some) =>
       some.where(
         sql<boolean>`(seen_on, goods_id) in (select day, "numIid" from json_to_recordset(${JSON.stringify(items)}::json) as item (day date, "numIid" bigint))`,

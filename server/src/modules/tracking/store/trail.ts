@@ -7,12 +7,12 @@ import type { TrailEvent } from '../rules/trail-event.ts';
 export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: readonly TrailEvent[]): Promise<void> {
   await run(
     `insert into trail_event (site_id, happened_at, member_id, bizztype, action, event_id, event_key, event_info, event_record, link, live_id,
-       scene_type, source_platform, platform_channel, terminal_type, share_agent_id, user_info)
+       scene_type, source_platform, platform_channel, terminal_type, share_agent_id, brought_by, user_info)
      select $1, "happenedAt", "memberId", bizztype, action, "eventId", "eventKey", "eventInfo", "eventRecord", link, "liveId",
-       "sceneType", "sourcePlatform", "platformChannel", "terminalType", "shareAgentId", "userInfo"
+       "sceneType", "sourcePlatform", "platformChannel", "terminalType", "shareAgentId", "broughtBy", "userInfo"
      from json_to_recordset($2::json) as event ("happenedAt" timestamptz, "memberId" bigint, bizztype text, action text, "eventId" text,
        "eventKey" text, "eventInfo" text, "eventRecord" text, link text, "liveId" text, "sceneType" text, "sourcePlatform" text,
-       "platformChannel" text, "terminalType" text, "shareAgentId" bigint, "userInfo" jsonb)`,
+       "platformChannel" text, "terminalType" text, "shareAgentId" bigint, "broughtBy" bigint, "userInfo" jsonb)`,
     [siteId, JSON.stringify(events)],
   );
 }
@@ -39,10 +39,10 @@ export async function countVisitors({ query, siteId }: SiteDatabase, from: Date,
       sql<number>`count(distinct member_id)::int`.as('visitors'),
       sql<number>`count(*) filter (where action = 'LOOK')::int`.as('looks'),
       sql<number>`count(*) filter (where action = 'CLICK')::int`.as('clicks'),
-      sql<number>`count(*) filter (where bizztype = 'GOODS')::int`.as('goodsLooks'),
-      sql<number>`count(distinct member_id) filter (where bizztype = 'GOODS')::int`.as('goodsVisitors'),
+      sql<number>`count(*) filter (where bizztype = 'GOODS' and action = 'LOOK')::int`.as('goodsLooks'),
+      sql<number>`count(distinct member_id) filter (where bizztype = 'GOODS' and action = 'LOOK')::int`.as('goodsVisitors'),
       sql<number>`count(*) filter (where bizztype = 'CONTENTSHARE')::int`.as('shares'),
-      sql<number>`count(distinct member_id) filter (where share_agent_id is not null)::int`.as('broughtVisitors'),
+      sql<number>`count(distinct member_id) filter (where brought_by is not null)::int`.as('broughtVisitors'),
     ])
     .where('site_id', '=', siteId)
     .where('happened_at', '>=', from)
@@ -67,9 +67,20 @@ export async function moveTrail({ query, siteId }: SiteDatabase, from: number, t
   await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Deletes what is stored of a member's visits. */
-export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
-  await query.deleteFrom('trail_event').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+/** Deletes what is stored of a member's visits: all, or up to a moment. */
+export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number, until?: Date): Promise<void> {
+  await query
+    .deleteFrom('trail_event')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .$if(until !== undefined, (some) => some.where('happened_at', '<=', until ?? new Date(0)))
+    .execute();
+}
+
+/** Locks the writing of a site's events until the transaction ends: together with other writers, or alone, once none is at work. */
+export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'together' | 'alone'): Promise<void> {
+  const key = sql`hashtextextended('trail of ' || ${siteId}, 0)`;
+  await (how === 'alone' ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(query);
 }
 
 /** Makes the partitions of this month and the next two, and drops those older than so many months. */

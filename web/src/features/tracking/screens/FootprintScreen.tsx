@@ -18,7 +18,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
-import { footprintKey, groupFootprints, type Footprint } from '../group-footprints.ts';
+import { footprintKey, groupFootprints, splitRemoval, type Footprint } from '../group-footprints.ts';
 import { PriceNote } from '../parts/PriceNote.tsx';
 import { texts } from '../texts.ts';
 import styles from './FootprintScreen.module.css';
@@ -37,16 +37,13 @@ export function FootprintScreen() {
 
   const items = groupFootprints(footprints.data?.items ?? []);
   const keys = items.map(({ footprint }) => footprintKey(footprint));
+  // Ticks may outlive their footprints, which go one by one and by the day too.
+  const chosen = items.map(({ footprint }) => footprint).filter((footprint) => ticked?.has(footprintKey(footprint)));
   const nameDay = ({ seenAt }: Footprint): string => formatRelativeDay(seenAt, shopNow(), timeZone);
   const tick = (key: string, on: boolean): void =>
     setTicked((now) => new Set(on ? [...(now ?? []), key] : [...(now ?? [])].filter((one) => one !== key)));
   const removeTicked = (): void => {
-    mutate({
-      items: items
-        .map(({ footprint: { day, numIid } }) => ({ day, numIid }))
-        .filter((one) => ticked?.has(footprintKey(one)))
-        .slice(0, 200),
-    });
+    for (const part of splitRemoval(chosen)) mutate({ items: part });
     setTicked(undefined);
   };
   const removeDay = async (footprint: Footprint): Promise<void> => {
@@ -107,14 +104,14 @@ export function FootprintScreen() {
       />
       {ticked && items.length > 0 && (
         <ActionBar>
-          <Checkbox on={ticked.size === keys.length} onChange={(on) => setTicked(new Set(on ? keys : []))}>
+          <Checkbox on={chosen.length === keys.length} onChange={(on) => setTicked(new Set(on ? keys : []))}>
             {texts.all}
           </Checkbox>
           <Button kind="line" onTap={() => void clear()}>
             {texts.clear}
           </Button>
-          <Button kind="soft" disabled={ticked.size === 0} onTap={removeTicked}>
-            {texts.removeSome(ticked.size)}
+          <Button kind="soft" disabled={chosen.length === 0} onTap={removeTicked}>
+            {texts.removeSome(chosen.length)}
           </Button>
         </ActionBar>
       )}

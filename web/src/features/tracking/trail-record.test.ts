@@ -1,0 +1,21 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
+
+const stored = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#app/current-site-storage.ts', () => ({
+  siteStorage: { get: (name: string) => stored.get(name), set: (name: string, value: unknown) => void stored.set(name, value) },
+}));
+
+beforeEach(() => stored.clear());
+
+describe('the trail record of a browser', () => {
+  it('belongs to one member: another one’s look is not taken for a repeat [R-222]', () => {
+    stored.set('trail', { 'GOODS-7-LOOK': 1 });
+    saveTrailRecord('1', { 'GOODS-7-LOOK': 1000 });
+    expect(readTrailRecord('1')).toEqual({ 'GOODS-7-LOOK': 1000 });
+    expect(readTrailRecord('2')).toEqual({});
+    saveTrailRecord('2', { 'MAIN-1001-LOOK': 2000 });
+    saveTrailRecord('1', {});
+    expect(stored.get('trail')).toEqual({ '2': { 'MAIN-1001-LOOK': 2000 } });
+  });
+});
