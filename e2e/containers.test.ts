@@ -200,7 +200,7 @@ describe('a snapshot of the messaging app', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('snapshot-home', true);
     for (const path of ['/userCenter', '/register', '/myOrder']) {
-      await visit.open(path);
+      await visit.open(`${path}?isSnapshotuser=1`);
       await guide.waitFor();
     }
     await page.getByRole('heading', { name: '微信快照模式' }).waitFor();
@@ -210,6 +210,17 @@ describe('a snapshot of the messaging app', () => {
     expect(tokens.filter((token) => token !== undefined)).toEqual([]);
     await page.getByRole('link', { name: '回到首页' }).click();
     await visit.waitForPath('/');
+  });
+  it('ends with its document', async () => {
+    const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
+    const guide = visit.page.getByRole('complementary', { name: '微信快照模式' });
+    await visit.open('/userCenter?isSnapshotuser=1&type=2');
+    await guide.waitFor();
+    await expect.poll(() => new URL(visit.page.url()).searchParams.has('isSnapshotuser')).toBe(false);
+    expect(new URL(visit.page.url()).searchParams.get('type')).toBe('2');
+    await visit.page.reload();
+    await visit.page.getByText('小满').first().waitFor();
+    expect(await guide.count()).toBe(0);
   });
   it('is only one in the messaging app', async () => {
     const visit = await mall.visit();

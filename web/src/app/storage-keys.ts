@@ -59,7 +59,6 @@ export const storageKeys = {
   payWayOf: session, // the payment method selected for an order
   payWay: local, // the payment method last used in this browser
   uploads: local, // large files that are sent in parts and not done yet
-  snapshotVisit: session, // the messaging app showed a snapshot of the mall to somebody who did not agree to be known
   chatroomid: session, // the group chat that the visit came from
   wx_alisa: session, // the official account that it came from
   roomId: session, // the room that it came from
