@@ -120,7 +120,7 @@ describe('the texts for sharing', () => {
 });
 
 describe('the share menu of the messaging app', () => {
-  it('is for the levels that the merchant allows, and for nobody by default [R-402] [R-463]', async () => {
+  it('is shown to members of the levels that the merchant allows, to nobody by default and never to visitors [R-402] [R-463]', async () => {
     const relay = async (who: PersonName) => (await testApp.as(who).ask(shareCalls.getShareSet, {})).relay;
     expect(await relay('anran')).toBe(0);
     await put('relayLevels', [people.anran.levelId]);
