@@ -86,6 +86,14 @@ describe('a shared product', () => {
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
       path: `/pointsMall/4/${numIid}`,
     });
+    const groupId = '2'.repeat(20);
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'group', activityId: groupId })).toEqual({
+      path: `/groupBuy/${groupId}`,
+    });
+    for (const activityType of ['5', 'presale'])
+      expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType, activityId: '4' })).toEqual({
+        path: `/goodsInfo/${numIid}`,
+      });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'constructor', activityId: '4' })).toEqual({
       path: `/goodsInfo/${numIid}`,
     });
