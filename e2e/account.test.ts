@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
+import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
@@ -345,7 +346,7 @@ describe('a restricted account', () => {
   it.each([
     ['frozen', hanbing, '账号受限，暂停访问'],
     ['not activated', xinya, '当前用户暂未开放账号激活'],
-  ] as const)('shows why it is %s and offers another login [R-084] [R-085] [R-086] [R-087] [R-297]', async (kind, person, sentence) => {
+  ] as const)('shows why it is %s and offers another login [R-084] [R-086] [R-297]', async (kind, person, sentence) => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await fillLogin(visit, person);
@@ -358,5 +359,30 @@ describe('a restricted account', () => {
     await button(visit, '更换账号登录').click();
     await visit.waitForPath('/login');
     await field(visit, '手机号').waitFor();
+  });
+
+  /** Changes the settings of the site, and opens the page of a frozen account of it. */
+  async function openFrozen(settings: Parameters<typeof saveSettings>[1]): Promise<Visit> {
+    await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, settings, mall.testApp.clock.now()));
+    mall.testApp.clock.advance({ minutes: 2 }); // so long the server keeps them
+    const visit = await mall.visit();
+    await visit.open('/login?redirect=%2FuserCenter');
+    await fillLogin(visit, hanbing);
+    await tickConsent(visit);
+    await button(visit, '登录').click();
+    return visit;
+  }
+  it('that is frozen has the title 当前用户暂未开放账号激活 at a site that sets it [R-085]', async () => {
+    const visit = await openFrozen({ frozenTitle: '当前用户暂未开放账号激活', frozenText: '请联系店长开通' });
+    await visit.page.getByText('当前用户暂未开放账号激活').waitFor();
+    await visit.page.getByText('请联系店长开通').waitFor();
+    expect(await visit.page.getByText('账号受限，暂停访问').count()).toBe(0);
+  });
+  it('has the button 更换账号登录 at sites that set it, and at no other [R-087]', async () => {
+    const without = await openFrozen({ frozenTitle: '', frozenText: '', accountChange: false });
+    await without.page.getByText('账号受限，暂停访问').waitFor();
+    expect(await button(without, '更换账号登录').count()).toBe(0);
+    const withButton = await openFrozen({ accountChange: true });
+    await button(withButton, '更换账号登录').waitFor();
   });
 });

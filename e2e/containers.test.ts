@@ -1,5 +1,6 @@
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';
@@ -159,13 +160,47 @@ describe('the mode of the shop', () => {
 });
 
 describe("the messaging app's share menu", () => {
+  /** Reads from the sandbox's script what the app would show: its menu, and what it shares. */
+  const readMenu = ({ page }: Visit) =>
+    page.evaluate(() => {
+      const { wx } = window as unknown as { wx?: { sandbox: { menu: { shown: boolean }; shared: { friend?: { link: string } } } } };
+      return wx && { isShown: wx.sandbox.menu.shown, link: new URL(wx.sandbox.shared.friend?.link ?? 'http://none/').pathname };
+    });
+  const putLevels = async (levels: readonly number[]): Promise<void> => {
+    await mall.testApp.as({ merchantOf: 1001 }).ask(siteMerchantCalls.putSetting, { name: 'relayLevels', value: JSON.stringify(levels) });
+    mall.testApp.clock.advance({ minutes: 2 }); // so long the server keeps the settings
+  };
+
+  it('is hidden on every page, unless the relay level is set and the level of the member is among the allowed [R-402]', async () => {
+    await openMessagingSandbox(mall.testApp);
+    await putLevels([people.anran.levelId]);
+    const goods = `/goodsInfo/${goodsOf('teapot').id}`;
+    try {
+      for (const as of ['xiaoman', undefined] as const) {
+        const visit = await mall.visit(as ? { as } : {});
+        await visit.open('/goodsSearch?container=wx');
+        await expect.poll(() => readMenu(visit)).toEqual({ isShown: false, link: '/' });
+        await visit.open(goods);
+        await expect.poll(() => readMenu(visit)).toEqual({ isShown: false, link: '/' });
+      }
+      const allowed = await mall.visit({ as: 'anran' });
+      await allowed.open(`${goods}?container=wx`);
+      await expect.poll(() => readMenu(allowed)).toEqual({ isShown: true, link: `/mall/blankPage/${goodsOf('teapot').id}` });
+      await allowed.page.getByRole('link', { name: /首页/ }).first().click();
+      await allowed.waitForPath('/');
+      await expect.poll(() => readMenu(allowed)).toEqual({ isShown: true, link: '/mall/' });
+    } finally {
+      await putLevels([]);
+    }
+  });
+
   it('is asked about once in five minutes [R-573]', async () => {
     await openMessagingSandbox(mall.testApp);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     let asked = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === shareCalls.getShareSet.path) asked += 1;
+      if (new URL(request.url()).pathname === shareCalls.getShareSet.path && request.postData()?.includes('numIid')) asked += 1;
     });
     await page.clock.install();
     const goods = `/goodsInfo/${goodsOf('teapot').id}`;
@@ -200,7 +235,7 @@ describe('a snapshot of the messaging app', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('snapshot-home', true);
     for (const path of ['/userCenter', '/register', '/myOrder']) {
-      await visit.open(path);
+      await visit.open(`${path}?isSnapshotuser=1`);
       await guide.waitFor();
     }
     await page.getByRole('heading', { name: '微信快照模式' }).waitFor();
@@ -210,6 +245,17 @@ describe('a snapshot of the messaging app', () => {
     expect(tokens.filter((token) => token !== undefined)).toEqual([]);
     await page.getByRole('link', { name: '回到首页' }).click();
     await visit.waitForPath('/');
+  });
+  it('ends with its document', async () => {
+    const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
+    const guide = visit.page.getByRole('complementary', { name: '微信快照模式' });
+    await visit.open('/userCenter?isSnapshotuser=1&type=2');
+    await guide.waitFor();
+    await expect.poll(() => new URL(visit.page.url()).searchParams.has('isSnapshotuser')).toBe(false);
+    expect(new URL(visit.page.url()).searchParams.get('type')).toBe('2');
+    await visit.page.reload();
+    await visit.page.getByText('小满').first().waitFor();
+    expect(await guide.count()).toBe(0);
   });
   it('is only one in the messaging app', async () => {
     const visit = await mall.visit();

@@ -126,4 +126,24 @@ describe('a group', () => {
     const { state } = await mall.testApp.as('xiaoman').ask(groupBuyCalls.groupDetail, { groupId });
     expect(state).toBe('failed');
   });
+
+  it('is shared with its number, from its own page and from that of its product, and its link leads to the group [R-070]', async () => {
+    const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
+    const { groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
+    const visit = await mall.visit();
+    await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const path of [`/groupBuy/${groupId}`, `/goodsInfo/${teapot}?groupId=${groupId}`]) {
+      await visit.open(path);
+      await visit.page.getByRole('button', { name: '分享', exact: true }).click();
+      await visit.page.waitForLoadState('networkidle');
+      await visit.page.getByText('复制链接').click();
+      await visit.page.getByText('链接已复制，快去粘贴给好友吧').waitFor();
+      const link = new URL(await visit.page.evaluate(() => navigator.clipboard.readText()));
+      expect(link.pathname).toBe(`/mall/blankPage/${teapot}`);
+      expect(link.searchParams.get('activityId')).toBe(groupId);
+      expect(link.searchParams.get('activityType')).toBe('group');
+      await visit.page.goto(link.href);
+      await visit.waitForPath(`/groupBuy/${groupId}`);
+    }
+  });
 });

@@ -64,6 +64,17 @@ const home = {
   districtCode: '430104',
   address: '麓谷大道 1 号',
 };
+/** Enters the mall in the sandbox's mini program by a shared link, and orders what is in the cart. */
+async function orderInMiniProgram(): Promise<{ readonly visit: Visit; readonly tid: string }> {
+  await openMessagingSandbox(mall.testApp, 1001, 1);
+  const { token, agentId, openid, appId } = await logInByMiniProgram(mall.testApp, 'laochen');
+  await mall.testApp.as({ visitorOf: 1001 }).call(addressCalls.saveAddress, home, { token });
+  const visit = await mall.visit();
+  const brought = new URLSearchParams({ container: 'mp', token, agentId: String(agentId), xcxOpenid: openid, xcxAppId: appId });
+  await enterAndChoose(visit, `${sharedLink}&${brought.toString()}`, agentId);
+  expect(visit.page.url()).not.toContain(token);
+  return { visit, tid: await orderFromCart(visit) };
+}
 const toast = (visit: Visit, words: string) => visit.page.getByRole('alert').getByText(words, { exact: true });
 
 describe('the whole way from a shared link to a paid order', () => {
@@ -101,15 +112,8 @@ describe('the whole way from a shared link to a paid order', () => {
   });
 
   it('leads through a mini program, whose own page pays, and goes back in it after the logout [R-003] [R-123] [R-293] [R-322] [R-538]', async () => {
-    await openMessagingSandbox(mall.testApp, 1001, 1);
-    const { token, agentId, openid, appId } = await logInByMiniProgram(mall.testApp, 'laochen');
-    await mall.testApp.as({ visitorOf: 1001 }).call(addressCalls.saveAddress, home, { token });
-    const visit = await mall.visit();
+    const { visit, tid } = await orderInMiniProgram();
     const { page } = visit;
-    const brought = new URLSearchParams({ container: 'mp', token, agentId: String(agentId), xcxOpenid: openid, xcxAppId: appId });
-    await enterAndChoose(visit, `${sharedLink}&${brought.toString()}`, agentId);
-    expect(page.url()).not.toContain(token);
-    const tid = await orderFromCart(visit);
     const payPage = page.getByRole('dialog', { name: '小程序支付' });
     await payBy(visit, '微信支付');
     await payPage.waitFor();
@@ -149,6 +153,38 @@ describe('the whole way from a shared link to a paid order', () => {
     }
     await payBy(visit, '支付宝');
     await alipay.getByRole('button', { name: '确认支付' }).click();
+    await comeBack(visit, tid);
+  });
+});
+
+describe('a payment in a mini program', () => {
+  it("leaves the cashier usable after the mini program's back arrow, and goes on if it was paid", async () => {
+    const { visit, tid } = await orderInMiniProgram();
+    const { page } = visit;
+    const payPage = page.getByRole('dialog', { name: '小程序支付' });
+    const isBusy = () => page.getByRole('button', { name: /^微信支付 ¥/ }).getAttribute('aria-busy');
+
+    // Without the platform's script, which the sandbox does not allow, a page cannot ask the mini program for anything.
+    await page.evaluate(() => Object.assign(window, { miniProgramDouble: undefined }));
+    await payBy(visit, '微信支付');
+    await toast(visit, '微信支付没有打开，请检查网络后重试').waitFor();
+    expect(await isBusy()).toBeNull();
+    expect(visit.errors.splice(0).join()).toContain('jweixin');
+
+    await page.reload();
+    await visit.waitForPage();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await payBy(visit, '微信支付');
+    await payPage.waitFor();
+    expect(await isBusy()).toBe('true');
+    await payPage.getByRole('button', { name: '返回商城', exact: true }).click();
+    await expect.poll(isBusy).toBeNull();
+    expect(visit.path).toContain(`/cashier/${tid}`);
+    await page.waitForTimeout(1000); // a second tap within a second is refused
+    await payBy(visit, '微信支付');
+    await payPage.getByRole('button', { name: '支付后返回商城' }).click();
+    await visit.waitForPath('/paySuccess');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     await comeBack(visit, tid);
   });
 });

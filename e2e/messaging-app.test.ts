@@ -31,6 +31,10 @@ const readStored = ({ page }: Visit, name: string): Promise<unknown> =>
 async function logInAs(visit: Visit, nick: string, path = '/userCenter'): Promise<void> {
   await openInApp(visit, `/login?redirect=${encodeURIComponent(path)}`);
   await choosePerson(visit, nick);
+  await arriveAt(visit, path);
+}
+/** Waits for the page that a login returns to, and accepts the texts before it if it is asked to. */
+async function arriveAt(visit: Visit, path: string): Promise<void> {
   await Promise.race([visit.waitForPath(path), visit.page.getByRole('button', { name: '同意并登录' }).waitFor()]);
   if (await visit.page.getByRole('button', { name: '同意并登录' }).isVisible()) {
     await agree(visit);
@@ -102,12 +106,17 @@ describe('a login in the messaging app', () => {
     await visit.page.waitForURL(/\/sandbox\/messaging\/connect/);
   });
 
-  it('brings a snapshot of a person back without a login', async () => {
+  it('brings a snapshot of a person back without a login, who enters the mall by a full one', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/myOrder');
     await choosePerson(visit, '快照访客');
     await visit.page.getByRole('complementary', { name: '微信快照模式' }).waitFor();
     expect(await readStored(visit, 'token')).toBeUndefined();
+    await button(visit, '使用完整服务').click();
+    await choosePerson(visit, '小雨');
+    await arriveAt(visit, '/myOrder');
+    expect(await readStored(visit, 'token')).toBeDefined();
+    expect(await visit.page.getByText('微信快照模式').count()).toBe(0);
   });
 
   it('says what to do where a ticket is no good, and where there is none', async () => {

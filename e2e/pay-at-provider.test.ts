@@ -349,3 +349,36 @@ describe('payment at a payment provider', () => {
     await mall.testApp.sql("delete from site_host where host = 'own.example'");
   });
 });
+
+describe("a payment in the provider's app", () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36 JbzApp/android';
+  const payByAlipay = async ({ page }: Visit): Promise<void> => {
+    await page.getByRole('radio', { name: '支付宝', exact: true }).check();
+    await page.getByRole('button', { name: /^支付宝 ¥/ }).click();
+  };
+  const isBusy = ({ page }: Visit) => page.getByRole('button', { name: /^支付宝 ¥/ }).getAttribute('aria-busy');
+
+  it('fails at once where the app has no bridge', async () => {
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
+    await visit.open(`/cashier/${tid}`);
+    await payByAlipay(visit);
+    await visit.page.getByRole('alert').getByText('这里打不开支付宝，请换一种支付方式').waitFor();
+    expect(await isBusy(visit)).toBeNull();
+  });
+
+  it('leaves the cashier usable after an app that never hides it and says nothing, and hears its late result', async () => {
+    const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
+    const { page } = visit;
+    await page.addInitScript(() => Object.assign(window, { jbzNative: { postMessage: () => {} } }));
+    await visit.open(`/cashier/${tid}`);
+    const queried = page.waitForRequest((request) => request.url().includes('/pay/query'));
+    await payByAlipay(visit);
+    await expect.poll(() => isBusy(visit)).toBe('true');
+    await queried;
+    await expect.poll(() => isBusy(visit), { timeout: 15_000 }).toBeNull();
+    await page.evaluate(() => window.postMessage({ action: 'payResult', data: { code: 6001 } }, location.origin));
+    await page.getByRole('alert').getByText('支付宝支付失败').waitFor();
+  });
+});

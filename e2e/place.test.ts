@@ -121,6 +121,23 @@ describe('the map picker', () => {
     await said.waitFor();
   });
 
+  it('keeps the position of the device for 12 hours, and asks the device again then [R-251] [R-579]', async () => {
+    const visit = await mall.visit();
+    const { page } = visit;
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 30.2467, longitude: 120.1485 });
+    await visit.open('/baiduMap');
+    await page.getByText(/^浙江省 杭州市 /).waitFor();
+    await page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
+    const begin = Date.now();
+    await page.clock.setSystemTime(begin + 11.9 * 3_600_000);
+    await visit.open('/baiduMap');
+    await page.getByText(/^浙江省 杭州市 /).waitFor();
+    await page.clock.setSystemTime(begin + 12.1 * 3_600_000);
+    await visit.open('/baiduMap');
+    await page.getByText(/^上海市 /).waitFor();
+  });
+
   it('says that the region must be chosen where the map does not answer', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');

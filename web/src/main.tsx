@@ -61,6 +61,12 @@ function loadTracking(router: Pick<Router, 'current'>): void {
   else isShopReady.subscribe(wait);
 }
 
+/** Keeps the messaging app's share menu to what each page shares, and to whom the shop allows it. */
+function followShareMenu(router: Pick<Router, 'current'>): void {
+  if (container === 'messagingApp')
+    void import('#features/share/share-menu.ts').then(({ setMenuByPage }) => setMenuByPage(router)).catch(() => {});
+}
+
 /** Gives the elements that the server rendered their styles, which the page's policy allows to a script alone. */
 function applyStyles(): void {
   for (const one of element.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
@@ -114,6 +120,7 @@ async function start(): Promise<void> {
   } else createRoot(emptyElement()).render(app);
   followMember();
   loadTracking(router);
+  followShareMenu(router);
   // All rows are there before the first of their pages is opened.
   setTimeout(() => void Promise.all([loadAllRoutes(), loadWithStyles(loadConfirmDialog)]).catch(() => {}), idleTime); // opening one tries again
 }

@@ -20,7 +20,8 @@ interface CompanyLicence {
 }
 
 /** Lists the settings that shoppers' clients read. */
-type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels' | 'miniProgramAppId'>;
+type ClientSettings = Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'serviceOffLevels' | 'miniProgramAppId'> &
+  Partial<Pick<SiteSettings, 'frozenTitle'>>;
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */
 interface MerchantTextsFile {

@@ -95,7 +95,7 @@ describe("the client's storage", () => {
     expect(() => stored.get('toString' as StorageKey)).toThrow('请先在数据配置中定义 toString');
   });
 
-  it('expires the position after 12 hours [R-251] [R-579], settings after a day [R-578], the token after 7 days [R-590]', () => {
+  it('expires the position after 12 hours, settings after a day [R-578], the token after 7 days [R-590]', () => {
     const { stored, pass } = fakeBrowser();
     for (const name of ['point', 'storeInfo', 'token', 'openid'] as const) stored.set(name, 'x');
     const left = () => (['point', 'storeInfo', 'token', 'openid'] as const).filter((name) => stored.get(name) !== undefined);

@@ -1,8 +1,13 @@
 import { container } from './current-container.ts';
-import { siteStorage } from './current-site-storage.ts';
 
-/** Tells whether the messaging app shows a snapshot of the mall, to a person who did not agree to be known: nobody logs in there. */
-export const isSnapshotVisit = (): boolean => container === 'messagingApp' && siteStorage.get('snapshotVisit') === true;
+/** Holds what the URL of this document says when it loads. The parameter is then removed from it, so that the next document is no snapshot by itself. */
+const isSnapshot = container === 'messagingApp' && new URLSearchParams(location.search).get('isSnapshotuser') === '1';
+
+/**
+ * Tells whether the messaging app shows a snapshot of the mall, to a person who did not agree to be known: nobody logs in there. It holds for this
+ * document alone: each return from the messaging platform says it anew.
+ */
+export const isSnapshotVisit = (): boolean => isSnapshot;
 
 /** Lists the pages that make a visitor known, in whose place a snapshot says how to enter the mall. */
 const closedPages = ['/login', '/register', '/accountBind'];

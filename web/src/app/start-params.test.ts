@@ -16,9 +16,8 @@ describe('the parameters of the first URL', () => {
   it('leave out an id that is none', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it('tell a snapshot from a visit', () => {
-    expect(readStartParams('?isSnapshotuser=1').kept).toEqual([['snapshotVisit', true]]);
-    expect(readStartParams('?isSnapshotuser=0').kept).toEqual([]);
+  it('say that this document is a snapshot, and leave that neither in the URL nor in the browser', () => {
+    expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('are kept that say where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
     const origin = { chatroomid: 'g1', wx_alisa: 'shop', mpScene: '1047', outerWxScene: '1007' };

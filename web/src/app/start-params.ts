@@ -5,8 +5,8 @@ import type { StorageKey } from './storage-keys.ts';
 /** Holds what the URL of a visit's first page says beside the page itself. */
 interface StartParams {
   /** Lists values to store, each under its name. */
-  readonly kept: readonly (readonly [StorageKey, string | true])[];
-  /** Holds the query without the token and the ids of a person, which must not stay in a URL that people pass on, whether they were accepted or not. */
+  readonly kept: readonly (readonly [StorageKey, string])[];
+  /** Holds the query without the token, the ids of a person and the mark of a snapshot, which must not stay in a URL that people pass on, whether they were accepted or not. */
   readonly search: string;
 }
 
@@ -41,13 +41,13 @@ export function readAgentId(search: string): string | undefined {
 }
 
 /**
- * Reads the parameters of the first page's URL. The token is taken elsewhere (landing.ts), as are siteId, onlyPay and type, which pages read from their own URL.
+ * Reads the parameters of the first page's URL. The token is taken elsewhere (landing.ts), as are isSnapshotuser (snapshot.ts), and siteId, onlyPay and type, which pages read from their own URL.
  * An id with other characters than an id has is left out.
  * @param ownId the id of the member who is logged in
  */
 export function readStartParams(search: string, ownId?: string): StartParams {
   const query = new URLSearchParams(search);
-  const kept: [StorageKey, string | true][] = [];
+  const kept: [StorageKey, string][] = [];
   for (const name of [...personIds, ...visitParams]) {
     const value = query.get(name);
     if (value !== null && plainId.test(value)) kept.push([name, value]);
@@ -56,6 +56,5 @@ export function readStartParams(search: string, ownId?: string): StartParams {
   if (fromAgentId !== undefined) kept.push(['fromAgentId', fromAgentId]);
   const shareAgentId = readReferrer(query.get('shareAgentId') ?? query.get('sharesId'), ownId);
   if (shareAgentId !== undefined) kept.push(['shareAgentId', shareAgentId]);
-  if (query.get('isSnapshotuser') === '1') kept.push(['snapshotVisit', true]);
-  return { kept, search: removeParams(search, ['token', ...personIds]) };
+  return { kept, search: removeParams(search, ['token', 'isSnapshotuser', ...personIds]) };
 }

@@ -15,36 +15,39 @@ const session = { places: ['session'] } as const;
 /** Stores settings for a day. */
 const dayLong = { places: ['local', 'cookie'], days: 1 } as const;
 
-/** Lists every value that the client stores, with its places and lifetime; other names are refused. [R-224..R-259] */
+/**
+ * Lists every value that the client stores, with its places and lifetime; other names are refused. The specification wants all of its names declared: those
+ * that nothing uses say why, or what will. [R-224..R-259]
+ */
 export const storageKeys = {
   token: { places: ['local', 'cookie'], days: 7, rootDomain: true },
   agentId: { places: ['local', 'cookie'], days: 7 },
   siteId: { places: ['cookie'], days: 1 },
   fromAgentId: local,
   storeId: dayLong,
-  storeInfo: dayLong,
-  isStore: dayLong,
-  isZongBu: { places: ['cookie'], days: 1 },
+  storeInfo: dayLong, // for stores, which are not built yet
+  isStore: dayLong, // calls name it, but only stores, which are not built yet, will set it
+  isZongBu: { places: ['cookie'], days: 1 }, // for stores, which are not built yet
   isStoreVersion: dayLong,
   xcxOpenid: { places: ['local', 'cookie'] },
   xcxAppId: local,
   openid: local,
-  deviceType: local,
+  deviceType: local, // the device that the provider's app names
   liveRoomId: session,
   goodsSearchHistory: local,
   cityHistory: local,
-  orderCloseTime: local,
-  showGoodsPrice: local,
-  showGoodsWantBuy: local,
+  orderCloseTime: local, // not used: the page brings it with the settings of the site
+  showGoodsPrice: local, // not used: the server leaves out the prices that a member may not see
+  showGoodsWantBuy: local, // not used: each product says it
   cartSettlement: session,
-  score_cart_items: session,
+  score_cart_items: session, // for a cart of the points mall, which is not built: its products are exchanged one by one
   person: session,
-  entryAddress: session,
-  customPage: session,
+  entryAddress: session, // not used: the page brings the URL that it was asked for
+  customPage: session, // the page that a link limits the visit to; for stores, which are not built yet
   point: { places: ['local'], days: 0.5 },
-  storeRuleMatched: session,
+  storeRuleMatched: session, // for stores, which are not built yet
   signIn: local, // the day on which the home page last reminded of the sign-in
-  shopType: local,
+  shopType: local, // for stores, which are not built yet
   dfAppId: local,
   dfOpenId: local,
   // Names of our own, next to those of the specification.
@@ -59,7 +62,6 @@ export const storageKeys = {
   payWayOf: session, // the payment method selected for an order
   payWay: local, // the payment method last used in this browser
   uploads: local, // large files that are sent in parts and not done yet
-  snapshotVisit: session, // the messaging app showed a snapshot of the mall to somebody who did not agree to be known
   chatroomid: session, // the group chat that the visit came from
   wx_alisa: session, // the official account that it came from
   roomId: session, // the room that it came from
@@ -67,7 +69,7 @@ export const storageKeys = {
   actMode: session, // the promotion's mode that the link asks for
   mpScene: session, // the mini program's scene
   outerWxScene: session, // the messaging app's scene
-  store_admin: session, // the visit began in the staff app
+  store_admin: session, // the visit began in the staff app; for staff pages, which are not built yet
   shareAgentId: session, // who shared the link that the visit began with
   shareVisit: session, // who shared the link that the visit began with, and whether that was reported
   shareEntryDone: session, // the visit's beginning by a share was looked at

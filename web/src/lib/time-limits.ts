@@ -32,6 +32,9 @@ export const shopInitMs = 1500;
 /** Tells the container that a page has loaded, so long after its main request ended, after another did, and after a timeout. */
 export const [mainDoneMs, otherDoneMs, timedOutDoneMs] = [400, 1000, 1000];
 
+/** Queries a payment once an app has told nothing for so long: since it was left, and since it was asked if it never hid the page. */
+export const [appAnswerMs, appSilenceMs] = [3000, 10_000];
+
 /** Sends an event for an id once in this time. */
 export const trailWindowMs = 300_000;
 /** Removes older entries from the trail record after this time. */

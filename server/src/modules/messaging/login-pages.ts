@@ -34,6 +34,9 @@ export interface LoginStep {
   readonly browserKey?: string;
 }
 
+/** Names the parameter that tells a page that it is shown as a snapshot. */
+const snapshotParam = 'isSnapshotuser';
+
 /** Keeps removed logins for a day, so that one who returns late reads why. */
 const keptTime = 24 * 60 * 60_000;
 
@@ -79,6 +82,7 @@ export async function beginLogin(
   const { at, hosts } = await findLoginPlace(deps, siteId, origin, purpose);
   const target = readOwnUrl(url, origin, hosts);
   if (!target) throw new Refusal('messagingUrlNotOwn');
+  target.searchParams.delete(snapshotParam); // the platform says it anew
   // The ticket is traded where the page is, so the browser gets its secret there.
   if (target.origin !== origin) {
     const query = new URLSearchParams({ sjid: String(siteId), url: target.href, ...(asksMobile ? { bindMobileFlag: '1' } : {}) });
@@ -152,7 +156,7 @@ export async function finishLogin(
   if (!person) return undefined;
   if (person.isSnapshot) {
     const back = new URL(login.returnUrl);
-    back.searchParams.set('isSnapshotuser', '1');
+    back.searchParams.set(snapshotParam, '1');
     return { redirect: back.href };
   }
   const ticket = ids.key(32);

@@ -97,11 +97,14 @@ describe('a login by the messaging app', () => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('brings a snapshot of a person back without a ticket, and who declined to the login page of the mall', async () => {
+  it('brings a snapshot of a person back without a ticket, and who declined to the login page of the mall, which is no snapshot', async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
-    const state = new URL((await browser.begin('/mall/goodsInfo/1')).location).searchParams.get('state') ?? '';
+    const known = await browser.choose((await browser.begin('/mall/goodsInfo/1?isSnapshotuser=1')).location, 'xiaoyu');
+    expect((await browser.open(known)).location).toContain('#ticket=');
+    const declined = await browser.begin('/mall/goodsInfo/1?isSnapshotuser=1');
+    const state = new URL(declined.location).searchParams.get('state') ?? '';
     expect((await browser.open(`/auth/authorized?sjid=1001&state=${state}`)).location).toMatch(
       /\/mall\/login\?siteId=1001&by=mobile&redirect=%2Fmall%2FgoodsInfo%2F1$/,
     );

@@ -86,6 +86,14 @@ describe('a shared product', () => {
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
       path: `/pointsMall/4/${numIid}`,
     });
+    const groupId = '2'.repeat(20);
+    expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'group', activityId: groupId })).toEqual({
+      path: `/groupBuy/${groupId}`,
+    });
+    for (const activityType of ['5', 'presale'])
+      expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType, activityId: '4' })).toEqual({
+        path: `/goodsInfo/${numIid}`,
+      });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'constructor', activityId: '4' })).toEqual({
       path: `/goodsInfo/${numIid}`,
     });
@@ -120,7 +128,7 @@ describe('the texts for sharing', () => {
 });
 
 describe('the share menu of the messaging app', () => {
-  it('is for the levels that the merchant allows, and for nobody by default [R-402] [R-463]', async () => {
+  it('is shown to members of the levels that the merchant allows, to nobody by default and never to visitors [R-402] [R-463]', async () => {
     const relay = async (who: PersonName) => (await testApp.as(who).ask(shareCalls.getShareSet, {})).relay;
     expect(await relay('anran')).toBe(0);
     await put('relayLevels', [people.anran.levelId]);

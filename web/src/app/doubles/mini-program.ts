@@ -12,10 +12,20 @@ const storageKey = 'miniProgramSandbox';
 const readStorage = (): MiniProgramStorage => JSON.parse(sessionStorage.getItem(storageKey) ?? '{"messages":[]}') as MiniProgramStorage;
 const writeStorage = (storage: MiniProgramStorage): void => sessionStorage.setItem(storageKey, JSON.stringify(storage));
 
-/** Stands for the mini program's own page that pays: comes back to the mall with the result in the URL. */
+/** Names the answers of the page that pays. The last two leave it by the mini program's own back arrow, unpaid or paid. */
+const [confirm, cancel, leavePaid] = [0, 1, 3];
+
+/** Stands for the mini program's own page that pays: comes back to the mall with the result in the URL; by its back arrow, without one or a reload. */
 async function showPayPage(query: URLSearchParams): Promise<void> {
-  const chosen = await askDeveloper('小程序支付', '这是小程序的沙箱，不是微信', ['确认支付', '取消']);
-  const isPaid = chosen === 0 && (await payAtSandbox(`/sandbox/pay/wechat/h5?${query.get('package') ?? ''}&package=sandbox`));
+  const answers = ['确认支付', '取消', '返回商城', '支付后返回商城'];
+  const chosen = await askDeveloper('小程序支付', '这是小程序的沙箱，不是微信', answers);
+  const isPaid =
+    (chosen === confirm || chosen === leavePaid) &&
+    (await payAtSandbox(`/sandbox/pay/wechat/h5?${query.get('package') ?? ''}&package=sandbox`));
+  if (chosen !== confirm && chosen !== cancel) {
+    document.dispatchEvent(new Event('visibilitychange')); // the page is seen again
+    return;
+  }
   const back = new URL(query.get('back') ?? '/mall/', location.origin);
   back.searchParams.set('type', '5');
   back.searchParams.set('code', isPaid ? '0' : '-2');

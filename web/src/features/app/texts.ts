@@ -7,4 +7,5 @@ export const texts = localiseTexts('app', {
   toIndex: '回到首页',
   snapshot: '微信快照模式',
   fullServiceFirst: '请使用完整服务进入商城',
+  fullService: '使用完整服务',
 });

@@ -1,5 +1,6 @@
 import type { Container } from '#app/container.ts';
 import type { DeviceAnswer } from './ask-position.ts';
+import { savePoint } from './stored-point.ts';
 
 /** Limits how long a device may take, in milliseconds. */
 const timeout = 10_000;
@@ -31,6 +32,11 @@ async function askMessagingApp(): Promise<DeviceAnswer> {
   );
 }
 
-/** Asks the device of a container where it is. */
-export const askDevice = (container: Container): Promise<DeviceAnswer> =>
-  container === 'messagingApp' ? askMessagingApp().catch(() => ({ fault: 'unavailable' })) : askBrowser();
+/** Asks the device of a container where it is, and keeps its answer. */
+export async function askDevice(container: Container): Promise<DeviceAnswer> {
+  const answer: DeviceAnswer = await (container === 'messagingApp'
+    ? askMessagingApp().catch(() => ({ fault: 'unavailable' as const }))
+    : askBrowser());
+  if ('position' in answer) savePoint(answer.position);
+  return answer;
+}

@@ -1,30 +1,38 @@
 import { askNativeApp } from '#app/native-bridge.ts';
+import { appAnswerMs, appSilenceMs } from '#lib/time-limits.ts';
 import type { AppPayResult } from './app-payment.ts';
 
-/** Says how long the app may take to tell a result once the page is seen again, in milliseconds. */
-const answerTime = 3000;
+/** Learns how a payment by the app goes on. */
+interface AppListener {
+  /** Takes the result that the app tells, however late. */
+  onResult(result: AppPayResult): void;
+  /** Learns that the app tells nothing: some time after it was left, or after it was asked if it never hid the page. A result may still come. */
+  onSilence(): void;
+}
 
 /**
- * Asks the provider's own app to open Alipay, and returns how the payment ended; undefined if the app says nothing. The app answers by
- * `window.postMessage({ action: 'payResult', data: { code } })`.
+ * Asks the provider's own app to open Alipay. The app answers by `window.postMessage({ action: 'payResult', data: { code } })`. Returns what stops
+ * listening. Throws where there is no app to ask.
  */
-export function payByNativeAlipay(order: string): Promise<AppPayResult | undefined> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = (result?: AppPayResult): void => {
-      clearTimeout(timer);
-      removeEventListener('message', hear);
-      document.removeEventListener('visibilitychange', look);
-      resolve(result);
-    };
-    const hear = ({ source, data }: MessageEvent<{ readonly action?: unknown; readonly data?: AppPayResult } | null>): void => {
-      if (source === window && data?.action === 'payResult') end(data.data);
-    };
-    const look = (): void => {
-      if (document.visibilityState === 'visible') timer = setTimeout(end, answerTime);
-    };
-    addEventListener('message', hear);
-    document.addEventListener('visibilitychange', look);
-    askNativeApp('payByAlipay', { order });
-  });
+export function payByNativeAlipay(order: string, { onResult, onSilence }: AppListener): () => void {
+  if (!window.jbzNative) throw new Error('there is no app that opens Alipay');
+  let timer = setTimeout(onSilence, appSilenceMs);
+  const hear = ({ source, data }: MessageEvent<{ readonly action?: unknown; readonly data?: AppPayResult } | null>): void => {
+    if (source !== window || data?.action !== 'payResult') return;
+    stop();
+    onResult(data.data ?? {});
+  };
+  const look = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(onSilence, appAnswerMs);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    removeEventListener('message', hear);
+    document.removeEventListener('visibilitychange', look);
+  };
+  addEventListener('message', hear);
+  document.addEventListener('visibilitychange', look);
+  askNativeApp('payByAlipay', { order });
+  return stop;
 }

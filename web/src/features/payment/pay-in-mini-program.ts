@@ -6,13 +6,12 @@ import { openMiniProgram } from '#app/mini-program.ts';
 const payPage = '/pages/pay/pay';
 
 /**
- * Opens the mini program's page that pays by WeChat Pay. It comes back to this page, with `type=5` and the code of the result in the URL. Returns
- * true, for the page is left.
+ * Opens the mini program's page that pays by WeChat Pay. It comes back to this page with `type=5` and the code of the result in the URL,
+ * or by its back arrow without either. Throws where the mini program's script does not load.
  */
-export async function payInMiniProgram(payment: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>): Promise<true> {
+export async function payInMiniProgram(payment: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>): Promise<void> {
   const miniProgram = await openMiniProgram();
   const back = new URL(location.href);
   for (const name of ['type', 'code']) back.searchParams.delete(name);
   miniProgram.navigateTo({ url: `${payPage}?${new URLSearchParams({ ...payment, back: back.href }).toString()}` });
-  return true;
 }

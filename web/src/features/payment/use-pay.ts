@@ -1,4 +1,3 @@
-import type { Reply } from 'contract/call.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -8,18 +7,15 @@ import { invalidateCalls } from '#api/query.ts';
 import { NetworkError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
-import { container } from '#app/current-container.ts';
-import { usePage } from '#app/page.ts';
 import { shell } from '#app/shell.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
-import { toast, toastSuccess } from '#ui/toast.ts';
-import { type AppPayment, readPayResult } from './app-payment.ts';
+import { toast } from '#ui/toast.ts';
 import { saveLastMethod } from './last-method.ts';
 import { isPaidAfterTimeout } from './is-paid-after-timeout.ts';
 import { texts } from './texts.ts';
+import { useAppPayment } from './use-app-payment.ts';
 import { type PayPassword, usePayPassword } from './use-pay-password.ts';
-import { payInMessagingApp } from './pay-in-messaging-app.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
 const changed = [
@@ -57,8 +53,7 @@ function orderToPay(tid: string, { cards = [], ...way }: PaymentChoice) {
 
 /**
  * Pays an order, then goes to the page after paying or to the provider's page. If the order is already paid, shows a message and goes there
- * after a second [R-546, R-547]; if it is closed, goes to the order. In the messaging app and in mini programs it pays there [R-322..R-324], in the provider's own app by
- * Alipay's [R-320, R-321]. If the reply is lost, queries whether it was paid. Opens the payment
+ * after a second [R-546, R-547]; if it is closed, goes to the order. An app that shows the mall pays by itself. If the reply is lost, queries whether it was paid. Opens the payment
  * password input when the server asks for it.
  */
 export function usePay(tid: string) {
@@ -66,44 +61,10 @@ export function usePay(tid: string) {
   const password = usePayPassword();
   const [way, setWay] = useState<PaymentChoice>({ payType: 'balance' });
   const place = useProviderPayment();
-  const [inApp, setInApp] = useState(false);
   const toPaid = () => {
     if (!go(`/paySuccess?tid=${tid}`, { replace: true })) toast(texts.paid);
   };
-  const show = (result: AppPayment) => {
-    if (!result.isPaid) return toast(result.method === 'alipay' ? texts.alipayFailed : texts.payCancelled);
-    if (result.method === 'wechat') toastSuccess(texts.paidInApp);
-    toPaid();
-  };
-  const end = (result: AppPayment | undefined) => {
-    setInApp(false);
-    if (result) show(result);
-  };
-  const payInApp = async (by: NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>) => {
-    setInApp(true);
-    // The mini program shows this page anew, with the result in its URL.
-    if (
-      container === 'miniProgram' &&
-      (await import('./pay-in-mini-program.ts').then(({ payInMiniProgram }) => payInMiniProgram(by)).catch(() => false))
-    )
-      return;
-    const isPaid = container === 'messagingApp' && (await payInMessagingApp(by).catch(() => false));
-    end({ method: 'wechat', isPaid });
-  };
-  const payByApp = async (order: string) => {
-    setInApp(true);
-    const { payByNativeAlipay } = await import('./pay-by-native-alipay.ts');
-    end(readPayResult(await payByNativeAlipay(order)));
-  };
-  // A mini program comes back with the result: the page is loaded anew.
-  const { query } = usePage();
-  const comeBack = useEffectEvent(() => {
-    const result = container === 'miniProgram' ? readPayResult({ type: query.get('type'), code: query.get('code') }) : undefined;
-    if (!result) return;
-    if (!result.isPaid) go(`/cashier/${tid}`, { replace: true });
-    show(result);
-  });
-  useEffect(() => comeBack(), []);
+  const app = useAppPayment(tid, toPaid);
   const act = useWrite(orderCalls.toShopPay, {
     oneAtATime: true,
     retryPolicy: retryOnTimeout,
@@ -111,8 +72,8 @@ export function usePay(tid: string) {
       password.close();
       void invalidateCalls(changed);
       if (reply.paid === 1) toPaid();
-      else if (reply.inApp) void payInApp(reply.inApp);
-      else if (reply.appOrder !== '') void payByApp(reply.appOrder);
+      else if (reply.inApp) void app.payByWechat(reply.inApp);
+      else if (reply.appOrder !== '') void app.payByAlipay(reply.appOrder);
       else place.go(reply);
     },
     onRefused(refusal) {
@@ -147,7 +108,7 @@ export function usePay(tid: string) {
     send: (payPassword) => act.mutate({ ...orderToPay(tid, way), ...place.ask(way.payType), payPassword }),
   };
   return {
-    isPending: act.isPending || place.leaving || inApp,
+    isPending: act.isPending || place.leaving || app.isPending,
     pay(chosen: PaymentChoice) {
       setWay(chosen);
       if (chosen.payType !== 'card') saveLastMethod(chosen.payType);

@@ -20,5 +20,6 @@ export function logShare(shared: Shared, channel: ShareChannel, failure?: unknow
   if (!isLoggedIn()) return;
   if (failure === undefined) track({ kind: 'CONTENTSHARE', key: shareKey(shared), action: 'CLICK' });
   const reason = failure === undefined ? {} : { reason: describeFailure(failure).slice(0, 200) };
-  send(shareCalls.recordShare, { ...shared, channel, succeeded: failure === undefined ? 1 : 0, ...reason }).catch(() => undefined);
+  const { activityId: _id, activityType: _type, ...thing } = shared;
+  send(shareCalls.recordShare, { ...thing, channel, succeeded: failure === undefined ? 1 : 0, ...reason }).catch(() => undefined);
 }

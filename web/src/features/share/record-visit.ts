@@ -3,7 +3,7 @@ import { send } from '#api/send.ts';
 import type { ShareVisit } from '#app/share-visit.ts';
 
 /** Names what a shared page shows, by its path. */
-function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kind: 'page'; pageId: string } | { kind: 'index' } {
+export function readSharedPage(path: string): { kind: 'goods'; numIid: number } | { kind: 'page'; pageId: string } | { kind: 'index' } {
   const goods = /^\/(?:blankPage|goodsInfo|goodsInfoEquity)\/(\d{1,15})$/.exec(path)?.[1];
   if (goods !== undefined) return { kind: 'goods', numIid: Number(goods) };
   const page = /^\/wpage\/(\d{1,15})$/.exec(path)?.[1];

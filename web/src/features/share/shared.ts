@@ -1,5 +1,12 @@
 import type { Input } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 
-/** Names what a page shares. */
-export type Shared = Pick<Input<typeof shareCalls.recordShare>, 'kind' | 'numIid' | 'pageId' | 'tid'>;
+/** Names what a page shares, and the activity that it is shared from. */
+export type Shared = Pick<Input<typeof shareCalls.getShareSet>, 'kind' | 'numIid' | 'pageId' | 'tid' | 'activityId' | 'activityType'>;
+
+/** Returns what a visitor shares on: the name of who brought them. */
+export const sharedFrom = () => {
+  const [fromAgentId, storeId] = [siteStorage.text('fromAgentId'), siteStorage.text('storeId')];
+  return { ...(fromAgentId ? { fromAgentId } : {}), ...(storeId ? { storeId } : {}) };
+};

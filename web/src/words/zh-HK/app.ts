@@ -8,4 +8,5 @@ export const app: typeof texts = {
   toIndex: '回到首頁',
   snapshot: '微信快照模式',
   fullServiceFirst: '請使用完整服務進入商城',
+  fullService: '使用完整服務',
 };

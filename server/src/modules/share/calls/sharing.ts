@@ -1,3 +1,4 @@
+import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
@@ -53,10 +54,10 @@ function readPageId(text: string): number {
   return Number(text);
 }
 
-/** Names the pages of activities that a shared link may lead to. */
+/** Names the pages of activities that a shared link may lead to. Flash sales and presales show on the page of their product while they run. */
 const activityPages: Readonly<Record<string, (activityId: string, goodsId: number) => string>> = {
-  group: (activityId) => `/groupBuy/${activityId}`,
-  points: (activityId, goodsId) => `/pointsMall/${activityId}/${goodsId}`,
+  [shareActivityTypes.group]: (activityId) => `/groupBuy/${activityId}`,
+  [shareActivityTypes.points]: (activityId, goodsId) => `/pointsMall/${activityId}/${goodsId}`,
 };
 
 export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db }, { numIid, activityId, activityType = '' }) => {

@@ -18,6 +18,10 @@ const clientSettings = {
   SERVICE_PHONE: ({ servicePhone }: SiteSettings) => servicePhone,
   SHIP_PROMISE: ({ shipPromise }: SiteSettings) => shipPromise,
   VISITOR_GUIDE_SET: ({ visitorGuide }: SiteSettings) => toFlag(visitorGuide),
+  FROZEN_TITLE: ({ frozenTitle }: SiteSettings) => frozenTitle,
+  NOT_ACTIVATED_TITLE: ({ notActivatedTitle }: SiteSettings) => notActivatedTitle,
+  FROZEN_TEXT: ({ frozenText }: SiteSettings) => frozenText,
+  CHANGE_ACCOUNT_SET: ({ accountChange }: SiteSettings) => toFlag(accountChange),
   LOGO_FOOTER_SET: ({ logoFooter }: SiteSettings) => toFlag(logoFooter),
 } as const satisfies Record<string, (settings: SiteSettings) => ClientSettingValue>;
 

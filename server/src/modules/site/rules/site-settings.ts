@@ -3,6 +3,7 @@ import { isTaxNumber } from 'contract/invoice/tax-number.ts';
 import { isCourier } from 'contract/logistics/couriers.ts';
 import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-states.ts';
 import { type RecruitRule, recruitRules } from 'contract/share/share-kinds.ts';
+import { readSafeHost } from 'contract/safe-url.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
@@ -76,13 +77,6 @@ function isSynonymLine(line: string): boolean {
   return sides.length <= 2 && words.length >= 2 && words.length <= 10 && words.every((word) => word.length >= 1 && word.length <= 12);
 }
 
-/** Checks the page of a merchant's customer service: an https URL without credentials. */
-function isServiceUrl(text: string): boolean {
-  if (text.length > 300 || !/^https:\/\/[^\s\\<>"]+$/.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-}
-
 /** Defines all settings of a site; others cannot be saved. */
 export const siteSettings = {
   slogan: textSetting('', 60, sentence('settingSlogan')),
@@ -104,7 +98,8 @@ export const siteSettings = {
   serviceUrl: {
     meaning: sentence('settingServiceUrl'),
     fallback: '',
-    isValid: (value: unknown): value is string => typeof value === 'string' && (value === '' || isServiceUrl(value)),
+    isValid: (value: unknown): value is string =>
+      typeof value === 'string' && value.length <= 300 && (value === '' || readSafeHost(value) !== undefined),
   },
   serviceHours: textSetting('', 40, sentence('settingServiceHours')),
   remoteLog: booleanSetting(true, sentence('settingRemoteLog')),
@@ -239,6 +234,10 @@ export const siteSettings = {
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostPattern.test(host)),
   },
   mobileNeeded: booleanSetting(false, sentence('settingMobileNeeded')),
+  frozenTitle: textSetting('', 40, sentence('settingFrozenTitle')),
+  notActivatedTitle: textSetting('', 40, sentence('settingNotActivatedTitle')),
+  frozenText: textSetting('', 100, sentence('settingFrozenText')),
+  accountChange: booleanSetting(true, sentence('settingAccountChange')),
   relayLevels: levelIdsSetting(sentence('settingRelayLevels')),
   recruitRule: choiceSetting<RecruitRule>('firstTouch', recruitRules, sentence('settingRecruitRule')),
   demoSown: booleanSetting(false, sentence('settingDemoSown')),

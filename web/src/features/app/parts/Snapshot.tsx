@@ -1,9 +1,14 @@
+import { logInByMessagingApp } from '#app/messaging-login.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { StateMessage } from '#ui/StateMessage.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import styles from './Snapshot.module.css';
+
+/** Logs in at the messaging platform, and returns to this page, or to the one that the login was for. That loads a document of its own, which ends the snapshot. */
+const enterMall = (closed: boolean): void =>
+  logInByMessagingApp(closed ? new URLSearchParams(location.search).get('redirect') : `${location.pathname}${location.search}`);
 
 /** Says, above every page of a snapshot, what it is and how to enter the mall; takes the place of a page that makes a visitor known. */
 export function Snapshot({ closed }: { readonly closed: boolean }) {
@@ -13,6 +18,11 @@ export function Snapshot({ closed }: { readonly closed: boolean }) {
       <aside className={styles.guide} aria-label={texts.snapshot}>
         <b>{texts.snapshot}</b>
         <span>{texts.fullServiceFirst}</span>
+        <span className={styles.enter}>
+          <Button size="s" onTap={() => enterMall(closed)}>
+            {texts.fullService}
+          </Button>
+        </span>
       </aside>
       {closed && (
         <main>

@@ -1,18 +1,19 @@
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
+import type { Shared } from '#features/share/shared.ts';
 import { BackButton } from '#ui/BackButton.tsx';
 import { classes } from '#ui/classes.ts';
 import styles from './GoodsBar.module.css';
 
 interface GoodsBarProps {
   readonly title?: string;
-  /** Gives the product that can be shared; undefined while it loads. */
-  readonly goodsId?: number;
+  /** Names the product that can be shared, with its activity; undefined while it loads. */
+  readonly shared?: Shared;
   /** Is true once the gallery is scrolled away: the bar gets a background and a title. */
   readonly solid?: boolean;
 }
 
 /** Shows the back and share buttons over the gallery, and a normal bar once the gallery is scrolled away. */
-export const GoodsBar = ({ title = '', goodsId, solid = false }: GoodsBarProps) => (
+export const GoodsBar = ({ title = '', shared, solid = false }: GoodsBarProps) => (
   <header className={styles.place}>
     <div className={classes(styles.bar, solid && styles.solid)}>
       <BackButton floating={!solid} />
@@ -21,9 +22,9 @@ export const GoodsBar = ({ title = '', goodsId, solid = false }: GoodsBarProps) 
           {title}
         </span>
       )}
-      {goodsId !== undefined && (
+      {shared && (
         <span className={styles.share}>
-          <ShareButton shared={{ kind: 'goods', numIid: goodsId }} title={title} floating={!solid} />
+          <ShareButton shared={shared} title={title} floating={!solid} />
         </span>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { useStuck } from '#ui/use-stuck.ts';
 import type { GoodsDetailReply } from '../goods.ts';
+import { findSharedActivity } from '../find-shared-activity.ts';
 import { toSaleDetail } from '../flash-sale.ts';
 import { flashTexts } from '../flash-texts.ts';
 import { useSaleProgress } from '../use-sale-progress.ts';
@@ -86,7 +87,11 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
 
   return (
     <>
-      <GoodsBar title={goods.title} goodsId={goods.numIid} solid={isGalleryPassed} />
+      <GoodsBar
+        title={goods.title}
+        shared={{ kind: 'goods', numIid: goods.numIid, ...findSharedActivity(detail, joins) }}
+        solid={isGalleryPassed}
+      />
       <div className={page.gallery}>
         <div ref={edge} className={page.edge} />
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />

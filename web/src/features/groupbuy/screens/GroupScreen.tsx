@@ -1,5 +1,7 @@
+import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { shareLink } from '#app/share-link.ts';
+import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -18,6 +20,10 @@ import { useGroup } from '../use-group.ts';
 
 const share = ({ groupId, title }: GroupReply): Promise<void> =>
   shareLink({ path: `/groupBuy/${groupId}`, title: texts.inviteTitle(title), copied: texts.copied });
+
+/** Names what a group shares: its product, with the group that friends join. */
+const toShared = ({ numIid, groupId }: GroupReply) =>
+  ({ kind: 'goods', numIid, activityId: groupId, activityType: shareActivityTypes.group }) as const;
 
 /** Shows what the shopper can do: invite others to their group, join it, or open one. */
 function GroupActions({ group, pending }: { readonly group: GroupReply; readonly pending: boolean }) {
@@ -75,7 +81,7 @@ export function GroupScreen() {
   if (isMissing) return <GroupNotFound />;
   return (
     <>
-      <NavBar />
+      <NavBar end={group.data && <ShareButton shared={toShared(group.data)} title={group.data.title} />} />
       <QueryBoundary query={group} skeleton={<ListRowsSkeleton />}>
         {(reply) => (
           <>

@@ -13,6 +13,7 @@ import { askDevice } from '#features/map/ask-device.ts';
 import { askPosition, positionCancelled } from '#features/map/ask-position.ts';
 import { toPlaceOfPoint } from '#features/map/locate-place.ts';
 import { MapPanel } from '#features/map/parts/MapPanel.tsx';
+import { readPoint } from '#features/map/stored-point.ts';
 import { faultTexts, unsupportedText, useMapPoint } from '#features/map/use-map-point.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ import { texts } from '../texts.ts';
 import styles from './PlaceScreen.module.css';
 
 /**
- * Lets the person choose a place: where the device is, on the map, by a search, or in the list of regions. The choice is where products ship to, and
+ * Lets the person choose a place: where the device is, or said it was within 12 hours, on the map, by a search, or in the list of regions. The choice is where products ship to, and
  * joins the history of three cities. Without maps it says that the region must be chosen.
  */
 export function PlaceScreen() {
@@ -56,7 +57,10 @@ export function PlaceScreen() {
       say(unsupportedText);
     }
   };
-  const findMeAtOnce = useEffectEvent(() => void findMe());
+  const findMeAtOnce = useEffectEvent(() => {
+    const stored = readPoint();
+    void (stored ? point.show(stored) : findMe());
+  });
   useEffect(() => findMeAtOnce(), []);
 
   const chooseRegion = (region: SelectedRegion) => {

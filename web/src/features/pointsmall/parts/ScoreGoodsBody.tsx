@@ -1,3 +1,4 @@
+import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { useEffect, useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { loadWithStyles } from '#app/load-with-styles.ts';
@@ -5,6 +6,7 @@ import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { beginExchange } from '#features/checkout/checkout-session.ts';
 import { type GoodsDetailReply, goodsPath } from '#features/goods/goods.ts';
+import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
@@ -70,9 +72,10 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
     ...(offer.limitNum === null ? [] : [offer.takenNum > 0 ? texts.limitOf(offer.limitNum, offer.takenNum) : texts.limit(offer.limitNum)]),
     ...(offer.endTime === null ? [] : [texts.until(formatDateTime(offer.endTime, timeZone))]),
   ];
+  const activity = { activityId: String(offer.activityId), activityType: shareActivityTypes.points };
   return (
     <>
-      <NavBar />
+      <NavBar end={<ShareButton shared={{ kind: 'goods', numIid: goods.goods.numIid, ...activity }} title={title} />} />
       <Carousel label={texts.pictures} indicator="count">
         {goods.images.map((picture, at) => (
           <Picture key={at} src={picture} alt={texts.picture(title, at + 1)} share={1} first={at === 0} />

@@ -17,12 +17,13 @@ import styles from './ShareSheet.module.css';
 export type Drawing = 'poster' | 'pictures' | 'miniCode';
 
 /** Asks for the picture of what a page shares; for at most 20 s. @param link the shared address, which the mini program's code opens */
-function requestPoster({ kind, numIid, pageId, tid }: Shared, drawing: Drawing, link: string) {
+function requestPoster({ kind, numIid, pageId, tid, activityId, activityType }: Shared, drawing: Drawing, link: string) {
   const options = { timeoutMs: posterTimeoutMs };
+  const activity = { ...(activityId ? { activityId } : {}), ...(activityType ? { activityType } : {}) };
   if (drawing === 'miniCode') return send(linksCalls.getQrcode, { url: link }, options);
   if (kind === 'order' && tid !== undefined) return send(posterCalls.orderPoster, { orderId: tid }, options);
-  if (numIid !== undefined && drawing === 'pictures') return send(posterCalls.multiPoster, { numIid }, options);
-  if (numIid !== undefined) return send(posterCalls.goodsPoster, { numIid }, options);
+  if (numIid !== undefined && drawing === 'pictures') return send(posterCalls.multiPoster, { numIid, ...activity }, options);
+  if (numIid !== undefined) return send(posterCalls.goodsPoster, { numIid, ...activity }, options);
   return send(posterCalls.pagePoster, pageId === undefined ? {} : { id: Number(pageId) }, options);
 }
 
