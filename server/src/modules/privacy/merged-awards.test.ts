@@ -5,12 +5,14 @@ import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
+import { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookErrors } from '#modules/proof/proof.ts';
 import { openMessagingSandbox } from '../../../test/messaging-browser.ts';
 import { type PersonName, people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
+import { putUploadTask } from '../../../test/put-upload-task.ts';
 import { putUpload } from '../../../test/put-upload.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -18,15 +20,25 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 describe('the awards of a member of the messaging app who claims an account', () => {
   const testApp = useTestApp();
   const visitor = testApp.as({ visitorOf: 1001 });
-  let giftId = 0;
+  let [giftId, taskId] = [0, 0];
+  /** Lets the shop approve a picture of a member for the upload task, which gives thirty points once. */
+  async function completeTask(memberId: number) {
+    const [row] = await testApp.sql<{ id: number }>(
+      `insert into upload_record (site_id, task_id, member_id, pictures, note, state, uploaded_at)
+       values (1001, $1, $2, '{}', '', 'waiting', $3) returning id`,
+      [taskId, memberId, testApp.clock.now()],
+    );
+    await testApp.as({ merchantOf: 1001 }).ask(uploadTaskMerchantCalls.auditShopUploadRecord, { id: row?.id ?? 0, approved: 1 });
+  }
   beforeAll(async () => {
     await openMessagingSandbox(testApp);
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     await openSignIn(testApp, 1001, { rewards: [{ day: 1, coupons: [coupon] }] });
+    ({ id: taskId } = await putUploadTask(testApp, 1001, { auditor: 'shop' }));
     ({ id: giftId } = await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon] }));
   });
 
-  /** Logs a person of the messaging app in, who signs in for today, takes the gift and suggests something. */
+  /** Logs a person of the messaging app in, who signs in for today, takes the gift, suggests something and completes the upload task. */
   async function logIn(person: string) {
     const { body } = await visitor.call(messagingCalls.escapeLogin, {
       code: testApp.messaging.issueCode('mini', 'wxsandboxmini0000001001', person),
@@ -36,6 +48,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
     expect((await visitor.call(signInCalls.sign, {}, { token })).body).toMatchObject({ points: 5, repeated: 0, streakNum: 1 });
     expect((await visitor.call(popupCalls.getAwardBySelf, {}, { token })).body).toMatchObject({ id: giftId, points: 20 });
     await visitor.call(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' }, { token });
+    await completeTask(agentId);
     const claim = async (mobile: string) => {
       testApp.clock.advance({ minutes: 2 });
       const validcode = await requestCode(testApp, 1001, mobile, 'bind');
@@ -60,11 +73,11 @@ describe('the awards of a member of the messaging app who claims an account', ()
     await testApp.sql('update upload set member_id = $1', [agentId]);
     expect((await claim(people.dazhi.mobile)).body).toMatchObject({ merged: 1, agentId: people.dazhi.id });
 
-    expect(await heldBy('dazhi')).toEqual({ points: before.points + 25, coupons: before.coupons + 2 });
+    expect(await heldBy('dazhi')).toEqual({ points: before.points + 55, coupons: before.coupons + 2 });
     expect(await dazhi.ask(signInCalls.sign, {})).toMatchObject({ repeated: 1, streakNum: 2 });
     expect((await dazhi.ask(popupCalls.pushSetting, {})).enterStoreGift).toBeNull();
     await dazhi.ask(popupCalls.getAwardBySelf, { id: giftId });
-    expect(await heldBy('dazhi')).toEqual({ points: before.points + 25, coupons: before.coupons + 2 });
+    expect(await heldBy('dazhi')).toEqual({ points: before.points + 55, coupons: before.coupons + 2 });
     expect((await dazhi.ask(suggestionCalls.mySuggestions, {})).list).toMatchObject([{ text: '希望首页的字再大一些' }]);
     expect(await testApp.sql('select distinct member_id from upload')).toEqual([{ member_id: people.dazhi.id }]);
     expect(await findErrors()).toEqual([]);
@@ -74,6 +87,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
     const anran = testApp.as('anran');
     await anran.ask(signInCalls.sign, {});
     await anran.ask(popupCalls.getAwardBySelf, {});
+    await completeTask(people.anran.id);
     const before = await heldBy('anran');
     const { agentId, claim } = await logIn('laochen');
     expect((await claim(people.anran.mobile)).body).toMatchObject({ merged: 1 });
