@@ -2,7 +2,19 @@ export interface NewMessage {
   readonly memberId: number;
   /** Identifies the subject and the event: `order:{tid}:paid`. */
   readonly key: string;
-  readonly kind: 'order' | 'parcel' | 'coupon' | 'points' | 'equity' | 'wantBuy' | 'prize' | 'review' | 'booking' | 'signIn' | 'suggestion' | 'uploadTask';
+  readonly kind:
+    | 'order'
+    | 'parcel'
+    | 'coupon'
+    | 'points'
+    | 'equity'
+    | 'wantBuy'
+    | 'prize'
+    | 'review'
+    | 'booking'
+    | 'signIn'
+    | 'suggestion'
+    | 'uploadTask';
   readonly title: string;
   readonly text: string;
   /** Holds the path of a page of the mall, below its base. */
