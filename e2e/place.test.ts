@@ -125,7 +125,7 @@ describe('the map picker', () => {
     const visit = await mall.visit();
     const { page } = visit;
     await page.context().grantPermissions(['geolocation']);
-    await page.context().setGeolocation({ latitude: 30.2467, longitude: 120.1485 });
+    await page.context().setGeolocation({ latitude: 30.2741, longitude: 120.1551 });
     await visit.open('/baiduMap');
     await page.getByText(/^浙江省 杭州市 /).waitFor();
     await page.context().setGeolocation({ latitude: 31.2422, longitude: 121.486 });
