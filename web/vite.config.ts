@@ -29,12 +29,16 @@ const clientBuild: BuildOptions = {
           // Components that six screens or more share come as one file, not as twenty; QR codes and steps, which few need, come apart.
           {
             name: 'parts',
-            test: /web[\\/]src[\\/](ui[\\/](?!QrCode|(Field|Form|Switch|Checkbox|ConsentCheckbox|StoredItemActions|SwipeAction|AmountSummary|PointsPrice|Stepper|use-form)\.)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
+            test: /web[\\/]src[\\/](ui[\\/](?!QrCode|(Field|FieldBox|Form|Switch|Checkbox|ConsentCheckbox|FactRows|StoredItemActions|SwipeAction|AmountSummary|PointsPrice|Stepper|use-form)\.)|lib[\\/]|api[\\/])|contract[\\/]src[\\/](call|money|encode-request)\.ts|node_modules[\\/]lucide-react[\\/]/,
             minShareCount: 6,
             priority: 1,
           },
           // What forms are made of, and what lines and bills are, comes with the first form, not with the first page.
-          { name: 'form-parts', test: /web[\\/]src[\\/]ui[\\/](Field|Form|Switch|Checkbox|ConsentCheckbox|use-form)\./, minShareCount: 2 },
+          {
+            name: 'form-parts',
+            test: /web[\\/]src[\\/]ui[\\/](Field|FieldBox|Form|Switch|Checkbox|ConsentCheckbox|use-form)\./,
+            minShareCount: 2,
+          },
           { name: 'line-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode|Steps)/, minShareCount: 5 },
         ],
       },

@@ -80,24 +80,38 @@ async function loadMessagingScript(url: string): Promise<MessagingScript> {
 const signedAddress = (): string =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ? `${location.origin}${basePath}${shell.url}` : location.href.replace(/#.*/, '');
 
-async function configure(url: string): Promise<MessagingScript> {
+/** Holds the script, and the address that it was configured for. */
+interface ConfiguredScript {
+  readonly url: string;
+  readonly script: MessagingScript;
+}
+
+/** Configures the script for this page: once more if the address, which is checked then, changes while it is signed. */
+async function configure(): Promise<ConfiguredScript> {
+  const url = signedAddress();
   const { scriptUrl, ...signed } = await send(messagingCalls.getJsSdk, { url });
   const script = await loadMessagingScript(scriptUrl);
+  if (signedAddress() !== url) return configure();
   return new Promise((resolve, reject) => {
     script.config({ debug: false, ...signed, jsApiList });
     script.error(({ errMsg }) => reject(new Error(errMsg)));
-    script.ready(() => resolve(script));
+    script.ready(() => resolve({ url, script }));
   });
 }
 
-let configured: { readonly url: string; readonly script: Promise<MessagingScript> } | undefined;
+/** Limits how long a page waits for the script to be configured for the page before, which it may never answer. */
+const formerMs = 3000;
+let last: Promise<ConfiguredScript> | undefined;
+
+/** Configures the script unless it is for this page already. One after the other: it keeps only what it was told last to do once it is ready. */
+async function configureAfter(former: Promise<ConfiguredScript> | undefined): Promise<ConfiguredScript> {
+  const tooLong = new Promise<undefined>((passed) => setTimeout(passed, formerMs));
+  const before = former && (await Promise.race([former.catch(() => undefined), tooLong]));
+  return before?.url === signedAddress() ? before : configure();
+}
 
 /** Returns the messaging app's script, loaded and configured for this page. Throws if it does not load, or if it refuses the signature. */
-export function openMessagingScript(): Promise<MessagingScript> {
-  const url = signedAddress();
-  if (configured?.url !== url) configured = { url, script: configure(url) };
-  configured.script.catch(() => {
-    configured = undefined; // the next time tries again
-  });
-  return configured.script;
+export async function openMessagingScript(): Promise<MessagingScript> {
+  last = configureAfter(last);
+  return (await last).script;
 }
