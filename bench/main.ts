@@ -1,4 +1,4 @@
-// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [posters] [trail] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [promotions] [posters] [trail] [import]
 import { benchAfterOrder } from './after-order.ts';
 import { benchCarts } from './carts.ts';
 import { benchCoupons } from './coupons.ts';
@@ -9,6 +9,7 @@ import { benchPosters } from './posters.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchSearch } from './search.ts';
 import { type Figure, writeFigures } from './performance-page.ts';
+import { benchPromotions } from './promotions.ts';
 import { benchTrail } from './trail.ts';
 import { benchSpeed } from './speed.ts';
 import type { BesideFloor, JobCost } from './beside-floor.ts';
@@ -91,6 +92,14 @@ try {
   await report('carts', async (say) => {
     const { rate } = benchCarts();
     say('carts of ten lines priced in a second of one core', rate.toFixed(0), 'reach 20,000');
+  });
+  await report('promotions', async (say) => {
+    const { without, within } = await benchPromotions(stage, mall);
+    const against = (what: keyof typeof within) =>
+      `${(within[what] / without[what]).toFixed(2)} (${within[what].toFixed(2)} of ${without[what].toFixed(2)} ms)`;
+    say('goods page while 40 promotions run, against none', against('goods'), 'at most 1.5');
+    say('  a cart of ten lines', against('cart'), 'at most 1.5');
+    say('  a checkout in five requests', against('checkout'), 'at most 1.33');
   });
   await report('flash', async (say) => {
     const { shoppers, pieces, ordered, twice, told, seconds, firstReply, ordinary, errors } = await benchFlashSale(
