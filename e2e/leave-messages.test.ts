@@ -66,6 +66,8 @@ describe('the leave messages of a product', () => {
     for (const _ of ['April', 'May']) await calendar.getByRole('button', { name: '下个月' }).click();
     await calendar.getByRole('button', { name: '5 月 2 日' }).focus();
     await visit.page.keyboard.press('ArrowLeft');
+    const before = calendar.getByRole('button', { name: '5 月 1 日', exact: true });
+    await expect.poll(() => before.evaluate((one) => one === document.activeElement)).toBe(true);
     await visit.page.keyboard.press('Enter');
     await visit.page.getByRole('button', { name: '游玩日期 2026-05-01' }).waitFor();
     await calendar.waitFor({ state: 'hidden' });

@@ -93,6 +93,7 @@ describe('the panel for sharing', () => {
     await visit.page.getByText('生成海报').click();
     await visit.page.getByRole('alert').waitFor();
     await visit.screenshot('share-poster-failed');
+    await visit.page.waitForTimeout(300); // the same call again within 200 ms is refused
     await visit.page.getByText('重新生成').click();
     await visit.page.getByRole('img', { name: '分享海报' }).waitFor();
   });
