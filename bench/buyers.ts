@@ -55,16 +55,21 @@ export async function loadBuyableSkus({ databases }: BenchEnvironment, siteId: n
     .slice(0, 60);
 }
 
-/** Sets practically unlimited balances and stock, bypassing the books: for measuring only, as the books no longer agree. */
-export async function makeStockEndless({ databases }: BenchEnvironment, siteId: number): Promise<void> {
-  await databases.asOwner(async (client) => {
-    await client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]);
-    await client.query(
+/** Gives every member a practically unlimited balance, bypassing the books: for measuring only, as the books no longer agree. */
+export async function fillBalances({ databases }: BenchEnvironment, siteId: number): Promise<void> {
+  await databases.asOwner((client) =>
+    client.query(
       `insert into ledger_account (site_id, account, unit, owner, owner_id, kind, balance) select $1::bigint, 'member:' || id || ':balance', 'CNY', 'member', id, 'balance', 1000000000000 from member where site_id = $1
        on conflict (site_id, account, unit) do update set balance = excluded.balance`,
       [siteId],
-    );
-  });
+    ),
+  );
+}
+
+/** Sets practically unlimited balances and stock, bypassing the books: for measuring only, as the books no longer agree. */
+export async function makeStockEndless(stage: BenchEnvironment, siteId: number): Promise<void> {
+  await stage.databases.asOwner((client) => client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]));
+  await fillBalances(stage, siteId);
 }
 
 /** Adds so many pieces of each SKU to the stock, with their stock moves. */

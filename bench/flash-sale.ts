@@ -5,7 +5,7 @@ import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { findPromotionStockErrors, savePromotion } from 'server/modules/promotion/promotion.ts';
-import { addStock, loadBuyableSkus, loadBuyers } from './buyers.ts';
+import { addStock, fillBalances, loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { addMembers } from './coupons.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { users } from './beside-floor.ts';
@@ -87,13 +87,7 @@ export async function benchFlashSale(
   const [rare, ...skus] = await loadBuyableSkus(stage, siteId);
   if (!rare) throw new Error('the demo has no SKU that anybody may buy');
   await addStock(stage, siteId, [rare, ...skus], 100_000);
-  await stage.databases.asOwner((client) =>
-    client.query(
-      `insert into ledger_account (site_id, account, unit, member_id, balance) select $1::bigint, 'member:' || id || ':balance', 'CNY', id, 1000000000000 from member where site_id = $1
-       on conflict (site_id, account, unit) do update set balance = excluded.balance`,
-      [siteId],
-    ),
-  );
+  await fillBalances(stage, siteId);
   const now = new Date();
   const promotionId = await units.write(siteId, (db) =>
     savePromotion(
