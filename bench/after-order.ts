@@ -6,7 +6,7 @@ import { loadBuyableSkus, loadBuyers, makeStockEndless, type SkuToBuy } from './
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { insertOrders } from './insert-orders.ts';
 import { Connection, median } from './load.ts';
-import { buyFromMall, callMall, type Send } from './shop-jobs.ts';
+import { buyFromMall, callMall, type Send, sendOver } from './shop-jobs.ts';
 
 const siteId = 1001;
 const rounds = 150;
@@ -105,11 +105,7 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
 /** Measures a refund beside an order, and the goods page of a product before and after it had ten thousand reviews. */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
-  const send: Send = async (request) => {
-    const { status, body } = await wire.send(request);
-    if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
-    return body;
-  };
+  const send = sendOver(wire);
   const skus = await loadBuyableSkus(stage, siteId);
   const costs = await measureRefunds(stage, send, skus);
   const pages = await findUnreviewed(stage, skus);

@@ -3,7 +3,7 @@ import { familyTime, processTime } from './processor-time.ts';
 import { Connection, median } from './load.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { runProgram } from './bench-environment.ts';
-import type { Job, Send } from './shop-jobs.ts';
+import { type Job, sendOver } from './shop-jobs.ts';
 
 export const users = 16;
 const rounds = 5;
@@ -35,11 +35,7 @@ async function runUnits(port: number, job: Job, unitsEach: number, first: number
   await Promise.all(
     Array.from({ length: users }, async (_, user) => {
       const wire = await Connection.open(port);
-      const send: Send = async (request) => {
-        const { status, body } = await wire.send(request);
-        if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
-        return body;
-      };
+      const send = sendOver(wire);
       for (let unit = first; unit < first + unitsEach; unit += 1) await job(send, user, unit);
       wire.close();
     }),

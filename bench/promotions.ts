@@ -6,7 +6,7 @@ import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, type SkuToBuy } from './buyers.ts';
 import { Connection, median } from './load.ts';
-import { buyFromMall, callMall, type Send } from './shop-jobs.ts';
+import { buyFromMall, callMall, type Send, sendOver } from './shop-jobs.ts';
 
 const siteId = 1001;
 const promotions = 40;
@@ -49,7 +49,7 @@ function listPromotions(goodsIds: readonly number[], timeZone: string) {
   const now = Date.now();
   const at = (days: number) => formatMoment(new Date(now + days * 86_400_000), timeZone);
   return Array.from({ length: promotions }, (_, n) => {
-    const goods = goodsIds.filter((_id, at) => (at + n) % 3 !== 0).map(String);
+    const goods = goodsIds.filter((_id, at) => (at + Math.floor(n / 3)) % 3 !== 0).map(String);
     const run = { key: `bench-${n}`, name: `活动 ${n}`, startTime: at(-1), endTime: at(30) };
     if (n % 3 === 0) return { ...run, kind: 'limitDiscount' as const, offers: goods.map((one) => ({ goods: one, discountBp: 9900 - n })) };
     if (n % 3 === 1) return { ...run, kind: 'volume' as const, goods, tiers: [{ pieces: 2, discountBp: 9900 - n }] };
@@ -57,14 +57,20 @@ function listPromotions(goodsIds: readonly number[], timeZone: string) {
   });
 }
 
+/** Waits until the mall's process has heard of the promotions, and a goods page names them. */
+async function waitUntilShown(send: Send, { headers }: Buyer, goodsId: number): Promise<void> {
+  const path = storefrontCalls.goodsDetail.path.replace(':id', String(goodsId));
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await send({ method: 'GET', path, headers })).includes('活动 ')) return;
+    await new Promise((passed) => setTimeout(passed, 100));
+  }
+  throw new Error('the promotions do not show on the goods page');
+}
+
 /** Measures a goods page, a cart and a checkout without promotions, and with forty that run. */
 export async function benchPromotions(stage: BenchEnvironment, mall: RunningProgram): Promise<{ without: Times; within: Times }> {
   const wire = await Connection.open(mall.port);
-  const send: Send = async (request) => {
-    const { status, body } = await wire.send(request);
-    if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
-    return body;
-  };
+  const send = sendOver(wire);
   const merchant = { headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId)}` } };
   const { list } = await callMall(send, merchant, promotionMerchantCalls.listPromotions, {});
   for (const { key, state } of list) if (state !== 'over') await callMall(send, merchant, promotionMerchantCalls.endPromotion, { key });
@@ -78,6 +84,7 @@ export async function benchPromotions(stage: BenchEnvironment, mall: RunningProg
   const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))];
   for (const promotion of listPromotions(goodsIds, 'Asia/Shanghai'))
     await callMall(send, merchant, promotionMerchantCalls.putPromotion, promotion);
+  await waitUntilShown(send, shopper, goodsIds[0] ?? 0);
   const within = await measure(send, buyers, skus);
   wire.close();
   return { without, within };

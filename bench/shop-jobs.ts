@@ -4,12 +4,21 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { Buyer, SkuToBuy } from './buyers.ts';
-import type { LoadRequest } from './load.ts';
+import type { Connection, LoadRequest } from './load.ts';
 
 /** Sends a request and returns the body of its reply as text; throws for any other status than 200. */
 export type Send = (request: LoadRequest) => Promise<string>;
 /** Does one unit of a job as one user: what stands for goods, pieces and members is chosen by the user's number and the unit's. */
 export type Job = (send: Send, user: number, unit: number) => Promise<unknown>;
+
+/** Sends requests over a connection, one after the other. */
+export const sendOver =
+  (wire: Connection): Send =>
+  async (request) => {
+    const { status, body } = await wire.send(request);
+    if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
+    return body;
+  };
 
 /** Sends a request to the mall with the headers of who makes it, and returns the reply's body; throws for a refusal. */
 export async function callMall<Row extends CallRow>(

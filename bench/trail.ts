@@ -2,7 +2,7 @@ import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless } from './buyers.ts';
 import { Connection, median } from './load.ts';
-import { buyFromMall, type Job, type Send } from './shop-jobs.ts';
+import { buyFromMall, type Job, sendOver } from './shop-jobs.ts';
 
 const siteId = 1001;
 const users = 16;
@@ -51,14 +51,8 @@ async function repeatAtRate(
 
 const orderAct =
   (buy: Job, first: number) =>
-  (wire: Connection, user: number, unit: number): Promise<unknown> => {
-    const send: Send = async (request) => {
-      const { status, body } = await wire.send(request);
-      if (status !== 200) throw new Error(`${request.path}: HTTP ${status}: ${body.slice(0, 200)}`);
-      return body;
-    };
-    return buy(send, user, first + unit);
-  };
+  (wire: Connection, user: number, unit: number): Promise<unknown> =>
+    buy(sendOver(wire), user, first + unit);
 
 /** Builds requests of events, each as a browser sends it, so that building them costs the machine nothing meanwhile. */
 const buildRequests = (port: number, buyers: readonly Buyer[], goodsIds: readonly number[]): Buffer[] =>

@@ -118,9 +118,12 @@ function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, n
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
 }
 
+/** Returns what converts relative times to times of the shop, as a merchant enters them: 2026-05-01 10:00. */
+const relativeTimes = (now: Date, timeZone: string) => (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
+
 /** Seeds promotions, which begin and end relative to now. */
 async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFiles, now: Date): Promise<void> {
-  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  const at = relativeTimes(now, site.timeZone);
   for (const { key, startTime, endTime, finalStartTime, finalEndTime, deliverFrom, deliverUntil, ...promotion } of promotions) {
     const times = {
       ...(finalStartTime === undefined ? {} : { finalStartTime: at(finalStartTime) }),
@@ -140,7 +143,7 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
 
 /** Seeds purchase gifts, which begin and end relative to now. */
 async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: Date): Promise<void> {
-  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  const at = relativeTimes(now, site.timeZone);
   for (const { key, startTime, endTime, ...gift } of gifts) {
     const entered = await enterGift(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
     await saveGift(db, { key, ...entered }, now);
@@ -149,7 +152,7 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
 
 /** Seeds the daily sign-in, and what opens over the home page, with times relative to now. */
 async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
-  const at = (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
+  const at = relativeTimes(now, timeZone);
   await saveRules(db, await enterSignInRules(db, popups.signIn, now), now);
   // Demo pictures come with the web app, and are named in the files of this folder alone.
   const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
@@ -163,7 +166,7 @@ async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: Demo
 
 /** Seeds the upload tasks. */
 async function seedUploadTasks(db: SiteDatabase, { uploadTasks, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
-  const at = (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
+  const at = relativeTimes(now, timeZone);
   const forms = await loadAwardForms(db, now);
   for (const { startTime, endTime, ...task } of uploadTasks)
     await saveUploadTask(db, readUploadTask({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
@@ -201,7 +204,7 @@ const demoCardType = (shop: string): Parameters<typeof saveCardType>[1] => ({
 
 /** Seeds coupons, which are handed out from a time relative to now. */
 async function seedCoupons(db: SiteDatabase, { coupons, site }: DemoSiteFiles, now: Date): Promise<void> {
-  const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+  const at = relativeTimes(now, site.timeZone);
   for (const { key, receiveFrom, receiveUntil, ...coupon } of coupons) {
     const entered = await enterCoupon(
       db,
@@ -374,7 +377,7 @@ export async function seedSite(
     await seedCoupons(db, files, now);
     await saveCardType(db, demoCardType(files.site.name), now);
     for (const { key, startTime, endTime, ...draw } of files.luckyDraws) {
-      const at = (time: string) => formatMoment(parseRelativeTime(time, now), site.timeZone);
+      const at = relativeTimes(now, site.timeZone);
       const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
       await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
     }

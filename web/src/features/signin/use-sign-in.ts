@@ -7,6 +7,7 @@ import { errorSentence } from '#api/call-errors.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { useWrite } from '#api/use-call.ts';
+import { listAward } from '#lib/award-text.ts';
 import { toast } from '#ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -15,9 +16,9 @@ type Signed = Reply<typeof signInCalls.sign>;
 const shownCalls = [signInCalls.checkIsSign, signInCalls.signRecord, signInCalls.querySignRewad] as const;
 
 /** Names what a sign-in gave: 5 积分、优惠券「满减券」. */
-export function describeAward({ points, coupons }: Pick<Signed, 'points' | 'coupons'>): string {
-  const things = [...(points > 0 ? [texts.points(points)] : []), ...coupons.map(({ name }) => texts.coupon(name))];
-  return things.length > 0 ? texts.got(things.join(texts.and)) : texts.gotNothing;
+export function describeAward(signed: Pick<Signed, 'points' | 'coupons'>): string {
+  const things = listAward(signed);
+  return things === '' ? texts.gotNothing : texts.got(things);
 }
 
 /** Signs the member in for today: asks first whether they have signed in already, as on another device, and then does it. */

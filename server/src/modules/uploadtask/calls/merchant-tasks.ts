@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { putUnderKey } from '#http/put-under-key.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
 import { loadAwardForms } from '#modules/award/award.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
@@ -8,14 +8,14 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildRecordFields, findState } from '../build-record.ts';
 import { decideRecord } from '../decide-record.ts';
 import { readUploadTask, readVerdict, toTaskForm } from '../rules/upload-task.ts';
-import { countSiteRecords, listSiteRecords, lockRecord } from '../store/upload-records.ts';
+import { countByTask, listSiteRecords, lockRecord } from '../store/upload-records.ts';
 import { heldUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upload-tasks.ts';
 
 /** Limits the upload tasks of a site, past ones too. */
 const mostTasks = 200;
 
 export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
-  const [tasks, forms, counts] = await Promise.all([heldUploadTasks(db), loadAwardForms(db, now), countSiteRecords(db)]);
+  const [tasks, forms, counts] = await Promise.all([heldUploadTasks(db), loadAwardForms(db, now), countByTask(db)]);
   return {
     list: tasks.map((task) => ({
       key: task.key,
@@ -27,22 +27,21 @@ export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listSho
   };
 };
 
-export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (
-  { db, site: { timeZone }, now, unchanged, noted },
-  input,
-) => {
+export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (context, input) => {
+  const {
+    db,
+    site: { timeZone },
+    now,
+  } = context;
   const forms = await loadAwardForms(db, now);
-  const task = readUploadTask(input, timeZone, forms);
-  await lockUploadTasks(db);
-  const all = await heldUploadTasks(db);
-  const before = all.find(({ key }) => key === task.key);
-  if (!before && all.length >= mostTasks) throw new Refusal('uploadTaskTooMany');
-  if (before) noted({ was: toTaskForm(before, timeZone, forms) });
-  if (before && isDeepStrictEqual(before, { ...task, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await saveUploadTask(db, task, now) };
+  return putUnderKey(context, readUploadTask(input, timeZone, forms), {
+    lock: lockUploadTasks,
+    held: heldUploadTasks,
+    toForm: (task) => toTaskForm(task, timeZone, forms),
+    save: saveUploadTask,
+    most: mostTasks,
+    tooMany: 'uploadTaskTooMany',
+  });
 };
 
 export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listShopUploadRecords> = async (

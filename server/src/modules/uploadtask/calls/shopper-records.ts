@@ -42,7 +42,7 @@ export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = 
         ...buildAward(task),
         times: task.times,
         doneTimes: Math.min(counts.get(task.id)?.approved ?? 0, task.times),
-        isWaiting: counts.get(task.id)?.waits === true,
+        isWaiting: (counts.get(task.id)?.waiting ?? 0) > 0,
         auditor: task.auditor,
       })),
     toAudit,

@@ -70,23 +70,21 @@ export async function listMemberRecords({ query, siteId }: SiteDatabase, memberI
     .execute();
 }
 
-/** Counts the records of a member by task: those that were approved, and whether one waits. */
+/** Counts the records of each task that wait and that were approved: those of the site, or of one member. */
 export async function countByTask(
   { query, siteId }: SiteDatabase,
-  memberId: number,
-): Promise<ReadonlyMap<number, { readonly approved: number; readonly waits: boolean }>> {
-  const rows = await query
-    .selectFrom('upload_record')
+  memberId?: number,
+): Promise<ReadonlyMap<number, { readonly waiting: number; readonly approved: number }>> {
+  const all = query.selectFrom('upload_record').where('site_id', '=', siteId);
+  const rows = await (memberId === undefined ? all : all.where('member_id', '=', memberId))
     .select(({ fn }) => [
       'task_id as taskId',
-      fn.countAll<number>().filterWhere('state', '=', 'approved').as('approved'),
       fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.countAll<number>().filterWhere('state', '=', 'approved').as('approved'),
     ])
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
     .groupBy('task_id')
     .execute();
-  return new Map(rows.map(({ taskId, approved, waiting }) => [taskId, { approved, waits: waiting > 0 }]));
+  return new Map(rows.map(({ taskId, ...counts }) => [taskId, counts]));
 }
 
 /** Counts the records that wait for a member's audit. */
@@ -139,24 +137,6 @@ export async function listSiteRecords(
     countRows(query, chosen.select('id')),
   ]);
   return { list, total };
-}
-
-/** Counts the records of each task that wait and that were approved. */
-export async function countSiteRecords({
-  query,
-  siteId,
-}: SiteDatabase): Promise<ReadonlyMap<number, { readonly waiting: number; readonly approved: number }>> {
-  const rows = await query
-    .selectFrom('upload_record')
-    .select(({ fn }) => [
-      'task_id as taskId',
-      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-      fn.countAll<number>().filterWhere('state', '=', 'approved').as('approved'),
-    ])
-    .where('site_id', '=', siteId)
-    .groupBy('task_id')
-    .execute();
-  return new Map(rows.map(({ taskId, ...counts }) => [taskId, counts]));
 }
 
 /** Finds a record and locks it until the transaction ends. */

@@ -1,4 +1,9 @@
-import { texts } from './texts.ts';
+import { pickTexts } from './localise.ts';
+
+const texts = pickTexts(
+  { points: (points: number) => `${points} 积分`, coupon: (name: string) => `优惠券「${name}」` },
+  { points: (points: number) => `${points} 積分`, coupon: (name: string) => `優惠券「${name}」` },
+);
 
 interface Award {
   readonly points: number;

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal, type RefusalName } from '#platform/refusal.ts';
+
+/** Holds what such a call needs of its context. */
+interface PutContext {
+  readonly db: SiteDatabase;
+  readonly now: Date;
+  readonly unchanged: () => void;
+  readonly noted: (details: { readonly was: object }) => void;
+}
+
+/** Describes a thing of a site that a merchant saves under a key of their own. */
+interface Keyed {
+  readonly id: number;
+  readonly key: string;
+}
+
+/** Says how things of a kind are kept. */
+interface KeyedKind<One extends Keyed> {
+  /** Locks the site's things of this kind until the transaction ends, so that two merchants' changes follow each other. */
+  readonly lock: (db: SiteDatabase) => Promise<void>;
+  readonly held: (db: SiteDatabase) => Promise<readonly One[]>;
+  /** Converts one to the form in which a merchant saves it. */
+  readonly toForm: (one: One) => object | Promise<object>;
+  readonly save: (db: SiteDatabase, one: Omit<One, 'id'>, now: Date) => Promise<number>;
+  /** Limits those of a site. */
+  readonly most: number;
+  readonly tooMany: RefusalName;
+}
+
+/** Saves an entered thing in place of the one with its key, and notes what that was. Refuses one too many. Returns its id. */
+export async function putUnderKey<One extends Keyed>(
+  { db, now, unchanged, noted }: PutContext,
+  entered: Omit<One, 'id'> & Pick<One, 'key'>,
+  { lock, held, toForm, save, most, tooMany }: KeyedKind<One>,
+): Promise<{ readonly id: number }> {
+  await lock(db);
+  const all = await held(db);
+  const before = all.find(({ key }) => key === entered.key);
+  if (!before && all.length >= most) throw new Refusal(tooMany);
+  if (before) noted({ was: await toForm(before) });
+  if (before && isDeepStrictEqual(before, { ...entered, id: before.id })) {
+    unchanged();
+    return { id: before.id };
+  }
+  return { id: await save(db, entered, now) };
+}
