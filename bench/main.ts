@@ -39,7 +39,7 @@ try {
     say('after 20,000 requests, and 100,000 more', `${warm.toFixed(0)} MB, ${after.toFixed(0)} MB`, 'no growth');
   });
   await report('speed', async (say) => {
-    const { goods, goodsForMember, firstPages, checkout, messages } = await benchSpeed(stage, mall);
+    const { goods, goodsForMember, firstPages, checkout, checkoutWithPromotions, messages } = await benchSpeed(stage, mall);
     const sayBeside = (what: string, { share, processorShare, mall: ours, floor }: BesideFloor, reach: string) => {
       say(`${what}, share of the floor`, `${share.toFixed(2)} (${ours.rate.toFixed(0)} of ${floor.rate.toFixed(0)}/s)`, reach);
       const cost = ({ node, postgres }: JobCost) => `${node.toFixed(2)} + ${postgres.toFixed(2)}`;
@@ -52,6 +52,7 @@ try {
     const count = ({ statements, roundTrips }: MessageCount) => `${statements.toFixed(1)} in ${roundTrips.toFixed(1)}`;
     say('its statements in round trips, alone', count(messages.alone), 'at most 36 in 16');
     say('  and as sixteen users at once', count(messages.atOnce), 'printed');
+    sayBeside('checkout while the demo’s promotions run', checkoutWithPromotions, 'printed');
   });
   await report('search', async (say) => {
     const { group, word, shares, typed, sorted, tiers } = await benchSearch(stage, mall, isSmall ? 100_000 : 1_000_000);

@@ -25,7 +25,7 @@ export async function countMessages(work: () => Promise<unknown>): Promise<Messa
     if (!sending.has(this)) {
       roundTrips += 1;
       sending.add(this);
-      process.nextTick(() => sending.delete(this)); // what a client sends in one turn of the event loop leaves together
+      setImmediate(() => sending.delete(this)); // what a client sends in one turn of the event loop leaves together
     }
     return send.apply(this, words);
   };

@@ -5,6 +5,7 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, type SkuToBuy } from './buyers.ts';
+import { endPromotions } from './end-promotions.ts';
 import { Connection, median } from './load.ts';
 import { buyFromMall, callMall, type Send, sendOver } from './shop-jobs.ts';
 
@@ -72,8 +73,7 @@ export async function benchPromotions(stage: BenchEnvironment, mall: RunningProg
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);
   const merchant = { headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId)}` } };
-  const { list } = await callMall(send, merchant, promotionMerchantCalls.listPromotions, {});
-  for (const { key, state } of list) if (state !== 'over') await callMall(send, merchant, promotionMerchantCalls.endPromotion, { key });
+  await endPromotions(send, merchant);
   const [buyers, skus] = [await loadBuyers(stage, siteId, 5), await loadBuyableSkus(stage, siteId)];
   await makeStockEndless(stage, siteId);
   const [shopper] = buyers;

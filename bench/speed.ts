@@ -1,10 +1,13 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type BesideFloor, compareToFloor, measureRate, startFloor, users } from './beside-floor.ts';
+import { endPromotions } from './end-promotions.ts';
 import { composeInProcess } from './in-process.ts';
+import { Connection } from './load.ts';
 import { countMessages, type MessageCount } from './message-count.ts';
-import { buyFromFloor, buyFromMall, type Job, type Send } from './shop-jobs.ts';
+import { buyFromFloor, buyFromMall, type Job, type Send, sendOver } from './shop-jobs.ts';
 
 const siteId = 1001;
 
@@ -13,6 +16,8 @@ export interface SpeedFigures {
   readonly goods: BesideFloor;
   readonly goodsForMember: BesideFloor;
   readonly checkout: BesideFloor;
+  /** The same while the promotions, gifts and coupons of the demo run, which the floor has none of. */
+  readonly checkoutWithPromotions: BesideFloor;
   /** The first page of a visitor per second, with its preloaded replies. */
   readonly firstPages: number;
   /** What one checkout sends to PostgreSQL: alone, and on average of sixteen users at once; its events and their listeners included. */
@@ -28,8 +33,13 @@ const goodsPage =
 const firstPage: Job = (send) => send({ method: 'GET', path: `/mall/?siteId=${siteId}` });
 const goodsOfFloor: Job = (send, user, unit) => send({ method: 'GET', path: `/goods/${((unit * 7 + user * 13) % 300) + 1}` });
 
-/** Counts what a checkout sends, in a process that nothing else uses. */
-async function countCheckout(stage: BenchEnvironment, buyers: readonly Buyer[], job: Job): Promise<SpeedFigures['messages']> {
+/** Counts what a checkout sends, in a process that nothing else uses and that has shown the products before. */
+async function countCheckout(
+  stage: BenchEnvironment,
+  buyers: readonly Buyer[],
+  goodsIds: readonly number[],
+  job: Job,
+): Promise<SpeedFigures['messages']> {
   const { product, close } = await composeInProcess(stage);
   const send: Send = async ({ method, path, headers = {}, body }) =>
     (
@@ -41,6 +51,7 @@ async function countCheckout(stage: BenchEnvironment, buyers: readonly Buyer[], 
       })
     ).body;
   const each = 10;
+  for (const unit of goodsIds.keys()) await goodsPage(goodsIds, { sjid: String(siteId) })(send, 0, unit);
   for (const user of buyers.keys()) await job(send, user, 0); // fills the caches of the process, and of every user
   await product.deliverEvents();
   const alone = await countMessages(async () => {
@@ -66,6 +77,14 @@ async function countCheckout(stage: BenchEnvironment, buyers: readonly Buyer[], 
   return { alone: share(alone, each), atOnce: share(atOnce, each * buyers.length) };
 }
 
+/** Ends what runs in the demo shop, so that an order costs no more than what the floor does too. */
+async function endDemoPromotions(stage: BenchEnvironment, mall: RunningProgram): Promise<void> {
+  const wire = await Connection.open(mall.port);
+  const merchant = { headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId)}` } };
+  await endPromotions(sendOver(wire), merchant);
+  wire.close();
+}
+
 /** Measures the goods page and the checkout of five requests beside the floor. */
 export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram): Promise<SpeedFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
@@ -73,7 +92,7 @@ export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram):
   await makeStockEndless(stage, siteId);
   await stage.databases.asOwner((client) => client.query('vacuum analyze'));
   const buy = buyFromMall(buyers, skus);
-  const messages = await countCheckout(stage, buyers, buy);
+  const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))];
   const floor = await startFloor(stage);
   /** Waits until the events of all orders are delivered. */
   const settle = async () => {
@@ -83,18 +102,18 @@ export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram):
       await new Promise((resume) => setTimeout(resume, 10));
     }
   };
+  const programs = { mall, floor };
+  const pages = (headers: Readonly<Record<string, string>>) =>
+    compareToFloor(stage, programs, { mall: goodsPage(goodsIds, headers), floor: goodsOfFloor, units: { mall: 4000, floor: 8000 } });
+  const checkouts = () => compareToFloor(stage, programs, { mall: buy, floor: buyFromFloor, units: { mall: 480, floor: 1600 } }, settle);
   try {
-    const programs = { mall, floor };
-    const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))];
-    const pages = (headers: Readonly<Record<string, string>>) =>
-      compareToFloor(stage, programs, { mall: goodsPage(goodsIds, headers), floor: goodsOfFloor, units: { mall: 4000, floor: 8000 } });
-    return {
-      messages,
-      goods: await pages({ sjid: String(siteId) }),
-      goodsForMember: await pages(buyers[0]?.headers ?? {}),
-      firstPages: await measureRate(mall, firstPage, 8000),
-      checkout: await compareToFloor(stage, programs, { mall: buy, floor: buyFromFloor, units: { mall: 480, floor: 1600 } }, settle),
-    };
+    const goods = await pages({ sjid: String(siteId) });
+    const goodsForMember = await pages(buyers[0]?.headers ?? {});
+    const firstPages = await measureRate(mall, firstPage, 8000);
+    const checkoutWithPromotions = await checkouts();
+    await endDemoPromotions(stage, mall);
+    const messages = await countCheckout(stage, buyers, goodsIds, buy);
+    return { messages, goods, goodsForMember, firstPages, checkoutWithPromotions, checkout: await checkouts() };
   } finally {
     await floor.stop();
   }

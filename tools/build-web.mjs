@@ -90,6 +90,8 @@ export async function buildWeb(dist) {
     root: resolve('web'),
     configFile: resolve('web/vite.config.ts'),
     logLevel: 'warn',
+    // Vite leaves this to the process that renders, where it may be missing: React would then run its slow development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: 'src/app/render-page.tsx', outDir: resolve(dist, 'render') },
   });
   if (before === undefined) delete process.env.NODE_ENV;

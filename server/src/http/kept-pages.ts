@@ -14,6 +14,7 @@ interface KeptPage {
   readonly page: Promise<RenderedPage>;
   readonly keptAt: number;
   readonly renderedAt: number;
+  bytes?: Promise<Buffer>;
   brotli?: Promise<Buffer>;
 }
 
@@ -28,6 +29,8 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Keeps the rendered pages of visitors for a moment, by site and address; a write in the site drops its own. */
 export interface KeptPages {
   find(siteId: number, url: string, render: () => Promise<RenderedPage>): KeptPage;
+  /** Returns the page's HTML, encoded once. */
+  encoded(kept: KeptPage): Promise<Buffer>;
   /** Returns the page's HTML, compressed once. */
   compressed(kept: KeptPage): Promise<Buffer>;
   /** Drops the pages of a site, or of all. */
@@ -57,6 +60,10 @@ export function createKeptPages(clock: Clock): KeptPages {
       bySite.set(siteId, ofSite.set(url, kept));
       kept.page.catch(() => ofSite.delete(url));
       return kept;
+    },
+    async encoded(kept) {
+      kept.bytes ??= kept.page.then(({ html }) => Buffer.from(html));
+      return kept.bytes;
     },
     async compressed(kept) {
       kept.brotli ??= kept.page.then(({ html }) => compress(html, quality));

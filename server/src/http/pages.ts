@@ -135,7 +135,8 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
   const policy = isMessagingApp.test(request.headers['user-agent'] ?? '') ? allowMessagingScript(forAll) : forAll;
   if (unlisted) reply.header('x-robots-tag', noIndexRule);
   if (web.adapt) return sendPage(reply, status, await web.adapt(html, request.url), undefined);
-  if (!kept || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return sendPage(reply, status, html, policy);
+  if (!kept) return sendPage(reply, status, html, policy);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return sendPage(reply, status, await keptPages.encoded(kept), policy);
   reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
   return sendPage(reply, status, await keptPages.compressed(kept), policy);
 }

@@ -94,31 +94,26 @@ interface Buyer extends LimitClock {
 }
 
 /**
- * Loads the SKUs, priced for the buyer's level, and the freight templates. A second round loads what the member has bought of goods with a
- * purchase limit.
+ * Loads the SKUs, priced for the buyer's level, the freight templates and what runs for the buyer. A second round loads what the member has
+ * bought of goods with a purchase limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
   selector: SkuSelector,
   { member, benefitTerms, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
-  const [skus, templates, book, giftBook, coupons, available] = await Promise.all([
-    selector.goodsIds && !forOrder
-      ? loadShownSkus(db, selector, member.levelId, clock.now)
-      : loadSellableSkus(db, selector, member.levelId, clock.now),
+  const { levelId } = member;
+  const loadTheirOffers = (goodsIds: readonly number[]) => loadOffers(db, goodsIds, { levelId, forOrder, ...clock });
+  const [skus, templates, coupons, available, offers] = await Promise.all([
+    selector.goodsIds && !forOrder ? loadShownSkus(db, selector, levelId, clock.now) : loadSellableSkus(db, selector, levelId, clock.now),
     heldTemplates(db),
-    heldPromotions(db, clock.now),
-    heldGifts(db, clock.now),
     benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
+    selector.goodsIds && loadTheirOffers(selector.goodsIds),
   ]);
+  const { promotions, gifts, tieable } = offers ?? (await loadTheirOffers(skus.map(({ goodsId }) => goodsId)));
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
-  const { levelId } = member;
-  const goodsIds = skus.map(({ goodsId }) => goodsId);
-  const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
-  const gifts = findRunningGifts(giftBook, { levelId, now: clock.now });
-  const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
   const points =
     benefitTerms && available > 0
       ? { available, forOneYuan: benefitTerms.pointsForOneYuan, mostPercent: benefitTerms.pointsOffsetPercent }
@@ -126,6 +121,19 @@ export async function loadPricingFacts(
   const insurance = benefitTerms ? readInsuranceTerms(benefitTerms) : null;
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
   return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, insurance, bought };
+}
+
+/** Loads what runs for the buyer on these products, with the SKUs that may be tied to their lines. */
+async function loadOffers(
+  db: SiteDatabase,
+  goodsIds: readonly number[],
+  { levelId, forOrder, ...clock }: LimitClock & { readonly levelId: number; readonly forOrder: boolean },
+): Promise<Pick<PricingFacts, 'promotions' | 'gifts' | 'tieable'>> {
+  const [book, giftBook] = await Promise.all([heldPromotions(db, clock.now), heldGifts(db, clock.now)]);
+  const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
+  const gifts = findRunningGifts(giftBook, { levelId, now: clock.now });
+  const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
+  return { promotions, gifts, tieable };
 }
 
 /** Lists the products that may be added to an order under mark-up purchases. */

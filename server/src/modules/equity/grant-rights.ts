@@ -3,7 +3,7 @@ import { raiseToPaidLevel } from '#modules/account/account.ts';
 import { giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
-import { findSite, type Site } from '#modules/site/site.ts';
+import { heldSite, type Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -98,7 +98,7 @@ async function buildNotification(
 
 /** Grants what paid lines of equity products give, a right for each piece. A line that was granted before gets nothing more. */
 export async function grantRights({ db, now, ids }: Omit<GrantContext, 'site'>, lines: readonly PaidEquityLine[]): Promise<void> {
-  const site = lines.length > 0 ? await findSite(db) : undefined;
+  const site = lines.length > 0 ? await heldSite(db) : undefined;
   if (!site) return;
   const context = { db, site, now, ids };
   const notifications: Notification[] = [];

@@ -236,7 +236,7 @@ const selectCardRights = prepareStatement((query, param: Param<{ siteId: number;
     .select(['id', 'equity_id as equityId', 'title', sql<number>`card_left`.as('left')])
     .where('site_id', '=', param('siteId'))
     .where('member_id', '=', param('memberId'))
-    .where('card_left', '>', 0)
+    .where('card_left', '>', sql.lit(0))
     .where('ends_at', '>', param('now'))
     .orderBy('ends_at')
     .orderBy('id')

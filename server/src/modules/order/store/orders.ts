@@ -9,7 +9,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
-import { insertPriceSteps } from './price-steps.ts';
+import { prepareSteps } from './price-steps.ts';
 import type { Destination, OrderLine, NewOrder, OrderState, Order, RefundableStatus } from '../rules/order.ts';
 
 type NewOrderRow = {
@@ -44,6 +44,8 @@ type NewOrderRow = {
   closeAt: Date;
   warnAt: Date | null;
   mostUnpaid: number;
+  /** JSON. */
+  steps: string;
 };
 type NewLineRow = Pick<
   NewOrder['lines'][number],
@@ -128,11 +130,13 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
       }),
     )
     .with('lines', (inner) => inner.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))))
+    .with('reckoned', (inner) => prepareSteps(inner, { siteId: param('siteId'), tid: param('tid'), steps: param('steps') }))
     .selectFrom('orders as waiting')
     .select(sql`case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end`.as('allowed'))
     .where('waiting.site_id', '=', param('siteId'))
     .where('waiting.member_id', '=', param('memberId'))
     .where('waiting.status', 'in', unpaidStatuses)
+    .where('waiting.hidden_at', 'is', null) // as none is that waits to be paid: the index of shown orders finds them
     .where('waiting.deposit_paid_at', 'is', null),
 );
 const insertFurtherLines = prepareRowsStatement(
@@ -141,7 +145,7 @@ const insertFurtherLines = prepareRowsStatement(
 );
 
 /**
- * Inserts an order with its lines, frozen as they are, in one statement. Refuses (tooManyUnpaid) where the member has this many unpaid orders
+ * Inserts an order with its lines and its reckoning, frozen as they are, in one statement. Refuses (tooManyUnpaid) where the member has this many unpaid orders
  * already, about their number; those whose deposit is paid do not count.
  */
 export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid: number, now: Date): Promise<void> {
@@ -165,12 +169,9 @@ export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid:
     pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
     destination: order.destination && JSON.stringify(order.destination),
     presale: order.presale && JSON.stringify(order.presale),
+    steps: JSON.stringify(order.steps),
   };
-  await Promise.all([
-    insertWithLines(db, row, first),
-    ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block)),
-    insertPriceSteps(db, order.tid, order.steps),
-  ]);
+  await Promise.all([insertWithLines(db, row, first), ...further.map((block) => insertFurtherLines(db, { tid: order.tid }, block))]);
 }
 
 const selectState = (query: Kysely<Tables>, param: Param<{ siteId: number; tid: string }>) =>

@@ -1,28 +1,19 @@
-import { writeInBatches } from '#platform/batches.ts';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import type { Tables } from '#platform/tables.ts';
 import type { OrderPriceStep } from '../rules/order.ts';
 
-type StepRow = Omit<OrderPriceStep, 'byLine'> & { seq: number; byLine: string };
-const insertSteps = prepareRowsStatement((query, param: Param<{ siteId: number; tid: string }>, steps: readonly Param<StepRow>[]) =>
-  query.insertInto('order_price_step').values(
-    steps.map((step) => ({
-      site_id: param('siteId'),
-      tid: param('tid'),
-      seq: step('seq'),
-      kind: step('kind'),
-      ref: step('ref'),
-      name: step('name'),
-      by_line: step('byLine'),
-    })),
-  ),
-);
-
-/** Inserts the reckoning of an order, in the order of its steps. */
-export async function insertPriceSteps(db: SiteDatabase, tid: string, steps: readonly OrderPriceStep[]): Promise<void> {
-  const rows = steps.map((step, i): StepRow => ({ ...step, seq: i + 1, byLine: JSON.stringify(step.byLine) }));
-  await writeInBatches(rows, (batch) => insertSteps(db, { tid }, batch));
-}
+/** Builds the insert of an order's reckoning, in the order of its steps, for the statement that writes the order. `steps` is their JSON. */
+export const prepareSteps = (
+  query: Pick<Kysely<Tables>, 'insertInto'>,
+  param: { readonly siteId: Expression<number>; readonly tid: Expression<string>; readonly steps: Expression<string> },
+) =>
+  query
+    .insertInto('order_price_step')
+    .columns(['site_id', 'tid', 'seq', 'kind', 'ref', 'name', 'by_line'])
+    .expression(sql`
+      select ${param.siteId}::bigint, ${param.tid}::text, seq, step ->> 'kind', (step ->> 'ref')::bigint, step ->> 'name', step -> 'byLine'
+        from jsonb_array_elements(${param.steps}::jsonb) with ordinality as listed (step, seq)`);
 
 /** Loads the reckoning of an order, in the order of its steps. */
 export async function loadPriceSteps({ query, siteId }: SiteDatabase, tid: string): Promise<OrderPriceStep[]> {
@@ -33,5 +24,5 @@ export async function loadPriceSteps({ query, siteId }: SiteDatabase, tid: strin
     .where('tid', '=', tid)
     .orderBy('seq')
     .execute();
-  return rows as OrderPriceStep[]; // written by insertPriceSteps only
+  return rows as OrderPriceStep[]; // written with the order only
 }

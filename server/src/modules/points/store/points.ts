@@ -11,7 +11,7 @@ const selectUsable = prepareStatement((query, param: Param<OfMember>) =>
     .select(sql<number>`coalesce(sum(remaining), 0)::bigint`.as('points'))
     .where('site_id', '=', param('siteId'))
     .where('member_id', '=', param('memberId'))
-    .where('remaining', '>', 0)
+    .where('remaining', '>', sql.lit(0))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', param('now'))])),
 );
 
@@ -28,7 +28,7 @@ export async function findEndingPoints({ query, siteId }: SiteDatabase, memberId
     .select([sql<number>`sum(remaining)::bigint`.as('points'), 'ends_at as endsAt'])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
-    .where('remaining', '>', 0)
+    .where('remaining', '>', sql.lit(0))
     .where('ends_at', '>', now)
     .groupBy('ends_at')
     .orderBy('ends_at')
@@ -44,7 +44,7 @@ export async function lockLots({ query, siteId }: SiteDatabase, memberId: number
     .select(['id', 'remaining', 'ends_at as endsAt'])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
-    .where('remaining', '>', 0)
+    .where('remaining', '>', sql.lit(0))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('ends_at', (order) => order.asc().nullsLast())
     .orderBy('id')
@@ -145,7 +145,7 @@ export async function endLot({ query, siteId }: SiteDatabase, id: number, now: D
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('ends_at', '<=', now)
-    .where('remaining', '>', 0)
+    .where('remaining', '>', sql.lit(0))
     .forUpdate()
     .executeTakeFirst();
   if (lot) await query.updateTable('points_lot').set({ remaining: 0 }).where('site_id', '=', siteId).where('id', '=', id).execute();

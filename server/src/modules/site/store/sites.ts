@@ -18,6 +18,9 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
   return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSettings(site.id, settings) };
 }
 
+/** Returns the open site that this process holds, for what is done after an event; undefined if there is none or it is closed. */
+export const heldSite = (db: SiteDatabase): Promise<Site | undefined> => db.held('site', () => findSite(db));
+
 /** Loads the present settings of this database's site. */
 export async function loadSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
   return parseSettings(siteId, await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
