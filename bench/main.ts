@@ -13,7 +13,7 @@ import { benchPromotions } from './promotions.ts';
 import { benchTrail } from './trail.ts';
 import { benchSpeed } from './speed.ts';
 import type { BesideFloor, JobCost } from './beside-floor.ts';
-import type { MessageCount } from './message-count.ts';
+import type { MessageCount } from 'server/test/count-messages.ts';
 import { openBenchEnvironment, runMall } from './bench-environment.ts';
 
 const only = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { type BesideFloor, compareToFloor, measureRate, startFloor, users } from
 import { endPromotions } from './end-promotions.ts';
 import { composeInProcess } from './in-process.ts';
 import { Connection } from './load.ts';
-import { countMessages, type MessageCount } from './message-count.ts';
+import { countMessages, type MessageCount } from 'server/test/count-messages.ts';
 import { buyFromFloor, buyFromMall, type Job, type Send, sendOver } from './shop-jobs.ts';
 
 const siteId = 1001;

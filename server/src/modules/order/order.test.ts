@@ -10,6 +10,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
+import { countMessages } from '../../../test/count-messages.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
 import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
@@ -36,6 +37,23 @@ describe('an order', () => {
     };
     await counted(); // fills the caches of the process
     expect(await counted()).toBeLessThanOrEqual(14);
+  });
+
+  it('costs a bounded number of SQL statements and round trips from the cart until all who listen have heard that it is paid', async () => {
+    const goodsJson = toGoodsJson([{ goods: 'oneCent' }]);
+    const { id, skuId } = goodsOf('oneCent');
+    const buy = async () => {
+      await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
+      const { tid } = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson, scene: 'cart' });
+      const { payment } = await xiaoman.ask(checkoutCalls.cashier, { tid });
+      await xiaoman.ask(orderCalls.createOrder, { tid, goodsJson, payment });
+      await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+      await testApp.product.deliverEvents();
+    };
+    await buy(); // fills the caches of the process
+    const { statements, roundTrips } = await countMessages(buy);
+    expect(statements).toBeLessThanOrEqual(47);
+    expect(roundTrips).toBeLessThanOrEqual(16);
   });
 
   it('goes from cart to receipt: quote, order, payment from the balance, shipping, receipt [R-011] [R-012]', async () => {
