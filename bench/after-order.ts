@@ -19,7 +19,7 @@ export interface AfterOrderFigures {
   readonly refund: number;
   readonly goodsBefore: number;
   readonly goodsAfter: number;
-  /** How much more the page takes than before, corrected by what another product's page took at both times. */
+  /** Says how much more the page takes than before, corrected by what another product's page took at both times. */
   readonly ratio: number;
 }
 

@@ -20,7 +20,7 @@ export interface SpeedFigures {
   readonly checkoutWithPromotions: BesideFloor;
   /** The first page of a visitor per second, with its preloaded replies. */
   readonly firstPages: number;
-  /** What one checkout sends to PostgreSQL: alone, and on average of sixteen users at once; its events and their listeners included. */
+  /** Says what one checkout sends to PostgreSQL: alone, and on average of sixteen users at once; its events and their listeners included. */
   readonly messages: { readonly alone: MessageCount; readonly atOnce: MessageCount };
 }
 

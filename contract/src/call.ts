@@ -25,7 +25,7 @@ export interface CallRow<S extends CallShape = CallShape> {
   /** One sentence for docs/calls.md and the OpenAPI file. It says what the call does. */
   readonly says: string;
   readonly refuses?: readonly (keyof typeof refusalCodes)[];
-  /** How long a client may cache the reply, in seconds. */
+  /** Says how long a client may cache the reply, in seconds. */
   readonly cacheSeconds?: number;
   /** The reply is the same for every caller of a site, so the HTML shell may preload it. */
   readonly sameForAll?: true;

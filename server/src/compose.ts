@@ -447,7 +447,7 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** How long this process caches the data of a site, in milliseconds. */
+/** Says how long this process caches the data of a site, in milliseconds. */
 const siteCacheTime = 60_000;
 
 /** Creates what finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */

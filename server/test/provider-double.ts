@@ -40,9 +40,9 @@ export interface ProviderDouble {
     more?: Partial<ProviderPaymentState>,
     to?: PaymentAccount,
   ): { readonly path: string; readonly notice: ProviderNotification };
-  /** How each method fails from now on; a method not named works. */
+  /** Says how each method fails from now on; a method not named works. */
   readonly faults: Partial<Record<Method, 'away' | 'refuses' | 'lostAnswer'>>;
-  /** When set, a new payment is a signed URL: the provider learns of it only when somebody opens it, which is to pay. */
+  /** Makes a new payment a signed URL, if set: the provider learns of it only when somebody opens it, which is to pay. */
   asSignedUrl: boolean;
   readonly refunds: ReadonlyMap<string, RefundRequest>;
   /** The state that refunds are reported in. */

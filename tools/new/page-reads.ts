@@ -5,7 +5,7 @@ export interface PageRead {
   readonly call: string;
   /** The input as code on the page's `params`: `{ goodsId: Number(params['goodsId']) }`. */
   readonly input: string;
-  /** Whether visitors must log in first, because the call is not for everybody. */
+  /** Tells whether visitors must log in first, because the call is not for everybody. */
   readonly login: boolean;
 }
 

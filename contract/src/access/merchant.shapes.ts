@@ -18,7 +18,7 @@ export const accessMerchantShapes = {
         /** Accurate to the minute. */
         lastUsedAt: Nullable(Moment),
         revokedAt: Nullable(Moment),
-        /** Whether this is the key that makes the call. */
+        /** Tells whether this is the key that makes the call. */
         own: Type.Boolean(),
       }),
     ),

@@ -122,9 +122,9 @@ export const accountShapes = {
       /** Unmasked, because only its owner reads it here. Empty if there is none. */
       mobile: Type.String(),
       hasPassword: Flag,
-      /** Whether paying with the balance asks for the six-digit payment password. */
+      /** Tells whether paying with the balance asks for the six-digit payment password. */
       hasPayPassword: Flag,
-      /** Whether products are recommended based on the member's purchases. */
+      /** Tells whether products are recommended based on the member's purchases. */
       personal: Flag,
       /** URLs of the pictures to choose from. */
       avatars: Type.Array(Type.String()),

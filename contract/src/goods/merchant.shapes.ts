@@ -93,7 +93,7 @@ export const goodsMerchantShapes = {
       skusRestocked: Count,
       /** Existing prices that would drop to zero or below a tenth of the present price. */
       cheap: Type.Array(Type.Object({ code: Type.String(), specs: Type.String(), was: Type.String(), price: Type.String() })),
-      /** Whether the file was imported before, so that its stock differences are not applied again. */
+      /** Tells whether the file was imported before, so that its stock differences are not applied again. */
       stockCounted: Type.Boolean(),
       problems: Type.Array(Type.Object({ line: Count, field: Type.String(), why: Type.String() })),
       unknownCategories: Type.Array(Type.String()),

@@ -28,7 +28,7 @@ export const logisticsMerchantShapes = {
       shipTime: Nullable(Moment),
       signTime: Nullable(Moment),
       endTime: Nullable(Moment),
-      /** Who closed it; null for an open order, and for one closed before this was recorded. */
+      /** Names who closed it; null for an open order, and for one closed before this was recorded. */
       closedBy: Nullable(Type.Enum(orderClosers)),
       /** The reason that the shopper reads; empty unless the merchant closed it. */
       closedWhy: Type.String(),
@@ -135,7 +135,7 @@ export const logisticsMerchantShapes = {
       tid: LongNumber,
       status: Status,
       statusText: Type.String(),
-      /** Whether this parcel was shipped before, so that nothing changed now. */
+      /** Tells whether this parcel was shipped before, so that nothing changed now. */
       shippedBefore: Type.Boolean(),
     }),
   },

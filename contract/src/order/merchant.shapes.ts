@@ -19,7 +19,7 @@ export const orderFields = {
   payTime: Nullable(Moment),
   /** CNY or HKD. */
   currency: Type.String(),
-  /** When the shopper last asked the shop to ship it. */
+  /** Says when the shopper last asked the shop to ship it. */
   remindTime: Nullable(Moment),
   payment: Yuan,
   /** Holds the two instalments of a presale; null for other orders. */

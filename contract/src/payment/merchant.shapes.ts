@@ -14,9 +14,9 @@ export const paymentMerchantShapes = {
           id: Id,
           vendor: Vendor,
           vendorName: Type.String(),
-          /** Whether it is an account at this installation's sandbox, which takes no real money. */
+          /** Tells whether it is an account at this installation's sandbox, which takes no real money. */
           sandbox: Type.Boolean(),
-          /** Whether shoppers are offered it. */
+          /** Tells whether shoppers are offered it. */
           offered: Type.Boolean(),
           changedTime: Moment,
           /** The number of open payments through it. */
@@ -28,7 +28,7 @@ export const paymentMerchantShapes = {
               set: Type.Boolean(),
               /** The value if it is not secret; for a key its fingerprint or last characters; empty if not set. */
               shown: Type.String(),
-              /** When it expires. */
+              /** Says when it expires. */
               until: Nullable(Moment),
             }),
           ),
@@ -55,7 +55,7 @@ export const paymentMerchantShapes = {
     params: Type.Object({ id: Id }),
     reply: Type.Object({
       works: Flag,
-      /** Which key is wrong; empty if all of them work. */
+      /** Names which key is wrong; empty if all of them work. */
       why: Type.String(),
     }),
   },

@@ -29,7 +29,7 @@ export const paymentShapes = {
       ]),
       payType: Type.String(),
       amount: Yuan,
-      /** When the reported payment attempt began. */
+      /** Says when the reported payment attempt began. */
       beginTime: Moment,
       payTime: Nullable(Moment),
     }),
@@ -57,7 +57,7 @@ export const paymentShapes = {
       currency: Type.String(),
       /** Suggested amounts that still fit below the limit. */
       amounts: Type.Array(Yuan),
-      /** What a recharge from an amount on gives on top: that of the highest one reached. */
+      /** Says what a recharge from an amount on gives on top: that of the highest one reached. */
       gifts: Type.Array(Type.Object({ amount: Yuan, gift: Yuan })),
       least: Yuan,
       /** The highest amount that can be recharged now. */

@@ -27,7 +27,7 @@ export const reconciliationShapes = {
         payType: Type.String(),
         day: Day,
         kind: Type.String(),
-        /** What the merchant should do. */
+        /** Says what the merchant should do. */
         text: Type.String(),
         paymentNo: Type.String(),
         refundNo: Type.String(),

@@ -13,7 +13,7 @@ const Row = Type.Object({
   ...refundFields,
   memberId: Id,
   reasonText: Type.String(),
-  /** What the shopper asked for, and the most that goes back for these pieces. */
+  /** Says what the shopper asked for, and the most that goes back for these pieces. */
   asked: Yuan,
   most: Yuan,
 });
@@ -56,7 +56,7 @@ export const refundMerchantShapes = {
     body: Type.Object({
       /** The amount to pay back; by default as asked for. */
       payment: Amount,
-      /** Where the products are sent back to: name, mobile and address; by default the setting returnAddress. */
+      /** Says where the products are sent back to: name, mobile and address; by default the setting returnAddress. */
       returnTo: Type.Optional(Text(200, 1)),
       /** A word to the shopper; needed where the amount is lower than what was asked for. */
       why: Type.Optional(Text(200)),

@@ -15,13 +15,13 @@ export interface PageEntry {
   readonly title: string;
   /** Returns the name of the product, category or page displayed; undefined if it is not known. */
   findName(replyTo: FindReply): string | undefined;
-  /** Whether caches must not store the page and search engines must not index it. */
+  /** Tells whether caches must not store the page and search engines must not index it. */
   readonly unlisted: boolean;
-  /** Whether this is the page for URLs that do not exist. */
+  /** Tells whether this is the page for URLs that do not exist. */
   readonly notFound: boolean;
   /** Tells whether the page exists in test environments alone. */
   readonly testOnly: boolean;
-  /** Whether the server renders its first screen for visitors. */
+  /** Tells whether the server renders its first screen for visitors. */
   readonly isServerRendered: boolean;
   /** Calls that the page makes first, with their input. */
   readonly reads: readonly (readonly [row: CallRow, input: unknown])[];

@@ -25,7 +25,7 @@ export interface PreloadedReply {
   readonly call: string;
   readonly input: unknown;
   readonly body: unknown;
-  /** Whether the reply is the same for all callers. */
+  /** Tells whether the reply is the same for all callers. */
   readonly forAll: boolean;
 }
 

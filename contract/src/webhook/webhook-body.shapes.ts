@@ -58,7 +58,7 @@ const Parcel = Type.Object({
   number: Type.String(),
   shipTime: Moment,
   lines: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Count })),
-  /** Whether this parcel completes the shipping of the order. */
+  /** Tells whether this parcel completes the shipping of the order. */
   last: Type.Boolean(),
 });
 

@@ -169,7 +169,7 @@ export interface DemoGoodsFile {
   };
   readonly leaveMessages: readonly unknown[];
   readonly madeToOrder?: boolean;
-  /** Who supplies it, where that is not the merchant. */
+  /** Names who supplies it, where that is not the merchant. */
   readonly supplier?: { readonly name: string; readonly address: string; readonly phone: string };
   readonly realName: boolean;
   readonly showStock: boolean;

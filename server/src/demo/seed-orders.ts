@@ -43,7 +43,7 @@ export interface OrderSeeding {
   readonly buyers: readonly DemoBuyer[];
   readonly goodsIds: readonly number[];
   readonly count: number;
-  /** How many of the orders exist already. */
+  /** Says how many of the orders exist already. */
   readonly done: number;
   /** Saves how many of the orders exist. */
   readonly saveProgress: (done: number) => Promise<void>;

@@ -7,7 +7,7 @@ import { type LastBackup, readLastBackup } from '../backup/last-backup.ts';
 import { listSiteGateways, type SiteGateways } from './site-gateways.ts';
 import { selectRelevantJobs } from './relevant-jobs.ts';
 
-/** How late work may be before it needs attention, in milliseconds. */
+/** Says how late work may be before it needs attention, in milliseconds. */
 export const lateAfter = 10 * 60_000;
 /** Limits how many failures of each kind are listed. */
 const maxShown = 20;
@@ -34,7 +34,7 @@ export interface ScheduledTaskState {
   readonly ranAt: Date | null;
   readonly failedAt: Date | null;
   readonly fault: string;
-  /** How many rows are late by more than `lateAfter`. */
+  /** Says how many rows are late by more than `lateAfter`. */
   readonly late: number;
 }
 
@@ -90,7 +90,7 @@ export interface Health {
   readonly events: { readonly waiting: number; readonly oldest: Date | null; readonly failing: readonly FailingEvent[] };
   readonly jobs: {
     readonly waiting: number;
-    /** When the longest-waiting job that is still tried was due. */
+    /** Says when the longest-waiting job that is still tried was due. */
     readonly oldest: Date | null;
     readonly givenUp: number;
     readonly failing: readonly FailingJob[];
@@ -109,7 +109,7 @@ export interface Health {
   /** Free space on the disk of DATA_DIR. */
   readonly freeBytes: number;
   readonly backup: LastBackup | undefined;
-  /** Whether the database is external, so that the installation does not back it up. */
+  /** Tells whether the database is external, so that the installation does not back it up. */
   readonly external: boolean;
 }
 

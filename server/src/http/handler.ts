@@ -44,7 +44,7 @@ export interface Gateways {
 export interface Member {
   readonly id: number;
   readonly levelId: number;
-  /** Whether they set a payment password, as it was a moment ago. */
+  /** Tells whether they set a payment password, as it was a moment ago. */
   readonly paysByPassword: boolean;
   readonly sessionId: string;
 }

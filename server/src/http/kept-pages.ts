@@ -7,7 +7,7 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   readonly html: string;
   readonly policy: string;
-  /** Whether search engines should leave the page out. */
+  /** Tells whether search engines should leave the page out. */
   readonly unlisted: boolean;
 }
 interface KeptPage {

@@ -24,7 +24,7 @@ export const shellStyle = (theme: Theme, content?: RenderedContent): string => `
 export interface ShellContent {
   readonly locale: string;
   readonly title: string;
-  /** Whether search engines should leave the page out. */
+  /** Tells whether search engines should leave the page out. */
   readonly unlisted: boolean;
   readonly about: string;
   readonly theme: Theme;

@@ -31,7 +31,7 @@ export interface SiteChange {
   readonly name: string | undefined;
   /** Replaces all hosts of the site; in lower case, without a port. null removes them. */
   readonly host: string | null | undefined;
-  /** Whether the site serves its shoppers and its merchant. */
+  /** Tells whether the site serves its shoppers and its merchant. */
   readonly open: boolean | undefined;
 }
 

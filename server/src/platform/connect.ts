@@ -27,7 +27,7 @@ export interface Databases {
   readonly countConnections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   /** The names of the migrations that this start applied. */
   readonly migrated: readonly string[];
-  /** Where the data is stored, as the start screen shows it. */
+  /** Says where the data is stored, as the start screen shows it. */
   readonly location: string;
   /** Runs work as the database owner on a separate connection. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ export const refusalErrorCode = 'WP001';
 
 /** Refuses a request for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
 export class Refusal extends Error {
-  /** What the person reads. */
+  /** Holds what the person reads. */
   readonly sentence: Sentence;
   /** Data that the screen needs to offer a remedy, in its form on the wire. */
   readonly body: unknown;

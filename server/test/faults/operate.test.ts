@@ -50,7 +50,7 @@ describe('the commands of an operator', { timeout: 90_000 }, () => {
     expect(await operate(fresh, 'tools/restore.ts', 'take-over', '1001')).toMatchObject({ status: 0 });
   });
 
-  /** Whether this account may mount a small file system, to fill it up: root may. */
+  /** Tells whether this account may mount a small file system, to fill it up: root may. */
   const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
   it.skipIf(!mayMount)('say in a sentence that the disk is full, where PostgreSQL does not run beside it', async () => {
     const full = join(parent, 'full');

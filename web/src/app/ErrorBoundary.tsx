@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reportFault } from './client-faults.ts';
 
 interface BoundaryProps {
-  /** When this value changes, the children are tried again. */
+  /** Makes the boundary try its children again whenever it changes. */
   readonly resetKey?: unknown;
   /** Shown in place of children that failed to render. */
   readonly fallback: ReactNode;

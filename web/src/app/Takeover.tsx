@@ -4,7 +4,7 @@ import { useHydrating } from '#ui/use-hydrating.ts';
 
 declare global {
   interface Window {
-    /** What was tapped last before the scripts came, other than a link. The page's first script keeps it. */
+    /** Holds what was tapped last before the scripts came, other than a link. The page's first script keeps it. */
     earlyTap?: HTMLElement;
   }
 }

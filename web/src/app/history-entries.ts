@@ -10,7 +10,7 @@ interface HistoryEntry {
   readonly key?: string;
   /** The path and query of the entry behind this one. */
   readonly behind?: string;
-  /** When it is reached by going back, the history goes back by so many entries more. */
+  /** Says by how many entries more the history goes back where this one is reached by going back. */
   readonly over?: number;
 }
 const currentEntry = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code opens, for people who cannot see it. */
+  /** Says what the code opens, for people who cannot see it. */
   readonly label: string;
 }
 

@@ -9,7 +9,7 @@ export type { PaymentProviderName };
  */
 export interface PaymentAccount {
   readonly vendor: PaymentProviderName;
-  /** Whether it is an account of this installation's sandbox, which takes no money. */
+  /** Tells whether it is an account of this installation's sandbox, which takes no money. */
   readonly sandbox: boolean;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -22,7 +22,7 @@ export interface AccountField {
   /** Never shown again once it is saved. */
   readonly secret: boolean;
   readonly optional?: boolean;
-  /** Whether it is a key, which may change while the account stays the same; the other fields identify the account. */
+  /** Tells whether it is a key, which may change while the account stays the same; the other fields identify the account. */
   readonly key?: boolean;
   /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
   readonly validate: (text: string) => Sentence | undefined;
@@ -85,7 +85,7 @@ export interface PaymentRequest {
   readonly scene: PaymentScene;
   /** Is there in the scene `inApp` alone. */
   readonly inApp?: InAppPayer | undefined;
-  /** Whether their browser is a phone's: Alipay has a page for each. */
+  /** Tells whether their browser is a phone's: Alipay has a page for each. */
   readonly phone: boolean;
   /** The shopper's IP address. */
   readonly address: string;
@@ -101,7 +101,7 @@ export interface PaymentRequest {
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
   readonly codeText: string;
-  /** When the URL or code expires (WeChat's H5 URL after five minutes). The payment may still be open: start it again. */
+  /** Says when the URL or code expires (WeChat's H5 URL after five minutes). The payment may still be open: start it again. */
   readonly goodUntil: Date;
 }
 

@@ -5,9 +5,9 @@ import type { Payable } from './rules/payment.ts';
 
 /** Describes what is to be paid, such as an order or a recharge, locked until the transaction ends. */
 export interface LockedPayable extends Payable {
-  /** Why it takes no money any more; undefined while it waits to be paid. */
+  /** Says why it takes no money any more; undefined while it waits to be paid. */
   readonly closedReason: PayableClosedReason | undefined;
-  /** When it expires; null if it never does. */
+  /** Says when it expires; null if it never does. */
   readonly overAt: Date | null;
   /** The ledger account that receives the money, and the entry kind. */
   readonly credit: { readonly kind: EntryKind; readonly account: LedgerAccount };

@@ -4,7 +4,7 @@ import { createObservable } from '#lib/observable.ts';
 
 /** Describes where products should ship to, as chosen on a product page: an address or a region. */
 export interface ShippingDestination {
-  /** Who chose it; a visitor's choice stays valid after logging in. */
+  /** Names who chose it; a visitor's choice stays valid after logging in. */
   readonly by: string | number;
   /** One of the member's addresses, which the order then ships to. */
   readonly addressId?: number;

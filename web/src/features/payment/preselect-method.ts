@@ -1,7 +1,7 @@
 interface AvailableMethods {
   /** The available providers. */
   readonly vendors: readonly string[];
-  /** Whether the balance pays everything; undefined while it loads. */
+  /** Tells whether the balance pays everything; undefined while it loads. */
   readonly enough: boolean | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface SandboxFault {
   /** The rate from 0 to 1, drawn with `seed`. */
   readonly share?: number;
   readonly seed?: number;
-  /** How long a notification or an answer is delayed. */
+  /** Says how long a notification or an answer is delayed. */
   readonly milliseconds?: number;
 }
 

@@ -16,7 +16,7 @@ export interface SandboxMerchant {
   readonly publicKey: string;
   readonly apiV3Key: string;
   readonly currency: string;
-  /** Whether it verifies by the platform's public key instead of its certificates. */
+  /** Tells whether it verifies by the platform's public key instead of its certificates. */
   readonly byPublicKey: boolean;
 }
 /** Describes a key of the platform; `certificate` is empty for a public key that has none. */
@@ -34,7 +34,7 @@ export interface SandboxRefund {
   readonly amount: number;
   readonly at: number;
   readonly done: boolean;
-  /** How it failed. A closed refund leaves the amount to another one. */
+  /** Says how it failed. A closed refund leaves the amount to another one. */
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
 /** Lists the refunds that did not fail. */
@@ -57,7 +57,7 @@ export interface SandboxPayment {
   readonly origin: string;
   readonly expiresAt: number;
   readonly begunAt: number;
-  /** When the URL of its page was last returned. */
+  /** Says when the URL of its page was last returned. */
   readonly linkedAt: number;
   readonly state: 'offered' | 'open' | 'paid' | 'closed';
   readonly vendorNo: string;

@@ -24,9 +24,9 @@ interface QueuedNotification {
   readonly tiding: PendingNotification;
   due: number;
   tries: number;
-  /** Whether it was already delayed: that is done once. */
+  /** Tells whether it was already delayed: that is done once. */
   delayed: boolean;
-  /** Whether it waits until another one is sent. */
+  /** Tells whether it waits until another one is sent. */
   waitsForAnother: boolean;
 }
 interface MallAnswer {

@@ -49,7 +49,7 @@ export interface BookLine {
   readonly paymentNo: string;
   readonly refundNo: string;
   readonly amount: Cents;
-  /** Whether another day's bill already has it: around midnight the provider may date a refund a day earlier than we do. */
+  /** Tells whether another day's bill already has it: around midnight the provider may date a refund a day earlier than we do. */
   readonly billed: boolean;
 }
 

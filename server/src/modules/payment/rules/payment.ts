@@ -56,7 +56,7 @@ export interface PaymentAttempt extends Payable {
   readonly phone: boolean;
   /** Lists what it reserves in the payer's accounts; `amount` is what the provider takes on top. */
   readonly reserved: readonly Tender[];
-  /** Where it is paid; empty until the provider has answered. */
+  /** Says where it is paid; empty until the provider has answered. */
   readonly place: ProviderPaymentPlace;
   readonly begunAt: Date;
   readonly askAt: Date | null;
@@ -98,7 +98,7 @@ export interface PaymentRefund {
   readonly status: 'open' | 'done' | 'failed' | 'outside';
   readonly begunAt: Date;
   readonly askAt: Date | null;
-  /** Whether the provider no longer accepts this refund number. */
+  /** Tells whether the provider no longer accepts this refund number. */
   readonly numberSpent: boolean;
   /** Names the shopper's refund that it belongs to; null for the others. */
   readonly partOf: string | null;

@@ -21,7 +21,7 @@ import { lockSubscribedEndpoints, addWebhookEvent } from '../store/events.ts';
 interface OrderEvent {
   readonly kind: WebhookEvent;
   readonly tid: string;
-  /** What identifies the event besides its kind: the order, and the parcel if there is one. */
+  /** Says what identifies the event besides its kind: the order, and the parcel if there is one. */
   readonly key: string;
   readonly at: { readonly happenedAt: Date; readonly now: Date };
 }

@@ -20,7 +20,7 @@ import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface BindFormProps {
-  /** Whether the account is already known to need its password for this. */
+  /** Tells whether the account is already known to need its password for this. */
   readonly needsPassword: boolean;
   readonly why: string;
   readonly onBound: () => void;

@@ -9,7 +9,7 @@ import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps<Fields extends { readonly password: string }> {
   readonly of: FormState<Fields>;
-  /** Whether a new password is set: shows the requirements, and lets the browser suggest one. */
+  /** Tells whether a new password is set: shows the requirements, and lets the browser suggest one. */
   readonly fresh?: boolean;
 }
 

@@ -10,7 +10,7 @@ import styles from './AddressCard.module.css';
 
 interface AddressCardProps {
   readonly address: Address;
-  /** Whether the list is for choosing and this address was chosen before. */
+  /** Tells whether the list is for choosing and this address was chosen before. */
   readonly chosen?: boolean;
   readonly onChoose?: (() => void) | undefined;
   readonly editTo: string;

@@ -8,7 +8,7 @@ import styles from './IdentityCard.module.css';
 
 interface IdentityCardProps {
   readonly identity: Identity;
-  /** Whether the list is for choosing and this identity was chosen before. */
+  /** Tells whether the list is for choosing and this identity was chosen before. */
   readonly chosen: boolean;
   readonly onChoose: (() => void) | undefined;
   readonly editTo: string;

@@ -14,7 +14,7 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 interface OrderStateCardProps {
   readonly tid: string;
-  /** Whether a payment was started and failed. */
+  /** Tells whether a payment was started and failed. */
   readonly begun: boolean;
 }
 

@@ -22,7 +22,7 @@ interface PaymentMethodsProps {
   readonly onRetry: () => void;
   readonly chosen: string | undefined;
   readonly onChoose: (payType: string) => void;
-  /** Whether the balance pays its part first, if it cannot pay everything. */
+  /** Tells whether the balance pays its part first, if it cannot pay everything. */
   readonly first: boolean;
   readonly onFirst: (first: boolean) => void;
   /** Tells whether an order may be paid by a transfer to the shop's account. */

@@ -13,7 +13,7 @@ interface PendingPaymentProps {
   /** The text and the URL of the second button. */
   readonly name: string;
   readonly to: string;
-  /** Whether the shopper just returned from the provider. */
+  /** Tells whether the shopper just returned from the provider. */
   readonly back?: boolean;
 }
 
