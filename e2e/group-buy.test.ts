@@ -4,6 +4,7 @@ import { cents } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { enterGroup, putGroupOffer } from 'server/test/put-group.ts';
 import { giveMoney } from 'server/test/shopping.ts';
+import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -60,11 +61,21 @@ describe('a group', () => {
     await opener.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
     expect(await opener.findBarriers()).toEqual([]);
     await opener.screenshot(`group-open-${device}`);
+    await opener.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(opener, '邀请好友参团').click();
-    const link = new URL(opener.page.url()).pathname.replace(/^\/mall/, '');
+    await opener.page.waitForLoadState('networkidle');
+    await opener.screenshot(`group-invite-${device}`);
+    await opener.page.getByText('复制链接').click();
+    await opener.page.getByText('链接已复制，快去粘贴给好友吧').waitFor();
+    const link = await opener.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/s\/rt-[0-9A-Za-z]{8}$/);
 
     const friend = await mall.visit({ as: 'dazhi', desktop });
-    await friend.open(link);
+    await friend.page.goto(link);
+    await friend.waitForPath(/^\/groupBuy\//);
+    await expect
+      .poll(() => friend.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001')))
+      .toContain(`"${people.xiaoman.id}"`);
     await friend.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
     await friend.screenshot(`group-invited-${device}`);
     await friend.page.getByRole('link', { name: /^参加拼团/ }).click();
