@@ -60,7 +60,9 @@ describe('a poster', () => {
     const three = await xiaoman.ask(posterCalls.multiPoster, { numIids: numIids.slice(0, 3) });
     expect(three.url).not.toBe(url);
     expect(await xiaoman.call(posterCalls.multiPoster, { numIids: [teapot, 999_999_999] })).toMatchObject(refused('goodsNotFound'));
-    expect(await xiaoman.call(posterCalls.multiPoster, { numIids: Array.from({ length: 10 }, () => teapot) })).toMatchObject({ status: 400 });
+    expect(await xiaoman.call(posterCalls.multiPoster, { numIids: Array.from({ length: 10 }, () => teapot) })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('of a page leads to it', async () => {

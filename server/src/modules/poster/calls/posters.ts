@@ -4,7 +4,7 @@ import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { findGoodsFacts, loadCardsById } from '#modules/goods/goods.ts';
 import { isClosed, listMemberOrders } from '#modules/order/order.ts';
-import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { loadGoodsText, loadMallText, loadPageText } from '#modules/share/share.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -20,7 +20,7 @@ const noPrice: PosterPrice = { text: '', suffix: '', origin: '' };
 /** Loads the cards of products as visitors see them, in the order of the ids: a poster is for everybody. */
 async function loadVisitorCards({ site, now }: PosterContext, db: SiteDatabase, ids: readonly number[]) {
   const viewer = { site, member: null, now };
-  const [rows, priceOf] = await Promise.all([loadCardsById(db, ids, null, now), loadSkuPricer(db, viewer)]);
+  const [rows, priceOf] = await Promise.all([loadCardsById(db, ids, null, now), loadCardPricer(db, viewer)]);
   const found = ids.flatMap((id) => rows.get(id) ?? []);
   return buildGoodsCards(found, viewer, priceOf);
 }

@@ -215,7 +215,10 @@ const gridGap = 12;
 const gridColumns = (count: number): number => (count <= 4 ? 2 : 3);
 
 /** Lays out the poster of several products: a grid with the picture, title and price of each. */
-export function layOutSeveralGoods(goods: readonly { readonly title: string; readonly price: PosterPrice }[], about: PosterFrame): PosterNode {
+export function layOutSeveralGoods(
+  goods: readonly { readonly title: string; readonly price: PosterPrice }[],
+  about: PosterFrame,
+): PosterNode {
   const columns = gridColumns(goods.length);
   const width = Math.floor((inside - gridGap * (columns - 1)) / columns);
   const size = columns === 2 ? 30 : 24;
