@@ -73,9 +73,7 @@ describe('a group', () => {
     const friend = await mall.visit({ as: 'dazhi', desktop });
     await friend.page.goto(link);
     await friend.waitForPath(/^\/groupBuy\//);
-    await expect
-      .poll(() => friend.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001')))
-      .toContain(`"${people.xiaoman.id}"`);
+    await expect.poll(() => friend.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001'))).toContain(`"${people.xiaoman.id}"`);
     await friend.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
     await friend.screenshot(`group-invited-${device}`);
     await friend.page.getByRole('link', { name: /^参加拼团/ }).click();
