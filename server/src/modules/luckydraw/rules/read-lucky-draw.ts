@@ -54,8 +54,8 @@ export function readLuckyDraw(input: LuckyDrawInput, references: LuckyDrawRefere
   if ((pointsCost === null) !== (paidPerDay === undefined)) throw wrong(sentence('luckyDrawPaidBoth'));
   if (freePerDay === 0 && pointsCost === null) throw wrong(sentence('luckyDrawNoChances'));
   const times = readPeriod(input, references.timeZone, (problem) =>
-      wrong(sentence(problem === 'endsEarly' ? 'luckyDrawEndsEarly' : 'luckyDrawTimeForm')),
-    );
+    wrong(sentence(problem === 'endsEarly' ? 'luckyDrawEndsEarly' : 'luckyDrawTimeForm')),
+  );
   const prizes = input.prizes.map((prize, i) => readPrize(prize, i, references));
   const odds = prizes.reduce((total, prize) => total + prize.odds, 0);
   if (odds !== numbers) throw wrong(sentence('luckyDrawOdds', { odds }));

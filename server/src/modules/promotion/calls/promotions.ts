@@ -46,8 +46,7 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
   const { id } = await saveOver(context, {
     before,
     entered: promotion,
-    toForm: async (one) =>
-      toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),
+    toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),
     save: () => savePromotion(db, { key, ...promotion }, now),
   });
   return { id, overlaps };
