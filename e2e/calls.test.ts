@@ -158,4 +158,55 @@ describe('a tap', () => {
     await visit.page.getByText('手速太快').waitFor();
     expect(asked).toBe(1);
   });
+
+  it('is refused when repeated 400 ms later, and counts again after a second [R-398]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login');
+    await visit.page.getByLabel('手机号', { exact: true }).fill('13800000001');
+    await visit.page.getByLabel('密码', { exact: true }).fill('not-the-password');
+    await visit.page.getByRole('checkbox').check();
+    let asked = 0;
+    await visit.page.route(matchesCall(accountCalls.login), (route) => {
+      asked += 1;
+      return route.fulfill({ json: { code: 1, success: false, message: '账号或密码不对', body: null } });
+    });
+    const tooFast = await visit.page.getByRole('button', { name: '登录', exact: true }).evaluate(async (button: HTMLButtonElement) => {
+      const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+      button.click();
+      await wait(400);
+      const wasEnabled = !button.disabled;
+      button.click();
+      await wait(100);
+      const isRefused = document.body.textContent?.includes('手速太快');
+      await wait(700);
+      button.click();
+      return wasEnabled && isRefused;
+    });
+    expect(tooFast).toBe(true);
+    await expect.poll(() => asked).toBe(2);
+  });
+
+  it('on the back button counts once within 400 ms, and again later', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: '储值卡' }).click();
+    await visit.waitForPath('/storeValueCard');
+    await visit.page.getByRole('link', { name: '去买储值卡' }).click();
+    await visit.waitForPath('/storeValueAllList');
+    const taps = await visit.page.evaluate(async () => {
+      const tap = () => {
+        const back = [...document.querySelectorAll<HTMLElement>('button[aria-label="返回"]')].find((one) => one.offsetParent !== null);
+        back?.click();
+        return back !== undefined;
+      };
+      const first = tap();
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      return [first, tap()];
+    });
+    expect(taps).toEqual([true, true]);
+    await visit.page.waitForTimeout(500);
+    expect(visit.path).toMatch(/^\/storeValueCard/);
+    await visit.page.getByRole('button', { name: '返回' }).click();
+    await visit.waitForPath('/userCenter');
+  });
 });

@@ -110,6 +110,21 @@ describe('a presale', () => {
     await page.getByText('可以付尾款了', { exact: true }).first().waitFor();
   });
 
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('has its price and label on cards on %s, which lead to its page alone', async (device, desktop) => {
+    await putSample();
+    const visit = await mall.visit({ desktop });
+    await visit.open('/goodsSearch?keyword=圆融茶壶');
+    const card = visit.page.getByRole('article').filter({ hasText: '圆融茶壶' }).first();
+    await card.getByText('预售价').waitFor();
+    expect(await card.getByRole('button').count()).toBe(0);
+    await visit.screenshot(`presale-card-${device}`);
+    await card.getByRole('link').click();
+    await visit.waitForPath(`/goodsInfo/${teapot}`);
+  });
+
   it('closes when the rest is late, and says that the deposit is kept', async () => {
     await putSample();
     const visit = await mall.visit({ as: 'dazhi' });

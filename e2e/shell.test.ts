@@ -45,6 +45,20 @@ describe('a URL without a valid site', () => {
     },
   );
 
+  it('says that the id of the store is missing, once, when only goods of a store are wanted [R-366] [R-540]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.addInitScript(() => {
+      if (sessionStorage.getItem('storeLost') === null) localStorage.setItem('mall_isStore_1001', JSON.stringify({ value: '1' }));
+      sessionStorage.setItem('storeLost', '1');
+    });
+    await visit.open('/myOrder');
+    await visit.page.getByText('门店id不存在').waitFor();
+    await visit.screenshot('store-id-missing');
+    await visit.page.getByRole('button', { name: '重试' }).click();
+    await visit.page.getByText('门店id不存在').waitFor({ state: 'detached' });
+    await visit.page.getByRole('button', { name: '重试' }).waitFor({ state: 'detached' });
+  });
+
   it('redirects to the first demo site if it is the root, outside of production', async () => {
     const visit = await mall.visit();
     await visit.page.goto('/');

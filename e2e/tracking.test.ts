@@ -7,6 +7,7 @@ import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { agreeToPrivacy } from 'server/test/agree-to-privacy.ts';
 import { people } from 'server/test/people.ts';
+import { makePaidOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -67,6 +68,21 @@ describe('the visit of a member', () => {
     await mall.testApp.sql('delete from trail_event');
     await other.waitForReply(trackingCalls.trail, () => other.open('/'));
     await expect.poll(stored).toMatchObject([{ bizztype: 'MAIN', scene_type: '' }]);
+  });
+
+  it('names the member, and the order that they share [R-220]', async () => {
+    const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    // Only who has the token in a cookie is tracked when sharing.
+    const value = encodeURIComponent(JSON.stringify({ value: await mall.testApp.as('xiaoman').token() }));
+    await visit.page.context().addCookies([{ name: 'mall_token_1001', value, url: mall.origin }]);
+    await visit.open(`/transactionDetail/${tid}`);
+    const sent = visit.page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/trail'));
+    await visit.page.getByRole('button', { name: '分享' }).click();
+    await visit.page.getByText('晒单海报').click();
+    const [event] = (await sent).postDataJSON().events as { readonly userInfo: Record<string, unknown> }[];
+    expect(event?.userInfo).toMatchObject({ name: '小满', nick: '小满', orderid: tid, zmrid: '', zmr2id: '', p1: '' });
+    await expect.poll(stored).toMatchObject([{ bizztype: 'CONTENTSHARE', user_info: { orderid: tid } }]);
   });
 
   it('loses nothing when the page is closed', async () => {

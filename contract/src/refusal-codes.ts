@@ -477,3 +477,6 @@ export const rejectReasonMissing = 440208;
 
 // site
 export const outsideLinkNotAllowed = 450001;
+
+// any call for the goods of a store
+export const storeIdMissing = 460200;

@@ -334,6 +334,14 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
+  it('refuses to be limited to the goods of a store that it does not name [R-366] [R-540]', async () => {
+    const problems = await problemsOf(async ({ row }) => {
+      const answer = await send(row, {}, { 'x-c3-storegoods': '1' });
+      return [unless(answer.code === refusalCodes.storeIdMissing && answer.message === '门店id不存在', answer)];
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('refuses an unknown site, and contradicting site headers, with 400', async () => {
     const problems = await problemsOf(async ({ row }) => {
       const answers = [

@@ -34,7 +34,7 @@ export const posterCalls = defineCalls<typeof posterShapes>()({
     method: 'PUT',
     path: '/mall/goods/multiPoster',
     form: true,
-    says: 'Draws the poster of a product with up to four of its pictures.',
+    says: 'Draws the poster of a product with up to four of its pictures (numIid), or of up to nine products with picture, title and price each (numIids), whose code opens the home page.',
     refuses: ['goodsNotFound', 'posterNotDrawn'],
   },
   orderPoster: {

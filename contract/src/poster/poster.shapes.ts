@@ -26,7 +26,15 @@ export const posterShapes = {
     body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
     reply: Poster,
   },
-  multiPoster: { body: Type.Object(GoodsOf), reply: Poster },
+  multiPoster: {
+    body: Type.Object({
+      ...GoodsOf,
+      numIid: Type.Optional(Id),
+      /** Lists several products of one poster, in its order; each is drawn once. */
+      numIids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 9 })),
+    }),
+    reply: Poster,
+  },
   orderPoster: { params: Type.Object({ orderId: LongNumber }), reply: Poster },
   orderPosters: { params: Type.Object({ orderId: LongNumber }), reply: Type.Object({ list: Type.Array(Poster) }) },
   generateReceipt: {

@@ -16,7 +16,7 @@ export const promotionCalls = defineCalls<typeof promotionShapes>()({
     path: '/api/v1/activity/list',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns a page of the promotions that run or will run for the caller, the running ones first, each with its terms and first products.',
+    says: 'Returns a page of the promotions that run or will run for the caller, the running ones first, each with its terms and first products; the points mall has a list of its own.',
   },
   limitDiscountPage: {
     method: 'GET',

@@ -137,6 +137,12 @@ function sendError(reply: FastifyReply, row: CallRow, log: Log, thrown: unknown,
 /** Describes a call that may be made: where it comes from, and a new token for a caller whose token is old. */
 type AdmittedCall = CallOrigin & { readonly renewed?: string };
 
+/** Refuses a call for the goods of a store that names no store. */
+function checkStoreNamed(request: FastifyRequest): void {
+  if (readHeader(request, 'x-c3-storegoods') === '1' && readHeader(request, 'x-c3-storeid') === undefined)
+    throw new Refusal('storeIdMissing');
+}
+
 /** Reads where a call comes from: its site, its caller and the client. */
 async function readOrigin(request: FastifyRequest, site: Site, row: CallRow, { callers }: RouteDeps): Promise<AdmittedCall> {
   const { renewed, ...calling } = await authenticateCaller(request, site.id, row, callers);
@@ -166,6 +172,7 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           const findSite = row.caller === 'merchant' ? findMerchantRequestSite : findRequestSite;
           const site = await findSite(request, deps.sites, deps.manyOnOneHost);
           ({ locale } = site);
+          checkStoreNamed(request);
           admitted.set(request, await readOrigin(request, site, row, deps));
         } catch (thrown) {
           // A client asks here where a site is that has moved.

@@ -29,20 +29,39 @@ interface KeyedKind<One extends Keyed> {
   readonly tooMany: RefusalName;
 }
 
-/** Saves an entered thing in place of the one with its key, and notes what that was. Refuses one too many. Returns its id. */
-export async function putUnderKey<One extends Keyed>(
-  { db, now, unchanged, noted }: PutContext,
-  entered: Omit<One, 'id'> & Pick<One, 'key'>,
-  { lock, held, toForm, save, most, tooMany }: KeyedKind<One>,
+/** Describes what a merchant entered, and what it takes the place of. */
+interface Replacement<One extends { readonly id: number }> {
+  /** Is what was there; undefined for a new one. */
+  readonly before: One | undefined;
+  readonly entered: Omit<One, 'id'>;
+  /** Converts what was there to the form in which a merchant saves it. */
+  readonly toForm: (one: One) => object | Promise<object>;
+  readonly save: () => Promise<number>;
+}
+
+/** Saves what was entered, and notes what was there before; saves nothing if it is the same. Returns the id. The caller holds the lock. */
+export async function saveOver<One extends { readonly id: number }>(
+  { unchanged, noted }: Pick<PutContext, 'unchanged' | 'noted'>,
+  { before, entered, toForm, save }: Replacement<One>,
 ): Promise<{ readonly id: number }> {
-  await lock(db);
-  const all = await held(db);
-  const before = all.find(({ key }) => key === entered.key);
-  if (!before && all.length >= most) throw new Refusal(tooMany);
   if (before) noted({ was: await toForm(before) });
   if (before && isDeepStrictEqual(before, { ...entered, id: before.id })) {
     unchanged();
     return { id: before.id };
   }
-  return { id: await save(db, entered, now) };
+  return { id: await save() };
+}
+
+/** Saves an entered thing in place of the one with its key, and notes what that was. Refuses one too many. Returns its id. */
+export async function putUnderKey<One extends Keyed>(
+  context: PutContext,
+  entered: Omit<One, 'id'> & Pick<One, 'key'>,
+  { lock, held, toForm, save, most, tooMany }: KeyedKind<One>,
+): Promise<{ readonly id: number }> {
+  const { db, now } = context;
+  await lock(db);
+  const all = await held(db);
+  const before = all.find(({ key }) => key === entered.key);
+  if (!before && all.length >= most) throw new Refusal(tooMany);
+  return saveOver<One>(context, { before, entered, toForm, save: () => save(db, entered, now) });
 }

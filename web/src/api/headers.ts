@@ -39,6 +39,8 @@ export function buildCallHeaders({
     ...(token ? { token } : {}),
     ...(token && sessionId ? { 'x-c3-sessionid': sessionId } : {}),
     ...(liveRoomId ? { 'x-c3-liveroomid': liveRoomId } : {}),
-    ...(storeId ? { 'x-c3-storeid': storeId, 'x-c3-storegoods': storeGoods ? '1' : '0' } : {}),
+    ...(storeId ? { 'x-c3-storeid': storeId } : {}),
+    // Goods of a store without the store are refused, not mixed with those of the whole site.
+    ...(storeId || storeGoods ? { 'x-c3-storegoods': storeGoods ? '1' : '0' } : {}),
   };
 }

@@ -20,6 +20,8 @@ import { type RetryPolicy, withRetries } from './retry.ts';
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
 /** Gives the code for an account without a mobile number, on a site that requires one. [R-548] */
 const mobileRequiredCode = 560_000;
+/** Gives the code for a call that is limited to a store's goods and names no store. [R-366] */
+const storeIdMissingCode = 460_200;
 /** Gives the code for a payer in the messaging app whose openid is not known. */
 const payerNeededCode = 530_001;
 
@@ -102,6 +104,8 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
   if (row.bare && response.ok) return answer;
   if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy);
   if (answer?.code === mobileRequiredCode) bindMobileRedirect.trigger(`${location.pathname}${location.search}`);
+  // The shopper reads it once; then the mall shows the goods of the whole site.
+  if (answer?.code === storeIdMissingCode) siteStorage.remove('isStore');
   if (answer?.code === payerNeededCode) void import('#app/messaging-login.ts').then(({ askForPayer }) => askForPayer());
   if (answer?.success && response.ok) return answer.body;
   throw new CallRefusedError(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);

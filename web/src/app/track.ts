@@ -6,6 +6,8 @@ export interface Tracked {
   readonly kind: TrailKind;
   /** Is the number of the product, page or advert; or a name of its own. */
   readonly key: string;
+  /** Is the number of the order that it is about. */
+  readonly orderId?: string;
   /** Is a look without it. */
   readonly action?: TrailAction;
 }

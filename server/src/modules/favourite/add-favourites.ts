@@ -1,5 +1,5 @@
 import { loadCardsById } from '#modules/goods/goods.ts';
-import { loadSkuPricer, type PriceViewer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, type PriceViewer } from '#modules/pricing/pricing.ts';
 import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { selectNewFavourites } from './rules/favourite-limit.ts';
@@ -19,7 +19,7 @@ export async function addFavourites(
   const [there, goods, priceOf] = await Promise.all([
     lockFavourites(db, member.id),
     loadCardsById(db, goodsIds, member.levelId, now),
-    loadSkuPricer(db, { member, site, now }),
+    loadCardPricer(db, { member, site, now }),
   ]);
   const added = selectNewFavourites(there, [...goods.keys()]);
   await insertFavourites(

@@ -1,2 +1,2 @@
-export { listAllMessages, deleteMessages } from './store/messages.ts';
+export { listAllMessages, deleteMessages, moveMessages } from './store/messages.ts';
 export { type Notification, notifyMembers } from './notify-members.ts';

@@ -6,6 +6,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
@@ -52,6 +53,8 @@ describe('the points mall', () => {
     expect(visited).toMatchObject({ ownScore: null, total: 2, hasNext: false, list: [{ numIid: orange.id, affordable: 0 }] });
     expect(await dazhi.ask(pointsMallCalls.scoreGoods, { activityId, goodsId: orange.id })).toMatchObject({ takenNum: 0, ownScore: 600 });
     expect(await dazhi.call(pointsMallCalls.scoreGoods, { activityId, goodsId: shirt.id })).toMatchObject(refused('scoreGoodsNotFound'));
+    // The list of promotions says prices in money, so it leaves the points mall out.
+    expect((await dazhi.ask(promotionCalls.listActivities, {})).list.map(({ activityId: id }) => id)).not.toContain(activityId);
   });
 
   it('offers a member only what is for their level, in its time', async () => {

@@ -1,5 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
@@ -7,6 +8,7 @@ import { cents } from 'contract/money.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +106,23 @@ describe('a presale', () => {
       },
     });
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
+  });
+
+  it('gives its price and label to the cards of home, lists and search while deposits are taken, without a way into the cart', async () => {
+    const readCards = async () => {
+      const [batch, list, found] = await Promise.all([
+        visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),
+        visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 50 }),
+        visitor.ask(browseCalls.search, { keyword: '圆融茶壶' }),
+      ]);
+      return [batch, list, found].map((reply) => reply.list.find(({ numIid }) => numIid === teapot));
+    };
+    const presale = { price: 100, maxPrice: 100, levelLabel: '预售价', priceKind: 'presale', skuId: null, buyable: 0 };
+    for (const card of await readCards()) expect(card).toMatchObject(presale);
+    await xiaoman.ask(favouriteCalls.addFavourite, { numIid: teapot });
+    expect((await xiaoman.ask(favouriteCalls.listFavourites, {})).list).toMatchObject([{ price: 100, levelLabel: '预售价', buyable: 0 }]);
+    testApp.clock.setTime('2026-03-10T00:00:01+08:00');
+    for (const card of await readCards()) expect(card).toMatchObject({ price: 128, levelLabel: '', priceKind: 'list', buyable: 1 });
   });
 
   it('bills the deposit now and the rest later, and is ordered once the shopper agreed that a late deposit is kept', async () => {

@@ -49,6 +49,22 @@ describe('a poster', () => {
     expect((await readPoster(several.url)).text).toBe(several.link);
   });
 
+  it('of nine products shows each of them, and a code that opens the home page in the sharer’s name', async () => {
+    const names = ['teapot', 'shirt', 'orange', 'lastVase', 'soldOut', 'virtualCard', 'crossBorder', 'limited', 'boxed'] as const;
+    const numIids = names.map((name) => goodsOf(name).id);
+    const { url, link, height, width } = await xiaoman.ask(posterCalls.multiPoster, { numIids });
+    const poster = await readPoster(url);
+    expect(poster).toMatchObject({ width, height, text: link });
+    const { pathname, searchParams } = await open(poster.text);
+    expect([pathname, searchParams.get('fromAgentId')]).toEqual(['/mall/', '1']);
+    const three = await xiaoman.ask(posterCalls.multiPoster, { numIids: numIids.slice(0, 3) });
+    expect(three.url).not.toBe(url);
+    expect(await xiaoman.call(posterCalls.multiPoster, { numIids: [teapot, 999_999_999] })).toMatchObject(refused('goodsNotFound'));
+    expect(await xiaoman.call(posterCalls.multiPoster, { numIids: Array.from({ length: 10 }, () => teapot) })).toMatchObject({
+      status: 400,
+    });
+  });
+
   it('of a page leads to it', async () => {
     const { url } = await xiaoman.ask(posterCalls.pagePoster, {});
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');

@@ -1,4 +1,5 @@
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
 import { messagingCalls } from 'contract/messaging/messaging.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
@@ -32,7 +33,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
   }
   beforeAll(async () => {
     await openMessagingSandbox(testApp);
-    const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
+    const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', givable: 1 });
     await openSignIn(testApp, 1001, { rewards: [{ day: 1, coupons: [coupon] }] });
     ({ id: taskId } = await putUploadTask(testApp, 1001, { auditor: 'shop' }));
     ({ id: giftId } = await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon] }));
@@ -54,7 +55,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
       const validcode = await requestCode(testApp, 1001, mobile, 'bind');
       return visitor.call(privacyCalls.identityClaim, { mobile, validcode }, { token, 'x-c3-sessionid': sessionId });
     };
-    return { agentId, claim };
+    return { agentId, claim, token };
   }
   const heldBy = async (who: PersonName) => ({
     points: (await testApp.as(who).ask(pointsCalls.queryScoreSettled, {})).settled,
@@ -68,7 +69,14 @@ describe('the awards of a member of the messaging app who claims an account', ()
     await dazhi.ask(signInCalls.sign, {});
     testApp.clock.setTime('2026-04-16T09:00:00+08:00');
     const before = await heldBy('dazhi');
-    const { agentId, claim } = await logIn('xiaoyu');
+    const { agentId, claim, token } = await logIn('xiaoyu');
+    const [held] = await testApp.sql<{ id: number }>('select id from member_coupon where member_id = $1 order by id limit 1', [agentId]);
+    const given = await visitor.call(couponCalls.giveCoupon, { cuid: held?.id ?? 0 }, { token });
+    await testApp.sql(
+      `insert into message (site_id, member_id, key, kind, title, text, link, picture, told_at)
+       values (1001, $1, 'shop-1', 'shop', '店铺通知', '明天发货', '', '', $2)`,
+      [agentId, testApp.clock.now()],
+    );
     await putUpload(testApp, 'xiaoman', 'suggestion');
     await testApp.sql('update upload set member_id = $1', [agentId]);
     expect((await claim(people.dazhi.mobile)).body).toMatchObject({ merged: 1, agentId: people.dazhi.id });
@@ -80,6 +88,11 @@ describe('the awards of a member of the messaging app who claims an account', ()
     expect(await heldBy('dazhi')).toEqual({ points: before.points + 55, coupons: before.coupons + 2 });
     expect((await dazhi.ask(suggestionCalls.mySuggestions, {})).list).toMatchObject([{ text: '希望首页的字再大一些' }]);
     expect(await testApp.sql('select distinct member_id from upload')).toEqual([{ member_id: people.dazhi.id }]);
+    expect((await dazhi.ask(messageCalls.listMessages, {})).list).toContainEqual(expect.objectContaining({ title: '店铺通知' }));
+    // The link by which a coupon was being given away stays good, in the name of the account.
+    const gift = { token: given.body.token };
+    expect(await dazhi.ask(couponCalls.couponGift, gift)).toMatchObject({ state: 'waiting', own: 1 });
+    expect((await testApp.as('xiaoman').call(couponCalls.takeGivenCoupon, gift)).success).toBe(true);
     expect(await findErrors()).toEqual([]);
   });
 

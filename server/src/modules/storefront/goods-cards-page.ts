@@ -1,4 +1,4 @@
-import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
 import { listGoodsCards, type GoodsScope } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -22,7 +22,7 @@ export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId
   const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));
   const [{ list, total }, priceOf] = await Promise.all([
     listGoodsCards(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now),
-    loadSkuPricer(db, viewer),
+    loadCardPricer(db, viewer),
   ]);
   return buildPage(page, buildGoodsCards(list, viewer, priceOf), total);
 }

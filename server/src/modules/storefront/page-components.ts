@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
 import { readBlocks } from '#modules/page/page.ts';
-import { loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { heldPromotions, listFlashSales } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
@@ -34,7 +34,7 @@ export async function loadPageComponents(db: SiteDatabase, stored: unknown, view
     loadListedCards(db, goodsIds, levelId, now),
     loadGroups(db, groupIds),
     loadFirstCardsOfGroups(db, firsts, levelId, now),
-    loadSkuPricer(db, viewer),
+    loadCardPricer(db, viewer),
     saleCount > 0 ? loadFirstFlashSale(db, viewer, saleCount) : undefined,
     loadGroupGoods(db, viewer, { offset: 0, pageSize: groupBuys }),
   ]);

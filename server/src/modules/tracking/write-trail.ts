@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import { findMembersAgreeingToPrivacy } from '#modules/account/account.ts';
 import { findPriceRange } from '#modules/favourite/favourite.ts';
 import { loadCardsById } from '#modules/goods/goods.ts';
-import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { TrailEvent } from './rules/trail-event.ts';
@@ -13,7 +13,7 @@ import { insertTrailEvents, lockTrailWriting } from './store/trail.ts';
 async function loadSeenGoods(db: SiteDatabase, site: Site, levelId: number, goodsIds: readonly number[], now: Date) {
   const [cards, priceOf] = await Promise.all([
     loadCardsById(db, goodsIds, levelId, now),
-    loadSkuPricer(db, { site, member: { levelId }, now }),
+    loadCardPricer(db, { site, member: { levelId }, now }),
   ]);
   const isShown = priceVisibility(site.settings, { levelId }) === 'shown';
   return new Map(

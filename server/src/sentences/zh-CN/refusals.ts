@@ -414,4 +414,6 @@ export const refusals = {
   uploadRecordWaits: '上一次上传的还在审核，审核后才能再传',
   uploadRecordDecided: '这条晒图已审核，不能再改',
   rejectReasonMissing: '请写明不通过的原因，对方会看到',
+  // any call for the goods of a store
+  storeIdMissing: '门店id不存在',
 };

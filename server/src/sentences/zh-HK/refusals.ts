@@ -414,4 +414,6 @@ export const refusals = {
   uploadRecordWaits: '上一次上載的還在審核，審核後才能再傳',
   uploadRecordDecided: '這條曬圖已審核，不能再改',
   rejectReasonMissing: '請寫明不通過的原因，對方會看到',
+  // any call for the goods of a store
+  storeIdMissing: '門店id不存在',
 };

@@ -20,6 +20,7 @@ export function promotionTag(
   if (kind === 'presale') return texts.presale;
   if (kind === 'volume') return texts.volume;
   if (kind === 'package') return texts.package;
+  if (kind === 'markUp') return texts.markUp;
   return discount !== null ? texts.fullDiscount : off === null ? texts.fullFreeShipping : texts.fullReduction;
 }
 
@@ -27,6 +28,7 @@ export function promotionTag(
 export function describeTier(kind: string, tier: PromotionTier, sign: string): string {
   const { fullAmount, fullNum, off, discount, price, freeShipping, repeats } = tier;
   const amount = (yuan: number) => formatRoundAmount(sign, yuan);
+  if (kind === 'markUp') return texts.markUpFrom(amount(fullAmount ?? 0));
   if (kind === 'package') return texts.anyFor(amount(price ?? 0), fullNum ?? 0);
   if (kind === 'volume') {
     const each =

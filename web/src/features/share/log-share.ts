@@ -18,7 +18,10 @@ const shareKey = ({ kind = 'index', numIid, pageId, tid }: Shared): string => `$
 /** Logs that something was shared, or why that failed [R-555]; a visitor's share is not logged [R-418]. A log that cannot be sent is no trouble for anybody. */
 export function logShare(shared: Shared, channel: ShareChannel, failure?: unknown): void {
   if (!isLoggedIn()) return;
-  if (failure === undefined) track({ kind: 'CONTENTSHARE', key: shareKey(shared), action: 'CLICK' });
+  if (failure === undefined) {
+    const { tid } = shared;
+    track({ kind: 'CONTENTSHARE', key: shareKey(shared), action: 'CLICK', ...(tid === undefined ? {} : { orderId: tid }) });
+  }
   const reason = failure === undefined ? {} : { reason: describeFailure(failure).slice(0, 200) };
   const { activityId: _id, activityType: _type, ...thing } = shared;
   send(shareCalls.recordShare, { ...thing, channel, succeeded: failure === undefined ? 1 : 0, ...reason }).catch(() => undefined);

@@ -20,8 +20,11 @@ import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
 /** Lists where a visit came from, as its first URL said. */
 const origins = ['mpScene', 'outerWxScene', 'chatroomid', 'wx_alisa', 'roomId', 'liveInvited', 'actMode'] as const;
 
-/** Lists what the mall does not know or tell: the real name, who recruited whom, and the rest. The fields are the specification's. [R-220] */
-const untold = { name: '', zmrid: '', zmr2id: '', orderid: '', p1: '' } as const;
+/**
+ * Lists what the mall cannot say before agents exist: the agents who recruited the member and their recruiter (zmrid, zmr2id), and the agent above
+ * the member in the supply chain (p1). The fields are the specification's. [R-220]
+ */
+const ofAgents = { zmrid: '', zmr2id: '', p1: '' } as const;
 /** Describes where the member is and who led them there. */
 const describeVisit = () => ({
   sjid: shell.siteId,
@@ -34,17 +37,18 @@ async function loadUser(): Promise<UserInfo | undefined> {
   const { list } = await fetchReply(accountCalls.consents, {});
   if (!list.some(({ kind, withdrawnAt }) => kind === 'privacy' && withdrawnAt === null)) return undefined;
   const { agentid, nick, mobile, headurl, fxid, fxname } = await fetchReply(accountCalls.agentInfo, {});
-  return { ...untold, agentId: agentid, mobile, headurl, nick, fxid, fxname, ...describeVisit() };
+  // A member has one name for others, their nick; the real name of an identity check is told to nobody.
+  return { ...ofAgents, agentId: agentid, name: nick, mobile, headurl, nick, fxid, fxname, ...describeVisit() };
 }
 
 /** Returns what the session says of the member. The mall's own server drops the events of those who did not agree; another server would not. */
 const sessionUser = (): UserInfo | undefined =>
   shell.analyticsUrl === undefined && isLoggedIn()
-    ? { ...untold, agentId: currentMember.get(), mobile: '', headurl: '', nick: '', fxid: '', fxname: '', ...describeVisit() }
+    ? { ...ofAgents, agentId: currentMember.get(), name: '', mobile: '', headurl: '', nick: '', fxid: '', fxname: '', ...describeVisit() }
     : undefined;
 
 /** Builds the event of what happens now, on the page that is shown. [R-214] */
-function buildEvent({ kind, key, action = 'LOOK' }: Tracked, eventId: string, lastSent: number | undefined): TrailEvent {
+function buildEvent({ kind, key, orderId = '', action = 'LOOK' }: Tracked, eventId: string, lastSent: number | undefined): TrailEvent {
   const origin = Object.fromEntries(
     origins.flatMap((name) => [[name, siteStorage.text(name)] as const].filter(([, value]) => value !== undefined)),
   );
@@ -57,6 +61,7 @@ function buildEvent({ kind, key, action = 'LOOK' }: Tracked, eventId: string, la
     link: `${location.pathname}${location.search}`.slice(0, 1000),
     liveId: siteStorage.text('liveRoomId') ?? '',
     action,
+    userInfo: { orderid: orderId },
     ...describeDevice(container, navigator.userAgent),
   };
 }

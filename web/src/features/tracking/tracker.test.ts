@@ -101,6 +101,19 @@ describe('the tracker', () => {
     expect(Object.keys(record())).toEqual(['young', 'GOODS-7-LOOK']);
   });
 
+  it('keeps with each event what it says of the order, beside what all say of the member', async () => {
+    const { tracker, sent } = openTracker({
+      buildEvent: ({ kind, orderId = '' }, eventId) => ({ bizztype: kind, eventId, userInfo: { orderid: orderId } }),
+    });
+    tracker.track({ kind: 'CONTENTSHARE', key: 'order-26', orderId: '26' });
+    tracker.track(teapot);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
+    expect(sent.flat().map(({ userInfo }) => userInfo)).toEqual([
+      { agentId: 1, orderid: '26' },
+      { agentId: 1, orderid: '' },
+    ]);
+  });
+
   it('records no time unless the server says that it took the event, which may then be sent again [R-358] [R-512]', async () => {
     let takes = false;
     const { tracker, record, warn } = openTracker({ send: async () => takes });

@@ -34,7 +34,7 @@ export interface TrackerDeps {
   readonly loadUser: () => Promise<UserInfo | undefined>;
   /** Returns what the session alone says of the member; undefined where the receiver does not check that they agreed. */
   readonly sessionUser: () => UserInfo | undefined;
-  /** Builds the event of what happened at this moment, on this page. */
+  /** Builds the event of what happened at this moment, on this page, with the order that it is about as its userInfo. */
   readonly buildEvent: (tracked: Tracked, eventId: string, lastSent: number | undefined) => TrailEvent;
   /** Marks an event as the first of the visit, once; undefined for later ones. */
   readonly markFirst: (event: TrailEvent) => TrailEvent | undefined;
@@ -105,7 +105,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
     if (mine === turn) for (const id of ids) pending.delete(id);
   }
   function sendAll(userInfo: UserInfo): void {
-    const events = queue.map((event) => ({ ...event, userInfo }));
+    const events = queue.map((event) => ({ ...event, userInfo: { ...userInfo, ...event.userInfo } }));
     setQueue([]);
     for (const batch of splitEvents(events)) void sendBatch(batch);
   }

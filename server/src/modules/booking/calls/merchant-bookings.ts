@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { BaseContext, Handler } from '#http/handler.ts';
+import { putUnderKey, saveOver } from '#http/put-under-key.ts';
 import { isAllowedMedia } from '#modules/content/content.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { endBooking } from '../end-booking.ts';
 import { notifyBooking } from '../notify-booking.ts';
-import type { Booking } from '../rules/booking.ts';
+import type { Booking, BookingResource } from '../rules/booking.ts';
 import { buildMerchantBooking } from '../rules/booking-reply.ts';
 import { findNextState } from '../rules/booking-states.ts';
 import { readResource, readService, toResourceForm, toServiceForm } from '../rules/read-forms.ts';
@@ -33,19 +33,15 @@ export const listBookingResources: Handler<typeof bookingMerchantCalls.listBooki
 });
 
 export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
-  const { db, now, unchanged, noted } = context;
   assertPicture(context, input.picture);
-  const resource = readResource(input);
-  await lockOffers(db);
-  const all = [...(await loadResources(db)).values()];
-  const before = all.find(({ key }) => key === input.key);
-  if (!before && all.length >= mostOffers) throw new Refusal('bookingFormTooMany');
-  if (before) noted({ was: toResourceForm(before) });
-  if (before && isDeepStrictEqual(before, { ...resource, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await saveResource(db, resource, now) };
+  return putUnderKey<BookingResource>(context, readResource(input), {
+    lock: lockOffers,
+    held: async (db) => [...(await loadResources(db)).values()],
+    toForm: toResourceForm,
+    save: saveResource,
+    most: mostOffers,
+    tooMany: 'bookingFormTooMany',
+  });
 };
 
 /** Returns the key of each person or room by its id. */
@@ -60,19 +56,19 @@ export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookin
 };
 
 export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
-  const { db, now, unchanged, noted } = context;
+  const { db, now } = context;
   assertPicture(context, input.picture);
   await lockOffers(db);
   const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
   const service = readService(input, (key) => [...resources.values()].find((one) => one.key === key)?.id);
   const before = [...services.values()].find(({ key }) => key === input.key);
   if (!before && services.size >= mostOffers) throw new Refusal('bookingFormTooMany');
-  if (before) noted({ was: toServiceForm(before, (id) => resources.get(id)?.key ?? '') });
-  if (before && isDeepStrictEqual(before, { ...service, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await saveService(db, service, now) };
+  return saveOver(context, {
+    before,
+    entered: service,
+    toForm: (one) => toServiceForm(one, (id) => resources.get(id)?.key ?? ''),
+    save: () => saveService(db, service, now),
+  });
 };
 
 type SayingContext = Pick<BaseContext, 'say' | 'site' | 'now' | 'secrets'> & { readonly db: SiteDatabase };

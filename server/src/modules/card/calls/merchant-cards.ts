@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from 'contract/call.ts';
 import type { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
 import { plus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -42,16 +42,16 @@ export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = as
   return { list };
 };
 
-export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async ({ db, now, unchanged, noted }, input) => {
+export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async (context, input) => {
+  const { db, now } = context;
   const type = readCardType(input, await loadGoodsFinder(db, input.goods ?? []));
   await lockCardTypes(db);
-  const before = await findCardTypeByKey(db, input.key);
-  if (before) noted({ was: toForm(before, await loadGoodsNames(db, [before])) });
-  if (before && isDeepStrictEqual(before, { ...type, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await saveCardType(db, type, now) };
+  return saveOver(context, {
+    before: await findCardTypeByKey(db, input.key),
+    entered: type,
+    toForm: async (one) => toForm(one, await loadGoodsNames(db, [one])),
+    save: () => saveCardType(db, type, now),
+  });
 };
 
 export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({ db, now, ids, secrets }, { key, batch, count }) => {

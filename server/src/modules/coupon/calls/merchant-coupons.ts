@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -56,7 +56,8 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
   return { list: list.filter((one) => state === undefined || one.state === state) };
 };
 
-export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async ({ db, site, now, unchanged, noted }, { key, ...input }) => {
+export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
+  const { db, site, now } = context;
   const coupon = await enterCoupon(db, input, site);
   await lockCoupons(db);
   const stored = (await listStored(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
@@ -67,16 +68,12 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async ({
   const sameWord = others.find((one) => coupon.word !== '' && one.coupon.word.toUpperCase() === coupon.word.toUpperCase());
   if (sameWord) throw new Refusal('couponWrong', { sentence: sentence('couponWordTaken', { word: coupon.word, key: sameWord.key }) });
   if (!before && others.filter((one) => couponState(one.coupon, now) !== 'over').length >= mostOpen) throw new Refusal('couponTooMany');
-
-  if (before) {
-    const nameOf = await loadGoodsNames(db, [before]);
-    noted({ was: toCouponForm(before, { timeZone: site.timeZone, nameOf }) });
-  }
-  if (before && isDeepStrictEqual(before, { ...coupon, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await saveCoupon(db, { key, ...coupon }, now) };
+  return saveOver(context, {
+    before,
+    entered: coupon,
+    toForm: async (one) => toCouponForm(one, { timeZone: site.timeZone, nameOf: await loadGoodsNames(db, [one]) }),
+    save: () => saveCoupon(db, { key, ...coupon }, now),
+  });
 };
 
 export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {

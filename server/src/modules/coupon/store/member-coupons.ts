@@ -384,11 +384,28 @@ const selectBatches = ({ query, siteId }: SiteDatabase, memberId: number, batche
     .where('batch', '=', sql<string>`any(${[...batches]}::text[])`)
     .where('status', '=', 'unused');
 
-/** Moves a member's unused coupons of some batches to another member. */
+/** Moves a member's unused coupons of some batches to another member, with the links by which they are being given away and that nobody took yet. */
 export async function moveBatches(
   db: SiteDatabase,
   { from, to, batches }: { readonly from: number; readonly to: number; readonly batches: readonly string[] },
 ): Promise<void> {
+  const { query, siteId } = db;
+  // The gift is locked before its coupon, as by a friend who takes it at the same moment.
+  await query
+    .updateTable('coupon_gift')
+    .set({ giver_id: to })
+    .where('site_id', '=', siteId)
+    .where('giver_id', '=', from)
+    .where('receiver_id', 'is', null)
+    .where('member_coupon_id', 'in', (part) =>
+      part
+        .selectFrom('member_coupon')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('member_id', '=', from)
+        .where('batch', '=', sql<string>`any(${[...batches]}::text[])`),
+    )
+    .execute();
   await selectBatches(db, from, batches).set({ member_id: to }).execute();
 }
 

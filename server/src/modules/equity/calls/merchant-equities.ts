@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { enterEquity, saveEquity } from '../enter-equity.ts';
 import type { EquityTerms } from '../rules/equity.ts';
@@ -42,11 +42,18 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
   };
 };
 
-export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async ({ db, now, unchanged, noted }, input) => {
+export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
+  const { db, now } = context;
   const entered = await enterEquity(db, input, now);
   const { goodsId, terms, before } = entered;
-  if (before) noted({ was: (await loadTermsForm(db, [before]))(before) });
-  if (before && isDeepStrictEqual(before, { ...terms, id: before.id, goodsId })) unchanged();
-  else await saveEquity(db, entered, now);
+  await saveOver(context, {
+    before,
+    entered: { ...terms, goodsId },
+    toForm: async (one) => (await loadTermsForm(db, [one]))(one),
+    save: async () => {
+      await saveEquity(db, entered, now);
+      return goodsId;
+    },
+  });
   return { numIid: goodsId };
 };

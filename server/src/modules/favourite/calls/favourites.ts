@@ -1,7 +1,7 @@
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadCardsById, findListedGoodsIds } from '#modules/goods/goods.ts';
-import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addFavourites } from '../add-favourites.ts';
@@ -15,7 +15,7 @@ export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = asy
   const [goods, listed, priceOf] = await Promise.all([
     loadCardsById(db, ids, member.levelId, now),
     findListedGoodsIds(db, all, now),
-    loadSkuPricer(db, { site, member, now }),
+    loadCardPricer(db, { site, member, now }),
   ]);
   const visibility = priceVisibility(site.settings, member);
   const list = kept.map((one) => toFavouriteCard(one, goods.get(one.goodsId), priceOf, visibility, say));

@@ -54,7 +54,7 @@ export function toFavouriteCard(
   }
   const { least, most } = findPriceRange(row, priceOf);
   const shown = visibility === 'shown';
-  const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut;
+  const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut && least.kind !== 'presale';
   return {
     numIid: goodsId,
     title: row.title,

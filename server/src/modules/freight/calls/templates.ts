@@ -1,7 +1,7 @@
 import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import { loadRegionCodeFinder } from '#modules/address/address.ts';
 import { countGoodsByTemplate, lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -23,9 +23,10 @@ const maxTemplates = 100;
 
 /** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
-  { db, unchanged, noted },
+  context,
   { key, freeFrom: freeFromYuan, rules, notServed, ...template },
 ) => {
+  const { db } = context;
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
     throw new Refusal('templateWrong', { sentence: sentence('freightRuleForAllNeeded') });
   if (notServed.includes('*')) throw new Refusal('templateWrong', { sentence: sentence('notServedOnlyCodes') });
@@ -52,12 +53,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   };
   const id = keys.get(key);
   const before = id === undefined ? undefined : (await loadTemplates(db)).get(id);
-  if (before) noted({ was: buildTemplateReply(before) });
-  if (id !== undefined && isDeepStrictEqual(before, { ...after, id })) {
-    unchanged();
-    return { id };
-  }
-  return { id: await writeTemplate(db, { ...after, key }) };
+  return saveOver(context, { before, entered: after, toForm: buildTemplateReply, save: () => writeTemplate(db, { ...after, key }) });
 };
 
 export const removeTemplate: Handler<typeof freightMerchantCalls.removeTemplate> = async ({ db, noted }, { key }) => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from 'contract/call.ts';
 import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
@@ -7,6 +6,7 @@ import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadSkuCodes } from '#modules/goods/goods.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { enterGift } from '../enter-gift.ts';
@@ -67,28 +67,22 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
   return { list: stored.map(({ key, gift }) => ({ key, id: gift.id, state: stateOf(gift, now), ...toForm(gift) })) };
 };
 
-export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (
-  { db, site, now, unchanged, noted },
-  { key, ...input },
-) => {
+export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
+  const { db, site, now } = context;
   const entered = await enterGift(db, input, site.timeZone, now);
   await lockGifts(db);
   const stored = await listGifts(db);
   const before = stored.find((one) => one.key === key)?.gift;
   const open = stored.filter((one) => one.key !== key && stateOf(one.gift, now) !== 'over');
   if (open.length >= mostOpen) throw new Refusal('purchaseGiftTooMany');
-  if (before) {
-    const was = (await loadForm(db, [before], site.timeZone))(before);
-    noted({ was });
-    const { orders, ...gift } = entered;
-    const stock = await loadGiftStock(db, [before.id]);
-    const same = entered.items.every((item, i) => (stock.find((one) => one.item === itemName(item))?.orders ?? null) === orders[i]);
-    if (same && isDeepStrictEqual(before, { ...gift, id: before.id })) {
-      unchanged();
-      return { id: before.id };
-    }
-  }
-  return { id: await saveGift(db, { key, ...entered }, now) };
+  const stock = before ? await loadGiftStock(db, [before.id]) : [];
+  const orders: readonly (number | null)[] = entered.items.map((item) => stock.find((one) => one.item === itemName(item))?.orders ?? null);
+  return saveOver(context, {
+    before: before && { ...before, orders },
+    entered,
+    toForm: async (one) => (await loadForm(db, [one], site.timeZone))(one),
+    save: () => saveGift(db, { key, ...entered }, now),
+  });
 };
 
 export const endPurchaseGift: Handler<typeof giftMerchantCalls.endPurchaseGift> = async ({ db, now, unchanged }, { key }) => {

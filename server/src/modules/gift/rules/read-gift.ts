@@ -1,9 +1,9 @@
 import type { Input } from 'contract/call.ts';
 import type { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
-import { parseMoment } from 'contract/moment-text.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { FindCoupon } from '#modules/coupon/coupon.ts';
+import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GiftItem, itemName, type PurchaseGift } from './purchase-gift.ts';
@@ -58,18 +58,16 @@ function readItem(input: ItemInput, at: number, references: GiftReferences): Gif
 /** Converts what a merchant entered to a purchase gift. Refuses (purchaseGiftWrong) with what is wrong and what is allowed. */
 export function readGift(input: GiftInput, references: GiftReferences): NewGift {
   const { name, levels = [], goods, threshold = 0, gifts, backOnRefund = 1 } = input;
-  const startsAt = parseMoment(input.startTime, references.timeZone);
-  const endsAt = input.endTime === null ? null : parseMoment(input.endTime, references.timeZone);
-  if (!startsAt || endsAt === undefined) throw wrong(sentence('promotionTimeForm'));
-  if (endsAt !== null && endsAt <= startsAt) throw wrong(sentence('promotionEndsEarly'));
+  const period = readPeriod(input, references.timeZone, (problem) =>
+    wrong(sentence(problem === 'endsEarly' ? 'promotionEndsEarly' : 'promotionTimeForm')),
+  );
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong(sentence('promotionLevelUnknown'));
   const items = gifts.map((item, at) => readItem(item, at, references));
   const twice = items.findIndex((item, at) => items.findIndex((one) => itemName(one) === itemName(item)) < at);
   if (twice >= 0) throw wrongItem(twice, sentence('purchaseGiftItemTwice'));
   return {
     name,
-    startsAt,
-    endsAt,
+    ...period,
     levels,
     goodsIds: goods && new Set(goods.map((one) => findGoodsOrRefuse(one, references))),
     threshold: fromYuan(threshold),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import { isCourier } from 'contract/logistics/couriers.ts';
 import { formatMoment } from 'contract/moment-text.ts';
@@ -6,13 +5,14 @@ import { toYuan } from 'contract/money.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { commitLuckyDraw } from '../commit-lucky-draw.ts';
 import { enterLuckyDraw } from '../enter-lucky-draw.ts';
 import { buildPrizeReceiver } from '../record-reply.ts';
-import { type LuckyDrawTerms, stateOf } from '../rules/lucky-draw.ts';
+import { type LuckyDraw, type LuckyDrawTerms, stateOf } from '../rules/lucky-draw.ts';
 import type { LuckyDrawInput } from '../rules/read-lucky-draw.ts';
 import { countDraws, findRecord, listWonGoods, lockRecord, setSent } from '../store/draw-records.ts';
 import { endLuckyDrawAt, findLuckyDrawByKey, listLuckyDraws as listStored, lockLuckyDraws } from '../store/lucky-draws.ts';
@@ -62,25 +62,35 @@ export const listLuckyDraws: Handler<typeof luckyDrawMerchantCalls.listLuckyDraw
   };
 };
 
+/** Leaves of a stored draw what a merchant enters, and its id. */
+function omitSeed(draw: LuckyDraw): LuckyDrawTerms & { readonly id: number } {
+  const { seedHash: _, key: __, seedSealed: ___, taken: ____, ...entered } = draw;
+  return entered;
+}
+
 export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
-  const { db, site, now, secrets, unchanged, noted } = context;
+  const { db, site, now, secrets } = context;
   const [terms, coupons] = await Promise.all([enterLuckyDraw(db, input, site.timeZone), listKeyedCoupons(db)]);
   await lockLuckyDraws(db);
-  const before = await findLuckyDrawByKey(db, key);
-  if (before) {
-    const keys = new Map(coupons.map(({ key: couponKey, coupon }) => [coupon.id, couponKey]));
-    noted({ was: toForm(before, site.timeZone, keys) });
-    const { id, seedHash, key: _, seedSealed: __, taken: ___, ...stored } = before;
-    if (isDeepStrictEqual(stored, terms)) {
-      unchanged();
-      return { id, seedHash };
-    }
-    if (stateOf(before, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
-  }
-  if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
-  const open = (await listStored(db, now)).filter((one) => one.key !== key);
-  if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
-  return commitLuckyDraw({ db, secrets, now }, { ...terms, key });
+  const found = await findLuckyDrawByKey(db, key);
+  const before = found && omitSeed(found);
+  const keys = new Map(coupons.map(({ key: couponKey, coupon }) => [coupon.id, couponKey]));
+  let seedHash = found?.seedHash ?? '';
+  const { id } = await saveOver<LuckyDrawTerms & { readonly id: number }>(context, {
+    before,
+    entered: terms,
+    toForm: (draw) => toForm(draw, site.timeZone, keys),
+    async save() {
+      if (found && stateOf(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
+      if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
+      const open = (await listStored(db, now)).filter((one) => one.key !== key);
+      if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
+      const made = await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
+      ({ seedHash } = made);
+      return made.id;
+    },
+  });
+  return { id, seedHash };
 };
 
 export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {

@@ -1,8 +1,8 @@
 import type { Input } from 'contract/call.ts';
 import type { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
-import { parseMoment } from 'contract/moment-text.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { numbers } from './rolled-prize.ts';
@@ -44,13 +44,6 @@ function readPrize(input: PrizeInput, i: number, { findCoupon }: LuckyDrawRefere
   return { no: i + 1, name, kind, picture, points, couponId, value: fromYuan(value), odds, stock };
 }
 
-function readTimes({ startTime, endTime }: LuckyDrawInput, timeZone: string) {
-  const [startsAt, endsAt] = [parseMoment(startTime, timeZone), parseMoment(endTime, timeZone)];
-  if (!startsAt || !endsAt) throw wrong(sentence('luckyDrawTimeForm'));
-  if (endsAt <= startsAt) throw wrong(sentence('luckyDrawEndsEarly'));
-  return { startsAt, endsAt };
-}
-
 /**
  * Converts what a merchant entered to a lucky draw. Refuses (luckyDrawWrong) odds that do not add up to one, prizes above the lawful value, chances that
  * contradict each other, and a fallback that can run out.
@@ -60,7 +53,9 @@ export function readLuckyDraw(input: LuckyDrawInput, references: LuckyDrawRefere
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong(sentence('luckyDrawLevelUnknown'));
   if ((pointsCost === null) !== (paidPerDay === undefined)) throw wrong(sentence('luckyDrawPaidBoth'));
   if (freePerDay === 0 && pointsCost === null) throw wrong(sentence('luckyDrawNoChances'));
-  const times = readTimes(input, references.timeZone);
+  const times = readPeriod(input, references.timeZone, (problem) =>
+    wrong(sentence(problem === 'endsEarly' ? 'luckyDrawEndsEarly' : 'luckyDrawTimeForm')),
+  );
   const prizes = input.prizes.map((prize, i) => readPrize(prize, i, references));
   const odds = prizes.reduce((total, prize) => total + prize.odds, 0);
   if (odds !== numbers) throw wrong(sentence('luckyDrawOdds', { odds }));

@@ -115,3 +115,14 @@ export async function listAllMessages(
 export async function deleteMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
+
+/** Moves the messages of a member to another, into whom they are merged. Those that the other was sent too stay behind. */
+export async function moveMessages({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+  await query
+    .updateTable('message')
+    .set({ member_id: to })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', from)
+    .where('key', 'not in', (part) => part.selectFrom('message').select('key').where('site_id', '=', siteId).where('member_id', '=', to))
+    .execute();
+}

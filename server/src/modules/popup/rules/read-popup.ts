@@ -1,8 +1,9 @@
 import type { Input } from 'contract/call.ts';
-import { formatMoment, parseMoment } from 'contract/moment-text.ts';
+import { formatMoment } from 'contract/moment-text.ts';
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import type { AwardForms } from '#modules/award/award.ts';
 import { type AllowedHosts, isAllowedLink, isAllowedMedia } from '#modules/content/content.ts';
+import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Advert, Popup, StoreGift } from './popup.ts';
@@ -23,12 +24,14 @@ function readRun(
   { timeZone, levelIds }: PopupReferences,
   refusal: Reason,
 ): Omit<Popup, 'id'> {
-  const [startsAt, endsAt] = [parseMoment(startTime, timeZone), parseMoment(endTime, timeZone)];
-  if (!startsAt || !endsAt) throw new Refusal(refusal, { sentence: sentence('popupTimeForm') });
-  if (endsAt <= startsAt) throw new Refusal(refusal, { sentence: sentence('popupEndsEarly') });
+  const period = readPeriod(
+    { startTime, endTime },
+    timeZone,
+    (problem) => new Refusal(refusal, { sentence: sentence(problem === 'endsEarly' ? 'popupEndsEarly' : 'popupTimeForm') }),
+  );
   const unknown = levels.find((id) => !levelIds.has(id));
   if (unknown !== undefined) throw new Refusal(refusal, { sentence: sentence('popupLevelUnknown', { id: unknown }) });
-  return { key, title: title.trim(), startsAt, endsAt, levels: [...levels], cycleDays, active: active === 1 };
+  return { key, title: title.trim(), ...period, levels: [...levels], cycleDays, active: active === 1 };
 }
 
 /** Converts what a merchant entered to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */

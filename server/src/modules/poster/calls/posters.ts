@@ -4,25 +4,31 @@ import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { findGoodsFacts, loadCardsById } from '#modules/goods/goods.ts';
 import { isClosed, listMemberOrders } from '#modules/order/order.ts';
-import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { loadGoodsText, loadMallText, loadPageText } from '#modules/share/share.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { drawPoster, type PosterContext, type PosterPlan } from '../draw-poster.ts';
-import { layOutGoods, layOutOrder, layOutPage, type PosterPrice } from '../rules/poster-layouts.ts';
+import { layOutGoods, layOutOrder, layOutPage, layOutSeveralGoods, type PosterPrice } from '../rules/poster-layouts.ts';
 
 /** Limits the pictures and products of a poster. */
 const most = 4;
 const noPrice: PosterPrice = { text: '', suffix: '', origin: '' };
 
-/** Loads what a visitor pays for a product: a poster is for everybody. No price where the shop shows visitors none. */
-async function loadPrice({ site, now, say }: PosterContext, db: SiteDatabase, goodsId: number): Promise<PosterPrice> {
+/** Loads the cards of products as visitors see them, in the order of the ids: a poster is for everybody. */
+async function loadVisitorCards({ site, now }: PosterContext, db: SiteDatabase, ids: readonly number[]) {
   const viewer = { site, member: null, now };
-  const [cards, priceOf] = await Promise.all([loadCardsById(db, [goodsId], null, now), loadSkuPricer(db, viewer)]);
-  const row = cards.get(goodsId);
-  const [card] = row ? buildGoodsCards([row], viewer, priceOf) : [];
+  const [rows, priceOf] = await Promise.all([loadCardsById(db, ids, null, now), loadCardPricer(db, viewer)]);
+  const found = ids.flatMap((id) => rows.get(id) ?? []);
+  return buildGoodsCards(found, viewer, priceOf);
+}
+
+type VisitorCard = Awaited<ReturnType<typeof loadVisitorCards>>[number];
+
+/** Words what a visitor pays for a product; nothing where the shop shows visitors no prices. */
+function wordPrice({ site, say }: PosterContext, card: VisitorCard | undefined): PosterPrice {
   if (!card || card.price === null) return noPrice;
   const money = (yuan: number) => formatWithSymbol(fromYuan(yuan), site.currency);
   return {
@@ -38,14 +44,14 @@ type GoodsLink = Pick<PosterPlan, 'storeId'> & { readonly shared: PosterPlan['sh
 async function planGoods(context: PosterContext, { shared, storeId }: GoodsLink, pictureCount: number): Promise<PosterPlan> {
   const { units, siteId } = context;
   return units.read(siteId, async (db) => {
-    const [text, facts, price] = await Promise.all([
+    const [text, facts, [card]] = await Promise.all([
       loadGoodsText({ ...context, db }, shared.numIid),
       findGoodsFacts(db, shared.numIid),
-      loadPrice(context, db, shared.numIid),
+      loadVisitorCards(context, db, [shared.numIid]),
     ]);
     const own = facts?.goods.pictures ?? [];
     const pictures = [...new Set([text.picture, ...own])].filter((url) => url !== '').slice(0, pictureCount);
-    const goods = { title: text.title, note: text.description, pictureCount: pictures.length, price };
+    const goods = { title: text.title, note: text.description, pictureCount: pictures.length, price: wordPrice(context, card) };
     return { shared, storeId, invitation: sentence('posterFor'), pictures, layOut: (frame) => layOutGoods(goods, frame) };
   });
 }
@@ -58,8 +64,31 @@ const toGoodsLink = ({ storeId, ...shared }: { readonly numIid: number; readonly
 export const goodsPoster: Handler<typeof posterCalls.goodsPoster> = async (context, input) =>
   drawPoster(context, await planGoods(context, toGoodsLink(input), 1));
 
-export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (context, input) =>
-  drawPoster(context, await planGoods(context, toGoodsLink(input), most));
+/** Plans the poster of several products. One code cannot open them all, so it opens the home page. Refuses (goodsNotFound) if one is not on sale. */
+async function planSeveralGoods(context: PosterContext, ids: readonly number[], storeId: string | undefined): Promise<PosterPlan> {
+  const cards = await context.units.read(context.siteId, (db) => loadVisitorCards(context, db, ids));
+  if (cards.length < ids.length) throw new Refusal('goodsNotFound');
+  const goods = cards.map((card) => ({ title: card.title, price: wordPrice(context, card) }));
+  return {
+    shared: { kind: 'index' },
+    storeId,
+    invitation: sentence('posterFor'),
+    pictures: cards.map(({ linkUrl }) => linkUrl),
+    layOut: (frame) => layOutSeveralGoods(goods, frame),
+  };
+}
+
+export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (context, { numIid, numIids = [], ...link }) => {
+  const ids = [...new Set(numIid === undefined ? numIids : [numIid, ...numIids])];
+  const [first] = ids;
+  if (first === undefined) throw new Refusal('goodsNotFound');
+  return drawPoster(
+    context,
+    ids.length === 1
+      ? await planGoods(context, toGoodsLink({ ...link, numIid: first }), most)
+      : await planSeveralGoods(context, ids, link.storeId),
+  );
+};
 
 export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> = async (context, { numIid, skuId, num = 1 }) => {
   const { units, siteId, site, now, say } = context;

@@ -209,3 +209,34 @@ export const layOutOrder = (
     ],
     about,
   );
+
+const gridGap = 12;
+/** Puts two products side by side where there are up to four, else three. */
+const gridColumns = (count: number): number => (count <= 4 ? 2 : 3);
+
+/** Lays out the poster of several products: a grid with the picture, title and price of each. */
+export function layOutSeveralGoods(
+  goods: readonly { readonly title: string; readonly price: PosterPrice }[],
+  about: PosterFrame,
+): PosterNode {
+  const columns = gridColumns(goods.length);
+  const width = Math.floor((inside - gridGap * (columns - 1)) / columns);
+  const size = columns === 2 ? 30 : 24;
+  const cell = ({ title, price }: (typeof goods)[number], at: number): PosterNode =>
+    column(
+      [
+        picture(String(at), width, width),
+        clamped(title, size, 2, { marginTop: 8 }),
+        ...(price.text === ''
+          ? []
+          : [
+              row([
+                text(price.text, size + 6, { ...strong, color: about.colours.ink }),
+                ...(price.suffix === '' ? [] : [text(price.suffix, size - 4, { color: about.colours.ink, marginLeft: 4 })]),
+              ]),
+            ]),
+      ],
+      { width, marginLeft: at % columns === 0 ? 0 : gridGap, marginTop: at < columns ? 0 : 20 },
+    );
+  return frame([{ style: { flexWrap: 'wrap', width: inside, marginTop: 28 }, children: goods.map(cell) }], about);
+}

@@ -14,6 +14,7 @@ import {
 } from '#modules/account/account.ts';
 import { moveCart } from '#modules/cart/cart.ts';
 import { moveFavourites } from '#modules/favourite/favourite.ts';
+import { moveMessages } from '#modules/message/message.ts';
 import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/messaging/messaging.ts';
 import { moveStoreGifts } from '#modules/popup/popup.ts';
 import { moveRelations, moveShareLog } from '#modules/share/share.ts';
@@ -66,6 +67,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveShareLog(db, member.id, target);
     await moveVisits(db, member.id, target);
     await moveSuggestions(db, member.id, target);
+    await moveMessages(db, member.id, target);
     await mergeMember(db, member.id, target, now);
     // The same person has accepted the legal texts already.
     const given = (await loadConsents(db, member.id)).filter(({ withdrawnAt }) => withdrawnAt === null);

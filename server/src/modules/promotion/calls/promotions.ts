@@ -1,6 +1,6 @@
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
+import { saveOver } from '#http/put-under-key.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { enterPromotion, listScopes, loadGoodsNames, loadSkuNamer } from '../enter-promotion.ts';
@@ -23,10 +23,8 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
   return { list: list.filter((one) => state === undefined || one.state === state) };
 };
 
-export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> = async (
-  { db, site, now, unchanged, noted },
-  { key, ...input },
-) => {
+export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> = async (context, { key, ...input }) => {
+  const { db, site, now } = context;
   const promotion = await enterPromotion(db, input, site, now);
   await lockPromotions(db);
   const stored = (await listStored(db)).map((row) => ({ key: row.key, promotion: toPromotion(row) }));
@@ -45,15 +43,13 @@ export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> =
     throw new Refusal('promotionWrong', { sentence: sentence(twice, { goods: nameOf(goodsId), ...other }) });
   }
   const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
-  if (before) {
-    const skuNameOf = await loadSkuNamer(db, [before]);
-    noted({ was: toPromotionReply(before, key, { now, timeZone: site.timeZone, nameOf, skuNameOf }) });
-  }
-  if (before && isDeepStrictEqual(before, { ...promotion, id: before.id })) {
-    unchanged();
-    return { id: before.id, overlaps };
-  }
-  return { id: await savePromotion(db, { key, ...promotion }, now), overlaps };
+  const { id } = await saveOver(context, {
+    before,
+    entered: promotion,
+    toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),
+    save: () => savePromotion(db, { key, ...promotion }, now),
+  });
+  return { id, overlaps };
 };
 
 export const endPromotion: Handler<typeof promotionMerchantCalls.endPromotion> = async ({ db, now, unchanged }, { key }) => {

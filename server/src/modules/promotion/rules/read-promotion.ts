@@ -1,5 +1,5 @@
 import { type Cents, fromYuan } from 'contract/money.ts';
-import { parseMoment } from 'contract/moment-text.ts';
+import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
@@ -72,14 +72,12 @@ function assertFields(input: PromotionInput): void {
   if (takes.includes('goods') && input.goods === undefined) throw wrong('goods', 'promotionGoodsNeeded');
 }
 
-function readTimes({ startTime, endTime }: PromotionInput, timeZone: string): { startsAt: Date; endsAt: Date | null } {
-  const startsAt = parseMoment(startTime, timeZone);
-  if (!startsAt) throw wrong('startTime', 'promotionTimeForm');
-  const endsAt = endTime === null ? null : parseMoment(endTime, timeZone);
-  if (endsAt === undefined) throw wrong('endTime', 'promotionTimeForm');
-  if (endsAt !== null && endsAt <= startsAt) throw wrong('endTime', 'promotionEndsEarly');
-  return { startsAt, endsAt };
-}
+const readTimes = (input: PromotionInput, timeZone: string) =>
+  readPeriod(input, timeZone, (problem) =>
+    problem === 'endsEarly'
+      ? wrong('endTime', 'promotionEndsEarly')
+      : wrong(problem === 'startTimeForm' ? 'startTime' : 'endTime', 'promotionTimeForm'),
+  );
 
 function readHours(hours: readonly string[]): DailyHours[] {
   return hours.map((text) => {

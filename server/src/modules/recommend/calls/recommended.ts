@@ -5,7 +5,7 @@ import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '
 import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
 import { loadCategories, loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
@@ -48,7 +48,7 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   const page = parsePageRange(asked);
   const [rows, priceOf] = await Promise.all([
     loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
-    loadSkuPricer(db, { site, member, now }),
+    loadCardPricer(db, { site, member, now }),
   ]);
   return buildPage(page, buildGoodsCards(rows, { site, member }, priceOf), ids.length);
 };
@@ -67,7 +67,7 @@ export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async (
   const levelId = member?.levelId ?? null;
   const parentId = (await loadCategories(db)).find(({ id }) => id === categoryId)?.parentId ?? null;
   const [priceOf, ...lists] = await Promise.all([
-    loadSkuPricer(db, { site, member, now }),
+    loadCardPricer(db, { site, member, now }),
     ...[categoryId, parentId]
       .filter((id) => id !== null)
       .map((id) => listGoodsCards(db, { categoryId: id, ...inStock }, levelId, page, now)),

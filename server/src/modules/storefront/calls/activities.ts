@@ -74,7 +74,8 @@ export const listActivities: Handler<typeof promotionCalls.listActivities> = asy
   const buyer = toBuyer(context);
   const page = parsePageRange(paging);
   const open = (await heldPromotions(db, now)).all
-    .filter((one) => isOpenTo(one, buyer))
+    // The points mall lists its products by points; their prices in money would be said to be nothing.
+    .filter((one) => one.kind !== 'pointsExchange' && isOpenTo(one, buyer))
     .map((promotion) => ({ promotion, head: buildActivityHead(promotion, buyer) }))
     .sort((a, b) => Number(a.head.state === 'upcoming') - Number(b.head.state === 'upcoming'));
   const list = await Promise.all(

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { heldCardTypes } from '#modules/card/card.ts';
 import { buildOwnCoupon, type Coupon, heldCoupons, listUsable } from '#modules/coupon/coupon.ts';
 import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -18,7 +18,7 @@ async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet
   const ids = [...goodsIds].filter((id) => listed.has(id));
   const [rows, priceOf] = await Promise.all([
     loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
-    loadSkuPricer(db, viewer),
+    loadCardPricer(db, viewer),
   ]);
   return buildPage(page, buildGoodsCards(rows, viewer, priceOf), ids.length);
 }

@@ -3,7 +3,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldLevels } from '#modules/account/account.ts';
 import { loadListedCards, findGoodsFacts, loadShownSkus } from '#modules/goods/goods.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { loadPromotionStock } from '#modules/promotion/promotion.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
@@ -16,7 +16,7 @@ import { visibleStock } from '../rules/visible-stock.ts';
 export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({ db, site, member, now }, { ids }) => {
   const [rows, priceOf] = await Promise.all([
     loadListedCards(db, [...new Set(ids)], member?.levelId ?? null, now),
-    loadSkuPricer(db, { site, member, now }),
+    loadCardPricer(db, { site, member, now }),
   ]);
   return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };

@@ -3,7 +3,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadListedCards } from '#modules/goods/goods.ts';
 import { findPublishedPage, findPageDraft, parsePreview, findPageVersion } from '#modules/page/page.ts';
-import { loadSkuPricer } from '#modules/pricing/pricing.ts';
+import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -25,7 +25,7 @@ export const miniPageGoods: Handler<typeof browseCalls.miniPageGoods> = async ({
   const page = parsePageRange(params);
   const [rows, priceOf] = await Promise.all([
     loadListedCards(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now),
-    loadSkuPricer(db, viewer),
+    loadCardPricer(db, viewer),
   ]);
   const cards = buildGoodsCards(rows.slice(page.offset, page.offset + page.pageSize), viewer, priceOf);
   return buildPage(page, cards, rows.length);

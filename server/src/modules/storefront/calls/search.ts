@@ -1,7 +1,7 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadListedCards, listGoodsCards } from '#modules/goods/goods.ts';
-import { loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { findGoods, loadSearchContext, suggestKeywords } from '#modules/search/search.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
@@ -23,7 +23,7 @@ export const search: Handler<typeof browseCalls.search> = async ({ db, site, mem
     counted < fewResults
       ? listGoodsCards(db, { inStock: true }, levelId, parsePageRange({ pageSize: maxRecommended + fewResults }), now)
       : { list: [] },
-    loadSkuPricer(db, { site, member, now }),
+    loadCardPricer(db, { site, member, now }),
   ]);
   const viewer = { site, member };
   const more = others.list.filter(({ id }) => !ids.includes(id)).slice(0, maxRecommended);

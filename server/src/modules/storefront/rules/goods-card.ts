@@ -28,7 +28,7 @@ const withoutPrice = (card: GoodsCardReply, visibility: PriceVisibility, note: s
   skuId: null,
   soldOut: visibility === 'afterLogin' ? 0 : card.soldOut,
   buyable: 0,
-  showGoodsWantBuy: offersWantBuy && card.buyable === 1 ? 1 : 0,
+  showGoodsWantBuy: offersWantBuy ? 1 : 0,
 });
 
 /** Describes what a caller sees of prices, and whether they may say that they want to buy what they see no price of. */
@@ -44,7 +44,9 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, view: Pric
   const most = cents(Math.max(...prices.map(({ price }) => price)));
   // A struck-through price must be above the price to be meaningful.
   const origin = row.origin && row.origin.price > least.price ? row.origin : null;
-  const buyable = row.state === 'onSale' && row.forCart && !row.soldOut;
+  const onSale = row.state === 'onSale' && row.forCart && !row.soldOut;
+  // A presale is ordered on the page of its product, by its deposit; the cart would take the ordinary price.
+  const buyable = onSale && least.kind !== 'presale';
   const card: GoodsCardReply = {
     numIid: row.id,
     title: row.title,
@@ -65,5 +67,5 @@ export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, view: Pric
     showGoodsWantBuy: 0,
   };
   const note = priceNotes[view.prices];
-  return view.prices === 'shown' ? card : withoutPrice(card, view.prices, note ? say(note) : '', view.offersWantBuy);
+  return view.prices === 'shown' ? card : withoutPrice(card, view.prices, note ? say(note) : '', view.offersWantBuy && onSale);
 }

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { putUnderKey } from '#http/put-under-key.ts';
 import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -34,18 +34,16 @@ export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = asyn
   };
 };
 
-export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async ({ db, now, unchanged, noted }, input) => {
-  const survey = readSurvey(input, await loadGoodsFinder(db, input.goods));
-  await lockSurveys(db);
-  const surveys = [...(await heldSurveys(db)).values()];
-  const before = surveys.find(({ key }) => key === input.key);
-  if (!before && surveys.length >= mostSurveys) throw new Refusal('surveyTooMany');
-  if (before) noted({ was: toSurveyForm(before, await loadNames(db, [before])) });
-  if (before && isDeepStrictEqual(before, { ...survey, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await saveSurvey(db, survey, now) };
+export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (context, input) => {
+  const { db } = context;
+  return putUnderKey<Survey>(context, readSurvey(input, await loadGoodsFinder(db, input.goods)), {
+    lock: lockSurveys,
+    held: async () => [...(await heldSurveys(db)).values()],
+    toForm: async (survey) => toSurveyForm(survey, await loadNames(db, [survey])),
+    save: saveSurvey,
+    most: mostSurveys,
+    tooMany: 'surveyTooMany',
+  });
 };
 
 export const listSurveyAnswers: Handler<typeof surveyMerchantCalls.listSurveyAnswers> = async (

@@ -1,8 +1,9 @@
 import type { Input } from 'contract/call.ts';
-import { formatMoment, parseMoment } from 'contract/moment-text.ts';
+import { formatMoment } from 'contract/moment-text.ts';
 import type { RecordAuditor, UploadRecordState } from 'contract/uploadtask/upload-task-rules.ts';
 import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
 import type { Award, AwardForms } from '#modules/award/award.ts';
+import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
@@ -45,14 +46,16 @@ export const isTaskOpen = ({ active, startsAt, endsAt }: UploadTask, now: Date):
 /** Converts what a merchant entered to a task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
 export function readUploadTask(input: TaskInput, timeZone: string, forms: AwardForms): Omit<UploadTask, 'id'> {
   const { key, title, text, startTime, endTime, times = 1, auditor = 'shop', active = 1 } = input;
-  const [startsAt, endsAt] = [parseMoment(startTime, timeZone), parseMoment(endTime, timeZone)];
-  if (!startsAt || !endsAt) throw new Refusal('uploadTaskWrong', { sentence: sentence('popupTimeForm') });
-  if (endsAt <= startsAt) throw new Refusal('uploadTaskWrong', { sentence: sentence('popupEndsEarly') });
+  const period = readPeriod(
+    { startTime, endTime },
+    timeZone,
+    (problem) => new Refusal('uploadTaskWrong', { sentence: sentence(problem === 'endsEarly' ? 'popupEndsEarly' : 'popupTimeForm') }),
+  );
   const problem = forms.findProblem(input);
   if (problem) throw new Refusal('uploadTaskWrong', { sentence: problem });
   const words = { title: title.trim(), text: text.trim() };
   if (words.title === '' || words.text === '') throw new Refusal('uploadTaskWrong', { sentence: sentence('uploadTaskWordless') });
-  return { key, ...words, startsAt, endsAt, ...forms.parse(input), times, auditor, active: active === 1 };
+  return { key, ...words, ...period, ...forms.parse(input), times, auditor, active: active === 1 };
 }
 
 /** Converts a task to the form in which a merchant saves it. */

@@ -1,7 +1,7 @@
 import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { usePage, useTitle } from '#app/page.ts';
-import { shareLink } from '#app/share-link.ts';
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
+import { useShareSheet } from '#features/share/use-share-sheet.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -18,12 +18,22 @@ import { GroupState } from '../parts/GroupState.tsx';
 import { texts } from '../texts.ts';
 import { useGroup } from '../use-group.ts';
 
-const share = ({ groupId, title }: GroupReply): Promise<void> =>
-  shareLink({ path: `/groupBuy/${groupId}`, title: texts.inviteTitle(title), copied: texts.copied });
-
 /** Names what a group shares: its product, with the group that friends join. */
 const toShared = ({ numIid, groupId }: GroupReply) =>
   ({ kind: 'goods', numIid, activityId: groupId, activityType: shareActivityTypes.group }) as const;
+
+/** Opens the panel for sharing the group, as the button at the top does: its link names who shares. */
+function InviteButton({ group }: { readonly group: GroupReply }) {
+  const { sheet, open } = useShareSheet(toShared(group), group.title);
+  return (
+    <>
+      <Button kind="main" onTap={open}>
+        {texts.invite}
+      </Button>
+      {sheet}
+    </>
+  );
+}
 
 /** Shows what the shopper can do: invite others to their group, join it, or open one. */
 function GroupActions({ group, pending }: { readonly group: GroupReply; readonly pending: boolean }) {
@@ -41,11 +51,7 @@ function GroupActions({ group, pending }: { readonly group: GroupReply; readonly
     return (
       <ActionBar>
         <Button to={`/transactionDetail/${own.tid}`}>{texts.order}</Button>
-        {state === 'open' && (
-          <Button kind="main" onTap={() => void share(group)}>
-            {texts.invite}
-          </Button>
-        )}
+        {state === 'open' && <InviteButton group={group} />}
         {state === 'failed' && (
           <Button kind="main" to={`/goodsInfo/${numIid}`}>
             {texts.openOwn}

@@ -1,0 +1,33 @@
+import { parseMoment } from 'contract/moment-text.ts';
+
+/** Names what is wrong with a period: a time in another form than the local one of a shop, or an end that is not after the beginning. */
+export type PeriodProblem = 'startTimeForm' | 'endTimeForm' | 'endsEarly';
+
+type Throws = (problem: PeriodProblem) => Error;
+
+/**
+ * Reads the period in which something runs from two local times of a time zone; an end of null never comes.
+ * @param refusal makes the error to throw of what is wrong
+ */
+export function readPeriod(
+  period: { readonly startTime: string; readonly endTime: string },
+  timeZone: string,
+  refusal: Throws,
+): { readonly startsAt: Date; readonly endsAt: Date };
+export function readPeriod(
+  period: { readonly startTime: string; readonly endTime: string | null },
+  timeZone: string,
+  refusal: Throws,
+): { readonly startsAt: Date; readonly endsAt: Date | null };
+export function readPeriod(
+  { startTime, endTime }: { readonly startTime: string; readonly endTime: string | null },
+  timeZone: string,
+  refusal: Throws,
+): { readonly startsAt: Date; readonly endsAt: Date | null } {
+  const startsAt = parseMoment(startTime, timeZone);
+  if (!startsAt) throw refusal('startTimeForm');
+  const endsAt = endTime === null ? null : parseMoment(endTime, timeZone);
+  if (endsAt === undefined) throw refusal('endTimeForm');
+  if (endsAt !== null && endsAt <= startsAt) throw refusal('endsEarly');
+  return { startsAt, endsAt };
+}
