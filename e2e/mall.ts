@@ -26,7 +26,7 @@ export interface VisitOptions {
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
-  /** Opens the mall in a browser context of its own: visits share nothing but the mall and, one after the other, the browser's cache. */
+  /** Opens the mall in a browser context of its own: visits share nothing but the mall and, one after the other, a process. */
   visit(visitor?: VisitOptions): Promise<Visit>;
 }
 
