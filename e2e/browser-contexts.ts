@@ -88,7 +88,7 @@ function watchChanges(open: OpenContext, origin: string): void {
 
 /**
  * Lends the browser contexts of one mall. One that comes back unchanged is lent again, with nothing in its storage and an empty cache: its
- * process has compiled the scripts, which is half of the work of a first page. Two visits at once never share one.
+ * process has compiled the scripts, which a new one would do again. Two visits at once never share one.
  */
 export function createContextPool(browser: Browser) {
   const free = new Map<string, OpenContext[]>();
