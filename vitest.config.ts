@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const rules = ['contract/src/**/*.test.ts', 'server/src/**/rules/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'];
+const rules = ['contract/src/**/*.test.ts', 'server/src/**/rules/**/*.test.ts', 'tools/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -9,7 +9,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: rules } },
+      // What has no state of its own need not be loaded anew for each file; modules of the web app hold the words and storage of one page.
+      { extends: true, test: { name: 'unit', include: rules, isolate: false } },
+      { extends: true, test: { name: 'unit-web', include: ['web/src/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {

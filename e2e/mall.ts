@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadBuiltWeb } from 'server/http/built-web.ts';
@@ -6,7 +6,8 @@ import { projectFolder } from 'server/platform/configuration.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { type TestApp, useTestApp } from 'server/test/test-app.ts';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { Visit } from './visit.ts';
+import { createContextPool, startBrowser } from './browser-contexts.ts';
+import { savesScreenshots, Visit } from './visit.ts';
 import { delayResponses, readDelayLimits } from './response-delays.ts';
 
 /** Describes who visits the mall, and with which browser. */
@@ -16,6 +17,8 @@ export interface VisitOptions {
   readonly siteId?: number;
   /** A desktop with a mouse; otherwise a phone. */
   readonly desktop?: boolean;
+  /** With a browser that nobody used before, and that may go offline. */
+  readonly isNew?: boolean;
   readonly more?: BrowserContextOptions;
 }
 
@@ -23,11 +26,17 @@ export interface VisitOptions {
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
-  /** Opens a browser context of its own: visits share nothing but the mall. */
+  /** Opens the mall in a browser context of its own: visits share nothing but the mall and, one after the other, a process. */
   visit(visitor?: VisitOptions): Promise<Visit>;
 }
 
-const phoneOptions: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const phoneOptions: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  // The finer pixels are for those who look at the screenshots: four times as many take four times as long to draw.
+  deviceScaleFactor: savesScreenshots ? 2 : 1,
+};
 const desktopOptions: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 /** Holds the user agent of a phone: the mall tells phones from desktops by it. */
 const phoneUserAgent =
@@ -58,7 +67,7 @@ export function useMall({
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
     },
   });
-  let browser: Browser;
+  let contexts: ReturnType<typeof createContextPool>;
   let origin = '';
   const visits: Visit[] = [];
 
@@ -66,7 +75,7 @@ export function useMall({
     await testApp.product.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = testApp.product.app.server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
-    browser = await chromium.connect(inject('browser'));
+    contexts = createContextPool(await startBrowser(inject('browser')));
   });
   // An error on a page fails the test, whatever the test asserts.
   afterEach(async () => {
@@ -75,7 +84,7 @@ export function useMall({
     if (troubles.length > 0) throw new Error(`errors on the page: ${troubles.join('; ')}`);
   });
   afterAll(async () => {
-    await browser?.close();
+    await contexts?.close();
   });
 
   return {
@@ -83,19 +92,18 @@ export function useMall({
     get origin() {
       return origin;
     },
-    async visit({ as, siteId, desktop = false, more = {} } = {}) {
+    async visit({ as, siteId, desktop = false, isNew = false, more = {} } = {}) {
       const actor = testApp.as(as ?? { visitorOf: siteId ?? 1001 });
       // Stored once in the context: an init script would log in again on every page, even after a logout.
-      const localStorage = as ? [{ name: `mall_token_${actor.siteId}`, value: JSON.stringify({ value: await actor.token() }) }] : [];
-      const context = await browser.newContext({
+      const stored = as ? { [`mall_token_${actor.siteId}`]: JSON.stringify({ value: await actor.token() }) } : {};
+      const options = {
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         baseURL: origin,
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
         ...(desktop ? desktopOptions : { ...phoneOptions, userAgent: phoneUserAgent }),
         ...more,
-      });
-      const visit = new Visit(context, await context.newPage(), siteId ?? actor.siteId);
+      };
+      const visit = new Visit(await contexts.lend({ origin, options, stored, isNew }), siteId ?? actor.siteId);
       visits.push(visit);
       return visit;
     },

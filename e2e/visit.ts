@@ -1,14 +1,22 @@
-import axe from 'axe-core';
-import { mkdirSync } from 'node:fs';
+import type axe from 'axe-core';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CallRow } from 'contract/call.ts';
 import { renderedAttribute } from 'contract/site/rendered-page.ts';
 import type { BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
 import { projectFolder } from 'server/platform/configuration.ts';
+import type { LentContext } from './browser-contexts.ts';
 import { people, type PersonName } from 'server/test/people.ts';
 import { expect } from 'vitest';
 
 const shots = join(projectFolder, 'e2e', 'shots');
+
+/** Is false in the run of all tests (`npm test`), whose screenshots nobody looks at. */
+export const savesScreenshots = process.env['SHOTS'] !== 'off';
+
+/** Holds axe without its comments: every page where it looks for barriers has to read it. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Matches console errors that are expected: the browser's own message for a 404 or 401. */
 const expectedErrors = /Failed to load resource/;
@@ -20,11 +28,16 @@ export class Visit {
   /** The requests of the page that have no response yet. */
   private readonly pendingRequests = new Set<Request>();
 
+  readonly page: Page;
+  private readonly context: BrowserContext;
+
   constructor(
-    private readonly context: BrowserContext,
-    readonly page: Page,
+    private readonly lent: LentContext,
     private readonly siteId: number,
   ) {
+    const { context, page } = lent;
+    this.context = context;
+    this.page = page;
     page.on('request', (request) => this.pendingRequests.add(request));
     page.on('requestfinished', (request) => this.pendingRequests.delete(request));
     page.on('requestfailed', (request) => this.pendingRequests.delete(request));
@@ -153,9 +166,9 @@ export class Visit {
     await main.getByRole('button', { name: '登录', exact: true }).click();
   }
 
-  /** Saves a screenshot for people to look at: e2e/shots/{name}.png. The run of all tests (`npm test`), whose screenshots nobody looks at, saves none. */
+  /** Saves a screenshot for people to look at: e2e/shots/{name}.png. */
   async screenshot(name: string, whole = false): Promise<void> {
-    if (process.env['SHOTS'] === 'off') return;
+    if (!savesScreenshots) return;
     mkdirSync(shots, { recursive: true });
     await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole, animations: 'disabled' });
   }
@@ -171,7 +184,7 @@ export class Visit {
   /** Returns the accessibility violations that axe finds, one line each. */
   async findBarriers(): Promise<string[]> {
     // A page of the same document has it already.
-    if (!(await this.page.evaluate(() => 'axe' in globalThis))) await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate(() => 'axe' in globalThis))) await this.page.evaluate(axeSource);
     // What fades in is not readable yet.
     await this.waitForAnimations();
     return this.page.evaluate(async () => {
@@ -226,6 +239,6 @@ export class Visit {
   }
 
   async close(): Promise<void> {
-    await this.context.close();
+    await this.lent.giveBack();
   }
 }

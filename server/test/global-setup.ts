@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { projectFolder } from '#platform/configuration.ts';
 import { installJobSchema } from '#platform/jobs-schema.ts';
 import { migrate } from '#platform/migrate.ts';
 import { applyProtection } from '#platform/protection.ts';
@@ -38,5 +41,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database: TestDatabase = { host, owner: { user, password }, roles, template, emptyTemplate };
   await seedTemplate(database);
   project.provide('database', database);
-  return () => scratch.stop();
+  // Within the project, where programs find their packages, and named like an unfinished build: if it is left behind, the next build removes it.
+  const programs = join(projectFolder, 'server', `dist.${process.pid}`);
+  project.provide('programs', programs);
+  return async () => {
+    rmSync(programs, { recursive: true, force: true });
+    await scratch.stop();
+  };
 }

@@ -9,6 +9,7 @@ import { type Configuration, projectFolder, readConfiguration } from '#platform/
 import { connect, type Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
 import { openSandboxPaymentAccounts } from '../../src/demo/demo-payment-accounts.ts';
+import { bundleProgram } from '../bundle-program.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 import { seedShops } from '../seed-shops.ts';
 import { seedPeople } from '../seed-people.ts';
@@ -29,7 +30,7 @@ export interface KillableMall {
 
 /** Starts the payment sandbox in a process of its own, which survives a kill of the mall. */
 async function spawnSandbox(dataFolder: string): Promise<{ sandbox: ChildProcess; address: string }> {
-  const words = ['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', join(dataFolder, 'sandbox')];
+  const words = [await bundleProgram('tools/sandbox-pay.ts'), '--port', '0', '--data', join(dataFolder, 'sandbox')];
   const sandbox = spawn(process.execPath, words, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     sandbox.stdout?.on('data', (piece: Buffer) => resolve(/http:\/\/127\.0\.0\.1:\d+/.exec(piece.toString())?.[0] ?? ''));
@@ -49,7 +50,7 @@ const environmentOf = (dataFolder: string, sandbox = '') => ({
 
 /** Starts a mall in a process of its own on a data folder. Returns once it listens. */
 export async function spawnMall(dataFolder: string, sandbox?: string): Promise<{ server: ChildProcess; port: number }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/mall.ts'], {
+  const server = spawn(process.execPath, [await bundleProgram('server/test/faults/mall.ts')], {
     cwd: projectFolder,
     env: { ...process.env, ...environmentOf(dataFolder, sandbox) },
     stdio: ['ignore', 'pipe', 'inherit'],

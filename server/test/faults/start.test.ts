@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '#platform/configuration.ts';
 import { findPostmaster } from '#platform/postgres/cluster.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
+import { bundleProgram } from '../bundle-program.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 
 describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
@@ -27,8 +28,8 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
     }
   };
   const postgresRuns = () => findPostmaster({ folder: cluster() }) !== undefined;
-  const start = (word: 'fail' | 'wait', settings: Readonly<Record<string, string>> = {}) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/half-start.ts', word], {
+  const start = async (word: 'fail' | 'wait', settings: Readonly<Record<string, string>> = {}) => {
+    const child = spawn(process.execPath, [await bundleProgram('server/test/faults/half-start.ts'), word], {
       cwd: projectFolder,
       env: { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: 'silent', DATABASE_URL: '', DEMO: '0', PORT: '0', ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -48,19 +49,19 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
   };
 
   it('stops its PostgreSQL when it fails, and says why, for example that DATA_KEY is not the key of the stored data', async () => {
-    const { status, said } = await start('fail').ended;
+    const { status, said } = await (await start('fail')).ended;
     expect(status).toBe(1);
     expect(said).toContain('The mall could not start: Error: no web app is here');
     expect(postgresRuns()).toBe(false);
     // The data is encrypted with the key that this start made.
-    const second = await start('fail', { DATA_KEY: randomBytes(32).toString('base64') }).ended;
+    const second = await (await start('fail', { DATA_KEY: randomBytes(32).toString('base64') })).ended;
     expect(second.status).toBe(1);
     expect(second.said).toMatch(/^DATA_KEY is not the key with which the data of this installation is encrypted/);
     expect(postgresRuns()).toBe(false);
   });
 
   it('stops its PostgreSQL on Ctrl-C, without an error message', async () => {
-    const { child, ended } = start('wait');
+    const { child, ended } = await start('wait');
     expect(await waitUntil(postgresRuns, 30_000)).toBe(true);
     child.kill('SIGINT');
     expect(await ended).toEqual({ status: 0, said: '' });
@@ -69,7 +70,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
 
   it.each(['PORT', 'METRICS_PORT'])('reports that the port in %s is already in use, before it writes anything', async (setting) => {
     const { port, server } = await takenPort();
-    const { status, said } = await start('wait', { [setting]: String(port) }).ended;
+    const { status, said } = await (await start('wait', { [setting]: String(port) })).ended;
     server.close();
     expect(status).toBe(1);
     expect(said).toMatch(

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { bundleProgram } from '../../../test/bundle-program.ts';
 import { removeEmbedded } from '../../../test/remove-embedded.ts';
 import { projectFolder } from '../configuration.ts';
 import { findPostmaster, stopCluster } from './cluster.ts';
@@ -18,7 +19,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   };
   /** Starts a process that uses the cluster of a data folder, and returns the cluster's folder once it is up. */
   async function startUser(folder: string) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/embedded-user.ts', folder], {
+    const child = spawn(process.execPath, [await bundleProgram('server/test/faults/embedded-user.ts'), folder], {
       cwd: projectFolder,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
