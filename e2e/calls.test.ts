@@ -105,7 +105,7 @@ describe('a failed call', () => {
   });
 
   it('is retried by itself once the phone is online again', async () => {
-    const visit = await mall.visit({ as: 'xiaoman', isNew: true });
+    const visit = await mall.visit({ as: 'xiaoman' });
     const offline = (is: boolean) => visit.page.context().setOffline(is);
     const asked = matchesCall(accountCalls.agentInfo);
     await visit.page.route(asked, (route) => route.abort());

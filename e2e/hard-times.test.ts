@@ -68,7 +68,7 @@ describe('an order in the making', () => {
   });
 
   it('waits while the phone is offline, and is placed once it is online', async () => {
-    const visit = await mall.visit({ as: 'xiaoman', isNew: true });
+    const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
     await visit.page.context().setOffline(true);

@@ -1,12 +1,12 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadBuiltWeb } from 'server/http/built-web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { type TestApp, useTestApp } from 'server/test/test-app.ts';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { createContextPool, startBrowser } from './browser-contexts.ts';
+import { afterEach, beforeAll, inject } from 'vitest';
+import { startBrowser } from './start-browser.ts';
 import { savesScreenshots, Visit } from './visit.ts';
 import { delayResponses, readDelayLimits } from './response-delays.ts';
 
@@ -17,8 +17,6 @@ export interface VisitOptions {
   readonly siteId?: number;
   /** A desktop with a mouse; otherwise a phone. */
   readonly desktop?: boolean;
-  /** With a browser that nobody used before, and that may go offline. */
-  readonly isNew?: boolean;
   readonly more?: BrowserContextOptions;
 }
 
@@ -26,7 +24,7 @@ export interface VisitOptions {
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
-  /** Opens the mall in a browser context of its own: visits share nothing but the mall and, one after the other, a process. */
+  /** Opens the mall in a browser context of its own: visits share nothing but the mall. */
   visit(visitor?: VisitOptions): Promise<Visit>;
 }
 
@@ -67,7 +65,7 @@ export function useMall({
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
     },
   });
-  let contexts: ReturnType<typeof createContextPool>;
+  let browser: Browser;
   let origin = '';
   const visits: Visit[] = [];
 
@@ -75,7 +73,7 @@ export function useMall({
     await testApp.product.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = testApp.product.app.server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
-    contexts = createContextPool(await startBrowser(inject('browser')));
+    browser = await startBrowser(inject('browser'));
   });
   // An error on a page fails the test, whatever the test asserts.
   afterEach(async () => {
@@ -83,27 +81,25 @@ export function useMall({
     await Promise.all(visits.splice(0).map((visit) => visit.close()));
     if (troubles.length > 0) throw new Error(`errors on the page: ${troubles.join('; ')}`);
   });
-  afterAll(async () => {
-    await contexts?.close();
-  });
 
   return {
     testApp,
     get origin() {
       return origin;
     },
-    async visit({ as, siteId, desktop = false, isNew = false, more = {} } = {}) {
+    async visit({ as, siteId, desktop = false, more = {} } = {}) {
       const actor = testApp.as(as ?? { visitorOf: siteId ?? 1001 });
       // Stored once in the context: an init script would log in again on every page, even after a logout.
-      const stored = as ? { [`mall_token_${actor.siteId}`]: JSON.stringify({ value: await actor.token() }) } : {};
-      const options = {
+      const localStorage = as ? [{ name: `mall_token_${actor.siteId}`, value: JSON.stringify({ value: await actor.token() }) }] : [];
+      const context = await browser.newContext({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         baseURL: origin,
         ...(desktop ? desktopOptions : { ...phoneOptions, userAgent: phoneUserAgent }),
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
         ...more,
-      };
-      const visit = new Visit(await contexts.lend({ origin, options, stored, isNew }), siteId ?? actor.siteId);
+      });
+      const visit = new Visit(context, await context.newPage(), siteId ?? actor.siteId);
       visits.push(visit);
       return visit;
     },

@@ -6,7 +6,6 @@ import type { CallRow } from 'contract/call.ts';
 import { renderedAttribute } from 'contract/site/rendered-page.ts';
 import type { BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
 import { projectFolder } from 'server/platform/configuration.ts';
-import type { LentContext } from './browser-contexts.ts';
 import { people, type PersonName } from 'server/test/people.ts';
 import { expect } from 'vitest';
 
@@ -28,16 +27,11 @@ export class Visit {
   /** The requests of the page that have no response yet. */
   private readonly pendingRequests = new Set<Request>();
 
-  readonly page: Page;
-  private readonly context: BrowserContext;
-
   constructor(
-    private readonly lent: LentContext,
+    private readonly context: BrowserContext,
+    readonly page: Page,
     private readonly siteId: number,
   ) {
-    const { context, page } = lent;
-    this.context = context;
-    this.page = page;
     page.on('request', (request) => this.pendingRequests.add(request));
     page.on('requestfinished', (request) => this.pendingRequests.delete(request));
     page.on('requestfailed', (request) => this.pendingRequests.delete(request));
@@ -239,6 +233,6 @@ export class Visit {
   }
 
   async close(): Promise<void> {
-    await this.lent.giveBack();
+    await this.context.close();
   }
 }
