@@ -225,7 +225,7 @@ describe('the position of an address form', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'askedType') as unknown)).toBe('wgs84');
   });
 
-  it('is not had in a mini program, which says so and shows the list of regions [R-656] [R-728] [R-762]', async () => {
+  it('is not available in a mini program, which says so and shows the list of regions [R-656] [R-728] [R-762]', async () => {
     const visit = await open('container=mp');
     await locate(visit);
     await visit.page.getByText('当前环境不支持地理定位').waitFor();

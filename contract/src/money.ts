@@ -7,10 +7,15 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
+/** Is no money. */
 export const zero = cents(0);
+/** Adds two amounts. */
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
+/** Subtracts the second amount from the first. */
 export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+/** Multiplies the amount of one piece by the pieces. */
 export const times = (a: Cents, pieces: number): Cents => cents(a * pieces);
+/** Adds all amounts of a list. */
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, zero);
 
 /** Takes a share of an amount in basis points (9800 = 98%), rounded half up to the cent. */
@@ -18,6 +23,7 @@ export const portion = (amount: Cents, basisPoints: number): Cents => cents(Math
 
 /** Converts cents to yuan for the wire, with at most two decimals (the schema is Yuan in wire.ts). */
 export const toYuan = (amount: Cents): number => amount / 100;
+/** Converts yuan to cents, rounded to the nearest cent. */
 export const fromYuan = (yuan: number): Cents => cents(Math.round(yuan * 100));
 
 /**

@@ -16,6 +16,7 @@ export interface Verb {
   readonly otherwise?: string;
   readonly run: (call: ShopClient, words: readonly string[], options: Options) => Promise<string>;
 }
+/** Maps the commands of `npm run shop` to what they do. */
 export type Verbs = Readonly<Record<string, Verb>>;
 /** Describes a verb for the operator. It works on the database of the installation instead of over HTTP with an access key. */
 export type OperatorVerb = Omit<Verb, 'run'> & {

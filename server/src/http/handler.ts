@@ -117,7 +117,9 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
 /** Holds the functions that put sentences and place names into the words of the site's locale, for rules that build replies. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
+/** Holds what the handler of a call gets: what all get, the database or its units, and who calls. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
+/** Answers one call of the contract. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
 /** Maps each row of a domain to its handler: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };

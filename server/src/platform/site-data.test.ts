@@ -56,7 +56,7 @@ describe('a held part of a site', () => {
     expect(await both('newest')).toEqual(['newest', 'newest']);
   });
 
-  it('is held while it is asked for, however many others are', async () => {
+  it('stays held while it is asked for, however many others come and go', async () => {
     const data = listening();
     const load = vi.fn(async () => 'popular');
     for (let id = 0; id < 3000; id += 1) {

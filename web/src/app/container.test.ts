@@ -22,7 +22,7 @@ describe('the client type', () => {
     expect(typeOf(`${phone} JbzApp/android`)).toBe('AP');
     expect(typeOf(`${iphone} JbzApp/ios`)).toBe('AP');
   });
-  it('is empty in any other browser [R-273]', () => {
+  it('is empty in the ordinary browser of a phone [R-273]', () => {
     expect(typeOf(phone)).toBe('');
     expect(typeOf(iphone)).toBe('');
   });

@@ -30,7 +30,7 @@ describe('the URL of a page', () => {
     expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
     expect(appendReferrer('/a', undefined)).toBe('/a');
   });
-  it('is of the same page whoever leads to it', () => {
+  it('is that of the same page where only its referrer differs', () => {
     expect(isSamePage('/a?fromAgentId=9', '/a?')).toBe(false);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1')).toBe(true);
     expect(isSamePage('/a?fromAgentId=9&siteId=1', '/a?siteId=1')).toBe(true);

@@ -8,4 +8,5 @@ export interface MallSettings {
 }
 
 export const MallContext = createContext<MallSettings>({ money: moneyLabels('CNY'), pictureHosts: [] });
+/** Returns what components need of the site's settings. */
 export const useMall = (): MallSettings => use(MallContext);

@@ -126,7 +126,7 @@ describe('the client of 快递100', () => {
 });
 
 describe('a push of the couriers’ sandbox', () => {
-  it('is signed with the salt of who watches, and read by nobody else', async () => {
+  it('is signed with the salt of the subscriber, and refused with any other', async () => {
     const { service, setTime, collect } = open();
     await service.watch(parcel, target, patient());
     await service.watch(parcel, target, patient());

@@ -80,7 +80,7 @@ describe('a verification code', () => {
     for (const late of answers.filter(({ success }) => !success)) expect(late).toMatchObject(refused('codeWrong'));
   });
 
-  it('allows five tries, wrong ones included', async () => {
+  it('is refused after five wrong tries, even if the sixth is right', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const wrong = code === '000000' ? '000001' : '000000';
@@ -131,7 +131,7 @@ describe('a verification code', () => {
     expect(await login('13800000001', there)).toMatchObject(refused('codeWrong'));
   });
 
-  it('appears readable neither in its table nor in the queue, in base64 neither', async () => {
+  it('is not readable in its table or in the queue, not even as base64', async () => {
     testApp.clock.advance({ minutes: 2 });
     await ask('13911110009');
     const rows = await testApp.sql(`select encode(mobile_hash, 'escape') m, encode(code_hash, 'escape') c from sms_code`);

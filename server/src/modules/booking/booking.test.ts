@@ -192,7 +192,7 @@ describe('a booking', () => {
     );
   });
 
-  it('shows the slots that become free when it moves, to its own member alone', async () => {
+  it('counts its own slot as free when its member looks for another, and refuses everybody else', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
     const day = formatDay(startTime, 'Asia/Shanghai');
     const leftAtStart = async (bookingId?: string) =>
@@ -297,7 +297,7 @@ describe('what a merchant offers for booking', () => {
     expect((await merchant.call(bookingMerchantCalls.putBookingService, withoutWeek)).message).toContain('要写每周的时段');
   });
 
-  it('is listed in the form in which it is saved, and closes on the days that it names', async () => {
+  it('is listed with the same fields that save it, and closes on the days that it names', async () => {
     const { key, id } = await putResource(testApp, 1001, { closedDays: ['2026-03-03~2026-03-05', '2026-03-07'] });
     const { list } = await merchant.ask(bookingMerchantCalls.listBookingResources, {});
     const saved = list.find((one) => one.key === key);

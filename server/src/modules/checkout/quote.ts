@@ -213,6 +213,7 @@ export interface QuotedLine extends DraftLine {
   readonly problem: OrderProblem | undefined;
 }
 
+/** Describes a priced draft: its lines with what keeps them from being ordered, and the bill. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly bill: PricedOrder;
@@ -229,7 +230,7 @@ export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'own
 /** Tells whether some line is shipped to an address. */
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** Quotes only the orderable lines, which the totals are computed from. */
+/** Quotes the lines without a problem again, alone: the totals count only those. */
 export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);

@@ -12,7 +12,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { findPayerOpenId } from './store/identities.ts';
 import { heldMessagingAccount } from './store/accounts.ts';
 
-/** Holds what finds the platform of a site. */
+/** Holds what `findMessaging` needs: the platforms, and the key that opens the account of a site. */
 export interface MessagingDeps {
   readonly messagingPlatforms: MessagingPlatforms;
   readonly secrets: Pick<Secrets, 'open'>;

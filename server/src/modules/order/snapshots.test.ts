@@ -32,7 +32,7 @@ describe('the snapshot of an order', () => {
     ]);
   });
 
-  it('costs nothing for a change of price or sales, and equal contents are kept once', async () => {
+  it('is not stored again when only price or sales change, and stores equal contents once', async () => {
     await describeAs('甲');
     const before = await countKept();
     await testApp.sql('update goods set sale_num = sale_num + 1, min_price = min_price + 1 where id = $1', [teapot]);

@@ -54,7 +54,7 @@ describe('a product whose price is hidden from a level', () => {
     expect((await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 1 })).id).not.toBe(id);
   });
 
-  it('is stored once for two taps at the same moment', async () => {
+  it('is asked for once by taps at the same moment', async () => {
     await Promise.all([1, 2, 3].map((num) => anran.ask(wantBuyCalls.submitGoods, { numIid, num })));
     expect(await requests()).toHaveLength(1);
   });

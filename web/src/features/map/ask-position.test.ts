@@ -45,7 +45,7 @@ describe('the position of a person', () => {
   it('is the point that the device of the messaging app says, without names of places [R-655] [R-725] [R-706] [R-707]', async () =>
     expect(await ask({ position: here })).toEqual({ found: { point: here, data: unknownPlace }, asked: ['messagingApp'] }));
 
-  it('is getLocation:cancel for who closes the question, without a map [R-726]', async () =>
+  it('is reported as getLocation:cancel when the question is closed, and no map opens [R-726]', async () =>
     expect(await ask({ cancelled: true })).toEqual({ found: positionCancelled, asked: ['messagingApp'] }));
 
   it.each(['refused', 'unavailable', 'timeout', 'none'] as const)(
@@ -58,6 +58,6 @@ describe('the position of a person', () => {
     expect(await ask({ position: here }, { onlyPay: true, container: 'miniProgram' })).toEqual({ found: undefined, asked: [] });
   });
 
-  it('is not had in a mini program [R-656]', async () =>
+  it('is not available in a mini program [R-656]', async () =>
     expect(ask({ position: here }, { container: 'miniProgram' })).rejects.toThrow(NoPositionsHere));
 });

@@ -12,6 +12,7 @@ export interface SessionState {
   readonly paysByPassword: boolean;
 }
 
+/** Finds a session with the state of its member. */
 export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionState | undefined> {
   return query
     .selectFrom('session')
@@ -55,6 +56,7 @@ export async function endMessagingSessions({ query, siteId }: SiteDatabase, memb
     .execute();
 }
 
+/** Inserts a session of a member who logged in. */
 export async function addSession(
   { query, siteId }: SiteDatabase,
   session: { id: string; memberId: number; clientType: string; now: Date; appId?: string; openId?: string },
@@ -73,6 +75,7 @@ export async function addSession(
     .execute();
 }
 
+/** Ends a session: its tokens no longer log in. */
 export async function endSession({ query, siteId }: SiteDatabase, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('session')

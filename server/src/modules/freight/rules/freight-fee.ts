@@ -16,6 +16,7 @@ export interface FreightRule {
   readonly freeFrom?: Cents | null;
 }
 
+/** Describes the shipping fees that products share: by region, pieces or weight. */
 export interface FreightTemplate {
   readonly id: number;
   readonly name: string;

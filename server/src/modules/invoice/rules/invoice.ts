@@ -26,6 +26,7 @@ export interface InvoicedOrder extends Pick<InvoiceSource, 'tid' | 'type' | 'tit
   readonly amount: Cents;
 }
 
+/** Describes an invoice of an order as it is stored. */
 export interface Invoice {
   /** Names the invoice, and its request at the invoicing service. */
   readonly id: string;

@@ -11,6 +11,7 @@ export interface ParcelName {
   readonly number: string;
 }
 
+/** Describes a parcel of an order, as corrected last. */
 export interface Parcel extends ParcelName {
   readonly id: number;
   readonly tid: string;

@@ -22,6 +22,7 @@ export interface NewMessage {
   readonly picture: string;
 }
 
+/** Describes a message to a member. */
 export interface Message {
   readonly id: number;
   readonly kind: string;

@@ -107,9 +107,13 @@ export function assertNextStatus(status: OrderStatus, event: OrderEvent): OrderS
 const unshippedStatuses: readonly OrderStatus[] = [...unpaidStatuses, 'WAIT_SELLER_SEND_GOODS'];
 /** Lists the states in which nothing more happens by itself. */
 const finalStatuses: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+/** Tells whether an order in this state waits to be paid. */
 export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.some((one) => one === status);
+/** Tells whether nothing of an order in this state is shipped, paid or not. */
 export const isUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
+/** Tells whether nothing more happens by itself to an order in this state: it is received or closed. */
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);
 
 const closedStatuses: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+/** Tells whether an order in this state is closed. */
 export const isClosed = (status: OrderStatus): boolean => closedStatuses.includes(status);

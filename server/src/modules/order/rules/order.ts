@@ -163,6 +163,7 @@ export interface OrderState extends InstalmentFacts {
   readonly beforeRefund: RefundableStatus | null;
 }
 
+/** Describes an order as it is stored; amounts in cents. */
 export interface Order extends InstalmentFacts {
   readonly tid: string;
   /** Identifies the group that it opened or joined; null for others. */

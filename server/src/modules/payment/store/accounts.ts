@@ -32,6 +32,7 @@ export async function loadAccountsOfProvider(db: SiteDatabase, vendor: PaymentPr
   return (await accounts(db).where('vendor', '=', vendor).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
 }
 
+/** Finds an account with a provider, a replaced one too. */
 export async function findAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
   return row && toStoredAccount(row);

@@ -35,6 +35,6 @@ type FieldProblem =
   | 'presaleDayForm'
   | 'presaleDeliveryOrder'
   | 'presaleDeliveryEarly';
-/** Refuses a field, and says what is allowed. */
+/** Builds the refusal of a field, which says what is allowed. */
 export const wrong = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

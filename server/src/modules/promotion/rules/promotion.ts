@@ -172,6 +172,7 @@ export const isExclusive = <One extends { readonly kind: string }>(
   promotion: One,
 ): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);
 
+/** Describes a promotion of any kind. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
 export type PromotionKind = Promotion['kind'];
 

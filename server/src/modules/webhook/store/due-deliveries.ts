@@ -146,7 +146,7 @@ export async function lockFailingSince({ query, siteId }: SiteDatabase, id: numb
   return row?.failingSince ?? null;
 }
 
-/** Saves the result of an attempt. A delivery that was dropped or replayed meanwhile keeps its state, unless the attempt succeeded. */
+/** Saves the result of an attempt to deliver a webhook. A delivery that was dropped or replayed meanwhile keeps its state, unless the attempt succeeded. */
 export async function saveAttemptResult(
   { query, siteId }: SiteDatabase,
   endpointId: number,
