@@ -1,8 +1,7 @@
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
-import { loadBuyableSkus, loadBuyers, makeStockEndless, type SkuToBuy } from './buyers.ts';
+import { loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf, type SkuToBuy } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { insertOrders } from './insert-orders.ts';
 import { Connection, median } from './load.ts';
@@ -27,7 +26,7 @@ export interface AfterOrderFigures {
 async function measureRefunds(stage: BenchEnvironment, send: Send, skus: readonly SkuToBuy[]) {
   const buyers = await loadBuyers(stage, siteId, 4);
   await makeStockEndless(stage, siteId);
-  const merchant = { headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId)}` } };
+  const merchant = merchantOf(stage, siteId);
   const buy = buyFromMall(buyers, skus);
   const orders: number[] = [];
   const refunds: number[] = [];

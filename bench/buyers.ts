@@ -1,4 +1,5 @@
 import { type SellableSku, loadSellableSkus } from 'server/modules/goods/goods.ts';
+import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import { readSiteFiles } from 'server/demo/demo-files.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 import { makeTokenFor } from './make-token.ts';
@@ -11,6 +12,11 @@ export interface SkuToBuy {
   readonly goodsId: number;
   readonly skuId: number;
 }
+
+/** Returns the headers of the merchant of a demo site. */
+export const merchantOf = ({ dataFolder }: BenchEnvironment, siteId: number) => ({
+  headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: dataFolder }, siteId)}` },
+});
 
 /** Lists provinces that some goods are not shipped to. */
 const remoteProvinces = new Set(['650000', '540000', '630000', '810000', '820000', '710000', '150000', '460000']);

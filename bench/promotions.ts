@@ -2,9 +2,8 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
-import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, type SkuToBuy } from './buyers.ts';
+import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf, type SkuToBuy } from './buyers.ts';
 import { endPromotions } from './end-promotions.ts';
 import { Connection, median } from './load.ts';
 import { buyFromMall, callMall, type Send, sendOver } from './shop-jobs.ts';
@@ -72,7 +71,7 @@ async function waitUntilShown(send: Send, { headers }: Buyer, goodsId: number): 
 export async function benchPromotions(stage: BenchEnvironment, mall: RunningProgram): Promise<{ without: Times; within: Times }> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);
-  const merchant = { headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId)}` } };
+  const merchant = merchantOf(stage, siteId);
   await endPromotions(send, merchant);
   const [buyers, skus] = [await loadBuyers(stage, siteId, 5), await loadBuyableSkus(stage, siteId)];
   await makeStockEndless(stage, siteId);

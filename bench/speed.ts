@@ -1,6 +1,5 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
-import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless } from './buyers.ts';
+import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { type BesideFloor, compareToFloor, measureRate, startFloor, users } from './beside-floor.ts';
 import { endPromotions } from './end-promotions.ts';
@@ -51,7 +50,7 @@ async function countCheckout(
       })
     ).body;
   const each = 10;
-  for (const unit of goodsIds.keys()) await goodsPage(goodsIds, { sjid: String(siteId) })(send, 0, unit);
+  for (const id of goodsIds) await goodsPage([id], { sjid: String(siteId) })(send, 0, 0);
   for (const user of buyers.keys()) await job(send, user, 0); // fills the caches of the process, and of every user
   await product.deliverEvents();
   const alone = await countMessages(async () => {
@@ -80,7 +79,7 @@ async function countCheckout(
 /** Ends what runs in the demo shop, so that an order costs no more than what the floor does too. */
 async function endDemoPromotions(stage: BenchEnvironment, mall: RunningProgram): Promise<void> {
   const wire = await Connection.open(mall.port);
-  const merchant = { headers: { authorization: `Bearer ${loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId)}` } };
+  const merchant = merchantOf(stage, siteId);
   await endPromotions(sendOver(wire), merchant);
   wire.close();
 }

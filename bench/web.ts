@@ -10,6 +10,7 @@ import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
+import { browserFlags } from '../e2e/start-browser.ts';
 import { buildWhatIsStale } from '../tools/build.mjs';
 import { median } from './load.ts';
 import { openBenchEnvironment, runProgram, type BenchEnvironment } from './bench-environment.ts';
@@ -40,15 +41,7 @@ async function openBrowser(stage: BenchEnvironment, origin: string) {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      `--remote-debugging-port=${port}`,
-    ],
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
     ...phone,
   });
   const token = await makeTokenFor(stage, siteId, '13800000001');

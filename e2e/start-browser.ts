@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 
-const flags = [
+/** Lists the flags of a browser without a screen, which asks nothing of the network by itself. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -12,6 +13,6 @@ let running: Promise<Browser> | undefined;
 
 /** Starts the browser of this worker with its first file; it ends with the worker. Driven from here, it needs no connection over a third process. */
 export function startBrowser(executablePath: string): Promise<Browser> {
-  running ??= chromium.launch({ executablePath, args: flags });
+  running ??= chromium.launch({ executablePath, args: browserFlags });
   return running;
 }

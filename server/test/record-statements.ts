@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { watchQueries } from './watch-queries.ts';
 
 export interface SentStatement {
   readonly sql: string;
@@ -14,30 +14,16 @@ export interface RecordedStatements<T> {
   readonly count: number;
 }
 
-type QueryArguments = [query: unknown, ...others: unknown[]];
-
-/**
- * Runs some work and records what units of work send meanwhile, by watching every client of this process: the product itself counts
- * nothing. A unit's statements are those with a name; jobs and the platform's own have none.
- */
+/** Runs some work and records what units of work send meanwhile. A unit's statements are those with a name; jobs and the platform's own have none. */
 export async function recordStatements<T>(work: () => Promise<T>): Promise<RecordedStatements<T>> {
   const statements: SentStatement[] = [];
   let boundaries = 0;
-  const prototype = pg.Client.prototype as unknown as { query: (...words: QueryArguments) => unknown };
-  const send = prototype.query;
-  prototype.query = function record(this: unknown, ...words: QueryArguments) {
-    const [query] = words;
+  const result = await watchQueries(work, (query) => {
     if (typeof query === 'string') boundaries += query === 'commit' || query.startsWith('begin') ? 1 : 0;
     else if (typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string') {
       const { text = '', values = [] } = query as { readonly text?: string; readonly values?: readonly unknown[] };
       statements.push({ sql: text, parameters: values });
     }
-    return send.apply(this, words);
-  };
-  try {
-    const result = await work();
-    return { result, statements, count: statements.length + boundaries };
-  } finally {
-    prototype.query = send;
-  }
+  });
+  return { result, statements, count: statements.length + boundaries };
 }

@@ -36,20 +36,28 @@ interface Replacement<One extends { readonly id: number }> {
   readonly entered: Omit<One, 'id'>;
   /** Converts what was there to the form in which a merchant saves it. */
   readonly toForm: (one: One) => object | Promise<object>;
-  readonly save: () => Promise<number>;
 }
 
-/** Saves what was entered, and notes what was there before; saves nothing if it is the same. Returns the id. The caller holds the lock. */
-export async function saveOver<One extends { readonly id: number }>(
+/** Notes what was there before. Tells whether it is what was entered, so that nothing is to be saved. The caller holds the lock. */
+export async function isUnchanged<One extends { readonly id: number }>(
   { unchanged, noted }: Pick<PutContext, 'unchanged' | 'noted'>,
-  { before, entered, toForm, save }: Replacement<One>,
+  { before, entered, toForm }: Replacement<One>,
+): Promise<boolean> {
+  if (!before) return false;
+  noted({ was: await toForm(before) });
+  if (!isDeepStrictEqual(before, { ...entered, id: before.id })) return false;
+  unchanged();
+  return true;
+}
+
+/** Saves what was entered, unless it is what was there before. Returns the id. The caller holds the lock. */
+export async function saveOver<One extends { readonly id: number }>(
+  context: Pick<PutContext, 'unchanged' | 'noted'>,
+  { save, ...replacement }: Replacement<One> & { readonly save: () => Promise<number> },
 ): Promise<{ readonly id: number }> {
-  if (before) noted({ was: await toForm(before) });
-  if (before && isDeepStrictEqual(before, { ...entered, id: before.id })) {
-    unchanged();
-    return { id: before.id };
-  }
-  return { id: await save() };
+  const { before } = replacement;
+  const isSame = await isUnchanged(context, replacement);
+  return { id: before && isSame ? before.id : await save() };
 }
 
 /** Saves an entered thing in place of the one with its key, and notes what that was. Refuses one too many. Returns its id. */

@@ -12,7 +12,7 @@ import {
   type StoredAddress,
 } from '#modules/address/address.ts';
 import { type CardRight, loadCardRights, selectUsableRights } from '#modules/equity/equity.ts';
-import type { SellableSku, SkuSelector } from '#modules/goods/goods.ts';
+import type { GoodsSkuSelector, SellableSku } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
@@ -180,7 +180,7 @@ async function addGifts(
 
 /** Describes what a draft is made from: the SKUs to load, and the lines that are chosen from them. */
 interface RequestedDraft {
-  readonly selector: SkuSelector;
+  readonly selector: GoodsSkuSelector;
   readonly chooseLines: (skus: readonly SellableSku[]) => readonly DraftLine[];
   readonly fromCart: boolean;
   /** Asks for the price of a promotion. */

@@ -10,7 +10,7 @@ import {
   loadSellableSkus,
   loadShownSkus,
   type LimitClock,
-  type SkuSelector,
+  type GoodsSkuSelector,
 } from '#modules/goods/goods.ts';
 import { findGroup, findJoinProblem, type GroupBuy, isGroupMember } from '#modules/groupbuy/groupbuy.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
@@ -99,19 +99,17 @@ interface Buyer extends LimitClock {
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
-  selector: SkuSelector,
+  selector: GoodsSkuSelector,
   { member, benefitTerms, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
   const { levelId } = member;
-  const loadTheirOffers = (goodsIds: readonly number[]) => loadOffers(db, goodsIds, { levelId, forOrder, ...clock });
-  const [skus, templates, coupons, available, offers] = await Promise.all([
-    selector.goodsIds && !forOrder ? loadShownSkus(db, selector, levelId, clock.now) : loadSellableSkus(db, selector, levelId, clock.now),
+  const [skus, templates, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
+    (forOrder ? loadSellableSkus : loadShownSkus)(db, selector, levelId, clock.now),
     heldTemplates(db),
     benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
-    selector.goodsIds && loadTheirOffers(selector.goodsIds),
+    loadOffers(db, selector.goodsIds, { levelId, forOrder, ...clock }),
   ]);
-  const { promotions, gifts, tieable } = offers ?? (await loadTheirOffers(skus.map(({ goodsId }) => goodsId)));
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
   const bought = await (forOrder ? lockPiecesBought : loadPiecesBought)(db, member.id, [...limited], clock);
   const points =

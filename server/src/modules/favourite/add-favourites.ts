@@ -1,9 +1,8 @@
 import { loadCardsById } from '#modules/goods/goods.ts';
-import { loadCardPricer, type PriceViewer } from '#modules/pricing/pricing.ts';
+import { findPriceRange, loadCardPricer, type PriceViewer } from '#modules/pricing/pricing.ts';
 import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { selectNewFavourites } from './rules/favourite-limit.ts';
-import { findPriceRange } from './rules/favourite-card.ts';
 import { lockFavourites, insertFavourites } from './store/favourites.ts';
 
 /**

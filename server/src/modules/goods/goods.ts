@@ -25,7 +25,7 @@ export type { GoodsCardRow } from './rules/goods-card-row.ts';
 export { countFacets, type FacetCount } from './store/facets.ts';
 export { loadGroups, listGoodsGroups } from './store/groups.ts';
 export { type GoodsPriceBounds, loadPriceBounds } from './store/price-bounds.ts';
-export { loadSellableSkus, loadShownSkus, type SkuSelector } from './store/sellable-skus.ts';
+export { type GoodsSkuSelector, loadSellableSkus, loadShownSkus } from './store/sellable-skus.ts';
 export { type BundleComponent, type BundlePart, isReturnable, type SellableSku } from './rules/sellable-sku.ts';
 export { splitOverComponents, stockNeeds, toCombinedGoods } from './rules/bundle.ts';
 export { listBundles, loadComponents, lockBundles, setComponents } from './store/bundles.ts';

@@ -6,7 +6,8 @@ export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-pr
 export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
-export { createSkuPricer, loadCardPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
+export { canJoinCart, findPriceRange, loadCardPricer } from './card-price.ts';
+export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /** Lists the steps that may not both reduce a line: goods on a limited offer are not counted for quantity offers, and a quantity counts once. */
 const exclusions: PricingTerms['exclusions'] = [

@@ -1,13 +1,6 @@
-import {
-  findPresale,
-  findPresaleStatus,
-  findRunningPromotions,
-  heldPromotions,
-  type Promotion,
-  type PromotionBuyer,
-} from '#modules/promotion/promotion.ts';
+import { findRunningPromotions, heldPromotions, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { exclusivePrice, linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
+import { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
 
 /** Computes the unit price of a SKU of a product. */
 export type SkuPricer = (sku: PricedSku, goodsId: number) => LinePrice;
@@ -42,21 +35,5 @@ export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer): Prom
     const promotions = byGoods.get(goodsId) ?? findRunningPromotions(book, [goodsId], buyer);
     byGoods.set(goodsId, promotions);
     return linePrice(sku, goodsId, promotions);
-  };
-}
-
-/**
- * Loads what prices the cards of products, on home, lists, search, favourites and posters: the price that the product's page offers. While a presale
- * takes deposits, its page offers the presale alone; otherwise it is what an order of one piece would be priced with.
- */
-export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
-  const buyer = toBuyer(viewer);
-  const [book, priceOf] = await Promise.all([heldPromotions(db, buyer.now), loadSkuPricer(db, viewer)]);
-  if (!book.exclusive.some(({ kind }) => kind === 'presale')) return priceOf;
-  const byGoods = new Map<number, ReturnType<typeof findPresale>>();
-  return (sku, goodsId) => {
-    if (!byGoods.has(goodsId)) byGoods.set(goodsId, findPresale(book, goodsId, buyer));
-    const presale = byGoods.get(goodsId);
-    return presale && findPresaleStatus(presale, buyer.now) === 1 ? exclusivePrice(sku, goodsId, presale) : priceOf(sku, goodsId);
   };
 }

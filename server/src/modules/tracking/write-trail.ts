@@ -1,8 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import { findMembersAgreeingToPrivacy } from '#modules/account/account.ts';
-import { findPriceRange } from '#modules/favourite/favourite.ts';
 import { loadCardsById } from '#modules/goods/goods.ts';
-import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { findPriceRange, loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { TrailEvent } from './rules/trail-event.ts';

@@ -2,7 +2,7 @@ import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { isUnchanged } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { enterEquity, saveEquity } from '../enter-equity.ts';
 import type { EquityTerms } from '../rules/equity.ts';
@@ -46,14 +46,11 @@ export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (c
   const { db, now } = context;
   const entered = await enterEquity(db, input, now);
   const { goodsId, terms, before } = entered;
-  await saveOver(context, {
+  const isSame = await isUnchanged(context, {
     before,
     entered: { ...terms, goodsId },
     toForm: async (one) => (await loadTermsForm(db, [one]))(one),
-    save: async () => {
-      await saveEquity(db, entered, now);
-      return goodsId;
-    },
   });
+  if (!isSame) await saveEquity(db, entered, now);
   return { numIid: goodsId };
 };

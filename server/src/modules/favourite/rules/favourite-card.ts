@@ -1,9 +1,9 @@
 import type { Reply } from 'contract/call.ts';
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { Say } from 'contract/sentence.ts';
-import { type Cents, cents, minus, toYuan } from 'contract/money.ts';
+import { type Cents, minus, toYuan } from 'contract/money.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
-import type { LinePrice, PriceVisibility, SkuPricer } from '#modules/pricing/pricing.ts';
+import { canJoinCart, findPriceRange, type PriceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
@@ -14,18 +14,6 @@ export interface StoredFavourite {
   readonly title: string;
   readonly picture: string;
   readonly seenPrice: Cents;
-}
-
-/** Returns the price range of a product for a member: its cheapest and its dearest SKU. */
-export function findPriceRange(
-  { id, prices, discountBp }: Pick<GoodsCardRow, 'id' | 'prices' | 'discountBp'>,
-  priceOf: SkuPricer,
-): { least: LinePrice; most: Cents } {
-  const all = prices.map((price) => priceOf({ ...price, discountBp }, id));
-  return {
-    least: all.reduce((best, one) => (one.price < best.price ? one : best)),
-    most: cents(Math.max(...all.map(({ price }) => price))),
-  };
 }
 
 /**
@@ -54,7 +42,7 @@ export function toFavouriteCard(
   }
   const { least, most } = findPriceRange(row, priceOf);
   const shown = visibility === 'shown';
-  const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut && least.kind !== 'presale';
+  const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut && canJoinCart(least);
   return {
     numIid: goodsId,
     title: row.title,

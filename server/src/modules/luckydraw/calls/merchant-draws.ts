@@ -5,7 +5,7 @@ import { toYuan } from 'contract/money.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { isUnchanged } from '#http/put-under-key.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -73,24 +73,19 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
   const [terms, coupons] = await Promise.all([enterLuckyDraw(db, input, site.timeZone), listKeyedCoupons(db)]);
   await lockLuckyDraws(db);
   const found = await findLuckyDrawByKey(db, key);
-  const before = found && omitSeed(found);
   const keys = new Map(coupons.map(({ key: couponKey, coupon }) => [coupon.id, couponKey]));
-  let seedHash = found?.seedHash ?? '';
-  const { id } = await saveOver<LuckyDrawTerms & { readonly id: number }>(context, {
-    before,
+  const replacement = {
+    before: found && omitSeed(found),
     entered: terms,
-    toForm: (draw) => toForm(draw, site.timeZone, keys),
-    async save() {
-      if (found && stateOf(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
-      if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
-      const open = (await listStored(db, now)).filter((one) => one.key !== key);
-      if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
-      const made = await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
-      ({ seedHash } = made);
-      return made.id;
-    },
-  });
-  return { id, seedHash };
+    toForm: (draw: LuckyDrawTerms) => toForm(draw, site.timeZone, keys),
+  };
+  const isSame = await isUnchanged<LuckyDrawTerms & { readonly id: number }>(context, replacement);
+  if (found && isSame) return { id: found.id, seedHash: found.seedHash };
+  if (found && stateOf(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
+  if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
+  const open = (await listStored(db, now)).filter((one) => one.key !== key);
+  if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
+  return commitLuckyDraw({ db, secrets, now }, { ...terms, key });
 };
 
 export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {

@@ -3,7 +3,8 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAddress, buildShippingRegion, openReceiver, receiverHashInput } from '#modules/address/address.ts';
-import { loadPricingFacts } from '#modules/checkout/checkout.ts';
+import { heldTemplates } from '#modules/freight/freight.ts';
+import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
 import { isUnshipped } from '../rules/order-states.ts';
@@ -13,7 +14,7 @@ import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setReceiver } from '../store/shopper-actions.ts';
 
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
-  { db, site, member, secrets, now, sayPlace },
+  { db, member, secrets, now, sayPlace },
   { tid, addressId },
 ) => {
   const order = await lockOrder(db, tid, member.id);
@@ -27,11 +28,11 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('partlySent');
 
   const there = buildShippingRegion(address);
-  const { skus, templates } = await loadPricingFacts(
-    db,
-    { skuIds: lines.map(({ skuId }) => skuId) },
-    { member, now, timeZone: site.timeZone },
-  );
+  const [found, templates] = await Promise.all([
+    loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, member.levelId, now),
+    heldTemplates(db),
+  ]);
+  const skus = new Map(found.map((sku) => [sku.skuId, sku]));
   const not = findAddressRefusal(quoteShipping(lines, skus, templates, region), quoteShipping(lines, skus, templates, there.region));
   // The shipping fee of a deleted product is unknown, so the new address must lie in the same county.
   const unknown = lines.some(({ skuId }) => !skus.has(skuId)) && region.join() !== there.region.join();

@@ -1,9 +1,9 @@
-import { cents, toYuan } from 'contract/money.ts';
+import { toYuan } from 'contract/money.ts';
 import type { Static } from 'typebox';
 import type { Say, Sentence } from 'contract/sentence.ts';
 import type { GoodsCard } from 'contract/storefront/goods-card.shapes.ts';
 import type { GoodsCardRow } from '#modules/goods/goods.ts';
-import type { PriceVisibility, SkuPricer } from '#modules/pricing/pricing.ts';
+import { canJoinCart, findPriceRange, type PriceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 export type GoodsCardReply = Static<typeof GoodsCard>;
@@ -39,14 +39,11 @@ interface PriceView {
 
 /** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
 export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, view: PriceView, say: Say): GoodsCardReply {
-  const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }, row.id));
-  const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
-  const most = cents(Math.max(...prices.map(({ price }) => price)));
+  const { least, most } = findPriceRange(row, priceOf);
   // A struck-through price must be above the price to be meaningful.
   const origin = row.origin && row.origin.price > least.price ? row.origin : null;
   const onSale = row.state === 'onSale' && row.forCart && !row.soldOut;
-  // A presale is ordered on the page of its product, by its deposit; the cart would take the ordinary price.
-  const buyable = onSale && least.kind !== 'presale';
+  const buyable = onSale && canJoinCart(least);
   const card: GoodsCardReply = {
     numIid: row.id,
     title: row.title,

@@ -1,0 +1,43 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { findPresale, findPresaleStatus, heldPromotions } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { exclusivePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
+import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
+
+/**
+ * Loads what prices the cards of products, on home, lists, search, favourites and posters: the price that the product's page offers. While a presale
+ * takes deposits, its page offers the presale alone; otherwise it is what an order of one piece would be priced with.
+ */
+export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
+  const buyer = toBuyer(viewer);
+  const [book, priceOf] = await Promise.all([heldPromotions(db, buyer.now), loadSkuPricer(db, viewer)]);
+  if (!book.exclusive.some(({ kind }) => kind === 'presale')) return priceOf;
+  const byGoods = new Map<number, ReturnType<typeof findPresale>>();
+  return (sku, goodsId) => {
+    if (!byGoods.has(goodsId)) byGoods.set(goodsId, findPresale(book, goodsId, buyer));
+    const presale = byGoods.get(goodsId);
+    return presale && findPresaleStatus(presale, buyer.now) === 1 ? exclusivePrice(sku, goodsId, presale) : priceOf(sku, goodsId);
+  };
+}
+
+/** Returns the price range of a product for a viewer: its cheapest and its dearest SKU. */
+export function findPriceRange(
+  {
+    id,
+    prices,
+    discountBp,
+  }: { readonly id: number; readonly prices: readonly Omit<PricedSku, 'discountBp'>[] } & Pick<PricedSku, 'discountBp'>,
+  priceOf: SkuPricer,
+): { readonly least: LinePrice; readonly most: Cents } {
+  const all = prices.map((price) => priceOf({ ...price, discountBp }, id));
+  return {
+    least: all.reduce((best, one) => (one.price < best.price ? one : best)),
+    most: cents(Math.max(...all.map(({ price }) => price))),
+  };
+}
+
+/**
+ * Tells whether a product that is for sale goes into the cart from its card at this price. A presale is ordered on the page of its product, by its
+ * deposit; the cart would take the ordinary price.
+ */
+export const canJoinCart = ({ kind }: Pick<LinePrice, 'kind'>): boolean => kind !== 'presale';
