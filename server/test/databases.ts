@@ -30,14 +30,16 @@ export function openDatabases(
   ruled = true,
 ): Databases & { readonly appPool: pg.Pool; readonly siteData: SiteData } {
   const { host, roles } = database;
-  const pool = pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max: 10 }, () => {});
-  const watched = watchStatements(pool);
+  const openPool = (max: number) => pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max }, () => {});
+  const pool = openPool(10);
+  const jointPool = openPool(1);
+  const watched = [watchStatements(pool), watchStatements(jointPool)];
   const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const siteData = createSiteData();
   siteData.listening = true; // to the tests, which drop what they change as the database's owner
   return {
-    units: createUnits(pool, siteData),
+    units: createUnits(pool, jointPool, siteData),
     siteData,
     appPool: pool,
     platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
@@ -47,8 +49,8 @@ export function openDatabases(
     location: name,
     asOwner: (work) => asOwner(database, name, work).finally(() => siteData.drop()),
     async close() {
-      await Promise.all([pool.end(), platformPool.end()]);
-      if (ruled) await watched.check();
+      await Promise.all([pool.end(), jointPool.end(), platformPool.end()]);
+      if (ruled) for (const one of watched) await one.check();
     },
   };
 }

@@ -23,7 +23,7 @@ describe('a second process of the mall', () => {
     const listener = listenForSiteData(data, at, log);
     ended.push(() => listener.stop());
     await vi.waitFor(() => expect(data.listening).toBe(true));
-    const units = createUnits(testApp.appPool(), data);
+    const units = createUnits(testApp.appPool(), testApp.appPool(), data);
     const alias = () => units.read(1001, async (db) => (await heldLevels(db)).find(({ id }) => id === 2)?.alias);
     return { data, alias };
   }
@@ -42,7 +42,7 @@ describe('a second process of the mall', () => {
 
   it('hears of a product that was changed in the first', async () => {
     const { data } = await secondProcess();
-    const units = createUnits(testApp.appPool(), data);
+    const units = createUnits(testApp.appPool(), testApp.appPool(), data);
     const [first] = await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 order by id limit 1');
     const id = first?.id ?? 0;
     const title = () => units.read(1001, async (db) => (await findGoodsFacts(db, id))?.goods.title);

@@ -158,6 +158,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       if (!closing) log.warn({ fault }, 'a connection to the database was lost');
     };
     const pool = pipelinedPool({ ...app, max: configuration.DATABASE_POOL }, lost);
+    const jointPool = pipelinedPool({ ...app, max: 2 }, lost);
     const client = await pool.connect();
     try {
       await assertRoleIsRestricted(client);
@@ -172,7 +173,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     const siteData = createSiteData();
     const listener = listenForSiteData(siteData, direct, log);
     return {
-      units: createUnits(pool, siteData),
+      units: createUnits(pool, jointPool, siteData),
       platform: query,
       platformPool,
       countConnections: () => countConnections(pool),
@@ -189,7 +190,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       },
       async close() {
         closing = true;
-        await Promise.all([listener.stop(), pool.end(), platformPool.end()]);
+        await Promise.all([listener.stop(), pool.end(), jointPool.end(), platformPool.end()]);
         await release();
       },
     };

@@ -36,17 +36,25 @@ describe('a unit of work', () => {
     const client = await pool().connect();
     const sent = vi.spyOn(client, 'query');
     client.release();
-    await units().read(1001, async () => {});
+    await units().read(1001, ({ query }) => sql`select 1`.execute(query));
     await units().write(1001, async () => {});
-    expect(sent.mock.calls.map(([text]) => text)).toEqual([
+    expect(sent.mock.calls.map(([query]) => (query as { readonly text?: string }).text ?? query)).toEqual([
       'begin isolation level repeatable read read only',
       "set local app.site_id = '1001'",
+      'select 1',
       'commit',
       'begin',
       "set local app.site_id = '1001'",
       'commit',
     ]);
     sent.mockRestore();
+  });
+
+  it('asks nothing of the database if it only reads what the process holds', async () => {
+    const connected = vi.spyOn(pool(), 'connect');
+    expect(await units().read(1001, async ({ siteId }) => siteId)).toBe(1001);
+    expect(connected).not.toHaveBeenCalled();
+    connected.mockRestore();
   });
 
   it('reads from one snapshot if it is read-only, and then refuses to write', async () => {

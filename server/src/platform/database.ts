@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { createJointReads, type JointReads, type LoadByKeys } from './joint-reads.ts';
 import { refusalErrorCode, type RefusalName, StatementRefusal } from './refusal.ts';
 import type { SiteData } from './site-data.ts';
 import type { Tables } from './tables.ts';
@@ -51,6 +52,11 @@ export interface SiteDatabase {
   held<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
   heldPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
+  /**
+   * Loads values by their keys. A read shares the statement with other units that ask for the same kind at this moment (platform/joint-reads.ts),
+   * and gets what is committed now, which its own snapshot may not see yet. A write loads them itself, as it left them.
+   */
+  loadTogether<Value>(kind: string, keys: readonly number[], load: LoadByKeys<Value>): Promise<ReadonlyMap<number, Value>>;
   /**
    * Marks that data of the whole site, or these parts of it, was written: this process holds none of it from the commit on, and this unit
    * reads anew.
@@ -112,13 +118,32 @@ class UnitConnection implements DatabaseConnection {
   brokenBy: Error | undefined;
   /** Holds the fault of the first statement that failed. */
   private failedBy: unknown;
-  constructor(private readonly client: pg.PoolClient) {}
+  /** Holds what gets the client of a transaction that began with its first statement. */
+  opening: Promise<pg.PoolClient> | undefined;
+  /**
+   * @param open gets a client and begins the transaction on it, when the first statement is sent
+   * @param client is the client of a transaction that has begun
+   */
+  constructor(
+    private readonly open: () => Promise<pg.PoolClient>,
+    private client?: pg.PoolClient,
+  ) {}
 
-  async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  private async openOnce(): Promise<pg.PoolClient> {
+    this.opening ??= this.open();
+    this.client = await this.opening;
+    return this.client;
+  }
+  private assertNotEnded(sql: string): void {
     if (this.ended) throw new Error(`a statement after its unit of work ended: ${sql.slice(0, 100)}`);
-    corkThisTurn(this.client);
+  }
+  async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    this.assertNotEnded(sql);
+    const client = this.client ?? (await this.openOnce());
+    this.assertNotEnded(sql); // the unit may have ended while it waited for a client
+    corkThisTurn(client);
     try {
-      return await this.client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
+      return await client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
     } catch (fault) {
       if (!(fault instanceof pg.DatabaseError)) this.brokenBy = fault as Error;
       this.failedBy ??= isRefusal(fault) ? new StatementRefusal(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
@@ -127,13 +152,14 @@ class UnitConnection implements DatabaseConnection {
     }
   }
   /** Sends COMMIT; no statement may follow. */
-  commit(): Promise<pg.QueryResult> {
+  async commit(): Promise<pg.QueryResult> {
     this.ended = true;
-    return this.client.query('commit');
+    const client = this.client ?? (await this.openOnce());
+    return client.query('commit');
   }
   /** Sends COMMIT in one write with the statements of this turn of the event loop, behind them. */
   commitAfterThisTurn(): Promise<pg.QueryResult> {
-    const { stream } = (this.client as ClientWithSocket).connection ?? {};
+    const { stream } = (this.client as ClientWithSocket | undefined)?.connection ?? {};
     stream?.cork();
     return new Promise((resolve, reject) => {
       process.nextTick(() => {
@@ -186,6 +212,7 @@ class Unit implements SiteDatabase {
     readonly siteId: number,
     private readonly connection: UnitConnection,
     private readonly siteData: SiteData,
+    private readonly jointReads: JointReads | undefined,
   ) {
     this.begun = siteData.now();
   }
@@ -198,13 +225,15 @@ class Unit implements SiteDatabase {
     this.connection.send(sql, parameters).then(({ rows }) => rows);
   readonly last = async <Value>(send: () => Promise<Value>): Promise<Value> => {
     this.commit = this.connection.commitAfterThisTurn();
-    this.commit.catch(() => {}); // reported by runUnit, or by the statement that failed
+    this.commit.catch(() => {}); // reported by runWrite, or by the statement that failed
     return send();
   };
   readonly held = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.get(this.siteId, name, this.begun, load);
   readonly heldPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.getPart(this.siteId, part, this.begun, load);
+  readonly loadTogether = <Value>(kind: string, keys: readonly number[], load: LoadByKeys<Value>): Promise<ReadonlyMap<number, Value>> =>
+    this.jointReads ? this.jointReads(this.siteId, kind, keys, load) : load(this, keys);
   readonly markSiteDataChanged = (parts: readonly (string | undefined)[] = [undefined]): void => {
     for (const part of parts) this.changedParts.add(part);
   };
@@ -213,56 +242,94 @@ class Unit implements SiteDatabase {
   };
 }
 
-const beginStatement = { read: 'begin isolation level repeatable read read only', write: 'begin', record: 'begin' };
-
 /**
- * Runs a unit of work of one site: a read is one snapshot, a write or a record one transaction. BEGIN, the site and the first statements are sent together.
- * Refuses a write in which a statement failed and the error was ignored.
+ * Gets a client and begins a transaction of a site on it; the statements of this turn of the event loop are sent with BEGIN.
+ * @returns the client, and the replies to what began the transaction
  */
-export async function runUnit<T>(
+async function beginTransaction(pool: pg.Pool, siteId: number, begin: string): Promise<[pg.PoolClient, Promise<unknown>]> {
+  const client = await pool.connect();
+  corkThisTurn(client);
+  // Two messages in one write: a message of two statements is refused where site tables are spread over databases.
+  const begun = Promise.all([client.query(begin), client.query(`set local app.site_id = '${siteId}'`)]);
+  begun.catch(() => {}); // reported by runWrite, or by the statement that failed
+  return [client, begun];
+}
+
+function assertIsSite(siteId: number): void {
+  if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
+}
+
+/** Ends a transaction whose work failed; a client that does not answer is not used again. */
+async function rollBack(client: pg.PoolClient, connection: UnitConnection): Promise<void> {
+  await client.query('rollback').catch((lost: Error) => {
+    connection.brokenBy = lost;
+  });
+  client.release(connection.brokenBy);
+}
+
+/** Runs a read of one site in one snapshot, which its first statement begins: a read that this process can answer asks nothing of the database. */
+async function runRead<T>(
   pool: pg.Pool,
   siteId: number,
-  kind: 'read' | 'write' | 'record',
   work: (db: SiteDatabase) => Promise<T>,
   siteData: SiteData,
-  afterEvent: () => void = () => {},
+  jointReads: JointReads | undefined,
 ): Promise<T> {
-  if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
-  const client = await pool.connect();
-  const connection = new UnitConnection(client);
-  const db = new Unit(siteId, connection, siteData);
-  let handedOver = false;
+  assertIsSite(siteId);
+  const connection = new UnitConnection(async () => {
+    const [client] = await beginTransaction(pool, siteId, 'begin isolation level repeatable read read only');
+    return client;
+  });
   try {
-    corkThisTurn(client);
-    // Two messages in one write: a message of two statements is refused where site tables are spread over databases.
-    const begun = Promise.all([client.query(beginStatement[kind]), client.query(`set local app.site_id = '${siteId}'`)]);
-    begun.catch(() => {}); // reported below, by `await begun`
-    const result = await work(db);
-    if (kind === 'read' && !db.commit) {
-      connection.ended = true;
+    const result = await work(new Unit(siteId, connection, siteData, jointReads));
+    connection.ended = true;
+    const client = await connection.opening;
+    if (client) {
       // Nobody waits for the end of a snapshot: it is sent at the end of this turn of the event loop, in one write with the next unit of the
       // client. A connection lost then is reported by the client's listener and fails that next unit, not this one.
-      handedOver = true;
       corkUntil(client, setImmediate);
       client.query('commit').catch(() => {});
       client.release(connection.brokenBy);
-      return result;
     }
+    return result;
+  } catch (fault) {
+    connection.ended = true;
+    const client = await connection.opening?.catch(() => undefined);
+    if (client) await rollBack(client, connection);
+    throw fault;
+  }
+}
+
+/**
+ * Runs a write of one site in one transaction. BEGIN, the site and the first statements are sent together.
+ * Refuses a write in which a statement failed and the error was ignored.
+ */
+async function runWrite<T>(
+  pool: pg.Pool,
+  siteId: number,
+  kind: 'write' | 'record',
+  work: (db: SiteDatabase) => Promise<T>,
+  siteData: SiteData,
+  afterEvent: () => void,
+): Promise<T> {
+  assertIsSite(siteId);
+  const [client, begun] = await beginTransaction(pool, siteId, 'begin');
+  const connection = new UnitConnection(() => Promise.resolve(client), client);
+  const db = new Unit(siteId, connection, siteData, undefined);
+  try {
+    const result = await work(db);
     const { command } = await (db.commit ?? connection.commit());
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     for (const part of db.changedParts) siteData.drop(siteId, part);
     if (kind === 'write') siteData.onChange(siteId);
     if (db.eventPublished) afterEvent();
+    client.release(connection.brokenBy);
     return result;
   } catch (fault) {
     connection.ended = true;
-    await client.query('rollback').catch((lost: Error) => {
-      connection.brokenBy = lost;
-    });
+    await rollBack(client, connection);
     throw fault;
-  } finally {
-    if (!handedOver) client.release(connection.brokenBy);
   }
 }
 
@@ -278,12 +345,17 @@ export interface Units {
   onEventPublished(act: (siteId: number) => void): void;
 }
 
-export function createUnits(pool: pg.Pool, siteData: SiteData): Units {
+/**
+ * Creates what opens units of work.
+ * @param jointPool holds the connections of reads that several units share: a unit may hold one of `pool` while it waits for such a read
+ */
+export function createUnits(pool: pg.Pool, jointPool: pg.Pool, siteData: SiteData): Units {
   let afterEvent: (siteId: number) => void = () => {};
+  const jointReads = createJointReads((siteId, work) => runRead(jointPool, siteId, work, siteData, undefined));
   return {
-    read: (siteId, work) => runUnit(pool, siteId, 'read', work, siteData),
-    write: (siteId, work) => runUnit(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),
-    record: (siteId, work) => runUnit(pool, siteId, 'record', work, siteData),
+    read: (siteId, work) => runRead(pool, siteId, work, siteData, jointReads),
+    write: (siteId, work) => runWrite(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),
+    record: (siteId, work) => runWrite(pool, siteId, 'record', work, siteData, () => {}),
     onSiteChanged: (act) => {
       siteData.onChange = act;
     },

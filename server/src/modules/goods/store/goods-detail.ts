@@ -150,10 +150,13 @@ interface StockedSku {
   readonly components?: readonly BundlePart[] | null | undefined;
 }
 
-/** Loads the available stock of SKUs by id, in one statement. */
+/** Loads the available stock of SKUs by id, in one statement, which pages that are asked for at this moment share. */
 export async function loadStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = ids.length === 0 ? [] : await stockBySku(db, {}, fillToSize([...new Set(ids)].map((id) => ({ id }))));
-  return new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
+  if (ids.length === 0) return new Map();
+  return db.loadTogether('stock', ids, async (together, all) => {
+    const rows = await stockBySku(together, {}, fillToSize([...new Set(all)].map((id) => ({ id }))));
+    return new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
+  });
 }
 
 /** Loads the available stock of SKUs, in their order. */

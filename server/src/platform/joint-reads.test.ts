@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteDatabase } from './database.ts';
+import { createJointReads } from './joint-reads.ts';
+
+describe('joint reads', () => {
+  /** Lists the keys of each statement that was sent, with what answers it. */
+  const useReads = () => {
+    const sent: { siteId: number; keys: readonly number[]; answer: () => void; fail: (fault: Error) => void }[] = [];
+    const reads = createJointReads((siteId, work) => work({ siteId } as SiteDatabase));
+    const load = ({ siteId }: SiteDatabase, keys: readonly number[]) =>
+      new Promise<ReadonlyMap<number, number>>((resolve, reject) => {
+        sent.push({ siteId, keys, answer: () => resolve(new Map(keys.map((key) => [key, key * 10]))), fail: reject });
+      });
+    return { sent, ask: (siteId: number, keys: readonly number[]) => reads(siteId, 'stock', keys, load) };
+  };
+  const turn = () => new Promise((resume) => setImmediate(resume));
+
+  it('share one statement if they are asked for at the same moment', async () => {
+    const { sent, ask } = useReads();
+    const [first, second] = [ask(1, [3, 4]), ask(1, [4, 5])];
+    await turn();
+    expect(sent.map(({ keys }) => keys)).toEqual([[3, 4, 5]]);
+    sent[0]?.answer();
+    expect((await first).get(3)).toBe(30);
+    expect((await second).get(5)).toBe(50);
+  });
+
+  it('give a later caller a read that begins after the question', async () => {
+    const { sent, ask } = useReads();
+    void ask(1, [3]);
+    await turn();
+    const later = ask(1, [3]);
+    await turn();
+    expect(sent).toHaveLength(1);
+    sent[0]?.answer();
+    await turn();
+    expect(sent).toHaveLength(2);
+    sent[1]?.answer();
+    expect((await later).get(3)).toBe(30);
+  });
+
+  it('keep sites apart', async () => {
+    const { sent, ask } = useReads();
+    void ask(1, [3]);
+    void ask(2, [3]);
+    await turn();
+    expect(sent.map(({ siteId }) => siteId)).toEqual([1, 2]);
+  });
+
+  it('fail for those alone who shared a read that failed', async () => {
+    const { sent, ask } = useReads();
+    const failing = ask(1, [3]);
+    await turn();
+    const next = ask(1, [4]);
+    sent[0]?.fail(new Error('away'));
+    await expect(failing).rejects.toThrow('away');
+    await turn();
+    sent[1]?.answer();
+    expect((await next).get(4)).toBe(40);
+  });
+});
