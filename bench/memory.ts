@@ -12,19 +12,28 @@ async function sendRequests(port: number, count: number): Promise<void> {
   }
 }
 
+/** Holds the server's memory in MB, as the system sees it. */
 export interface MemoryFigures {
   readonly rest: number;
-  readonly warm: number;
-  readonly after: number;
+  /** Memory after 20,000 requests and after 100,000 more, what waits to be collected included. */
+  readonly used: readonly [number, number];
+  /** The same moments, after a collection: what the server keeps. */
+  readonly kept: readonly [number, number];
 }
 
-/** Measures the server's memory after its start, after 20,000 requests, and after 100,000 more, in MB. */
-export async function benchMemory(mall: RunningProgram): Promise<MemoryFigures> {
-  await new Promise((resume) => setTimeout(resume, 3000));
-  const rest = memoryOf(mall.pid);
-  await sendRequests(mall.port, 20_000);
-  const warm = memoryOf(mall.pid);
-  await sendRequests(mall.port, 100_000);
-  await new Promise((resume) => setTimeout(resume, 3000));
-  return { rest, warm, after: memoryOf(mall.pid) };
+/** Measures the server's memory after its start, after 20,000 requests, and after 100,000 more. */
+export async function benchMemory({ port, pid }: RunningProgram): Promise<MemoryFigures> {
+  const settle = () => new Promise((resume) => setTimeout(resume, 3000));
+  const measureAfter = async (requests: number) => {
+    await sendRequests(port, requests);
+    const used = memoryOf(pid);
+    process.kill(pid, 'SIGUSR2');
+    await settle();
+    return { used, kept: memoryOf(pid) };
+  };
+  await settle();
+  const rest = memoryOf(pid);
+  const first = await measureAfter(20_000);
+  const second = await measureAfter(100_000);
+  return { rest, used: [first.used, second.used], kept: [first.kept, second.kept] };
 }
