@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { stockProof } from '#modules/goods/store/stock.ts';
 import { findLedgerErrors } from '#modules/ledger/ledger.ts';
-import { heldCoupons } from '#modules/coupon/coupon.ts';
-import { heldPromotions } from '#modules/promotion/promotion.ts';
+import { cachedCoupons } from '#modules/coupon/coupon.ts';
+import { cachedPromotions } from '#modules/promotion/promotion.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
@@ -62,7 +62,7 @@ describe('the demo', () => {
 
   it('runs a promotion of each kind on every site', async () => {
     for (const siteId of demoSiteIds) {
-      const { all } = await databases.units.read(siteId, (db) => heldPromotions(db, new Date()));
+      const { all } = await databases.units.read(siteId, (db) => cachedPromotions(db, new Date()));
       expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
         siteId,
         ['flashSale', 'fullReduction', 'group', 'limitDiscount', 'markUp', 'package', 'pointsExchange', 'presale', 'volume'],
@@ -72,7 +72,7 @@ describe('the demo', () => {
 
   it('offers a coupon of each kind on every site', async () => {
     for (const siteId of demoSiteIds) {
-      const coupons = await databases.units.read(siteId, (db) => heldCoupons(db));
+      const coupons = await databases.units.read(siteId, (db) => cachedCoupons(db));
       expect([siteId, [...new Set([...coupons.values()].map(({ benefit }) => benefit.kind))].sort()]).toEqual([
         siteId,
         ['discount', 'exchange', 'fullReduction', 'generic', 'random', 'writeOff'],

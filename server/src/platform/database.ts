@@ -47,12 +47,12 @@ export interface SiteDatabase {
    * nothing may be refused after them: they are saved, or the unit fails. A statement that may refuse does so itself (`refuse` of migration 0205).
    */
   last<Value>(send: () => Promise<Value>): Promise<Value>;
-  /** Returns data of the whole site that this process may hold (platform/site-data.ts), loading it first if it does not. */
-  held<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
+  /** Returns data of the whole site from the cache of this process (platform/site-data.ts), loading it first if it is not there. */
+  cached<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
-  heldPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
+  cachedPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
   /**
-   * Marks that data of the whole site, or these parts of it, was written: this process holds none of it from the commit on, and this unit
+   * Marks that data of the whole site, or these parts of it, was written: this process drops it from its cache at the commit, and this unit
    * reads anew.
    */
   markSiteDataChanged(parts?: readonly string[]): void;
@@ -201,9 +201,9 @@ class Unit implements SiteDatabase {
     this.commit.catch(() => {}); // reported by runUnit, or by the statement that failed
     return send();
   };
-  readonly held = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
+  readonly cached = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.get(this.siteId, name, this.begun, load);
-  readonly heldPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
+  readonly cachedPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.getPart(this.siteId, part, this.begun, load);
   readonly markSiteDataChanged = (parts: readonly (string | undefined)[] = [undefined]): void => {
     for (const part of parts) this.changedParts.add(part);
@@ -270,7 +270,7 @@ export async function runUnit<T>(
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
-  /** Writes what no page of the site shows to others, such as a log: pages that this process holds stay. */
+  /** Writes what no page of the site shows to others, such as a log: cached pages stay. */
   record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Sets what is done when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;

@@ -1,5 +1,5 @@
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { loadCouponFinder } from '#modules/coupon/coupon.ts';
 import { findGoodsFacts, lockGoodsEquity, setGoodsEquity } from '#modules/goods/goods.ts';
 import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
@@ -15,7 +15,7 @@ const isEquityKind = (kind: number): boolean => findGoodsKind(kind)?.name === 'e
 /** Loads what entered terms may name. */
 async function loadReferences(db: SiteDatabase, { card }: TermsInput, now: Date): Promise<TermsReferences> {
   const names = card?.goods ?? [];
-  const [findCoupon, levels, findGoods] = await Promise.all([loadCouponFinder(db, now), heldLevels(db), loadGoodsFinder(db, names)]);
+  const [findCoupon, levels, findGoods] = await Promise.all([loadCouponFinder(db, now), cachedLevels(db), loadGoodsFinder(db, names)]);
   const goodsIds = names.map(findGoods).filter((id) => id !== undefined);
   const facts = new Map(await Promise.all(goodsIds.map(async (id) => [id, await findGoodsFacts(db, id)] as const)));
   return {

@@ -1,4 +1,4 @@
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { loadCouponFinder } from '#modules/coupon/coupon.ts';
 import { findGoodsFacts, findTieProblem } from '#modules/goods/goods.ts';
 import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
@@ -9,7 +9,7 @@ import { type GiftInput, type NewGift, readGift } from './rules/read-gift.ts';
 /** Converts what a merchant entered to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and gifts that no order can get. */
 export async function enterGift(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<NewGift> {
   const names = [...(input.goods ?? []), ...input.gifts.flatMap(({ goods }) => goods ?? [])];
-  const [levels, findCoupon, findGoods] = await Promise.all([heldLevels(db), loadCouponFinder(db, now), loadGoodsFinder(db, names)]);
+  const [levels, findCoupon, findGoods] = await Promise.all([cachedLevels(db), loadCouponFinder(db, now), loadGoodsFinder(db, names)]);
   const ids = input.gifts.flatMap(({ goods }) => (goods === undefined ? [] : (findGoods(goods) ?? [])));
   const facts = new Map(await Promise.all(ids.map(async (id) => [id, await findGoodsFacts(db, id)] as const)));
   const gift = readGift(input, {

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { askPlatform, platformTimeout } from './ask-platform.ts';
 import { type CredentialDeps, withAccessToken } from './credentials.ts';
 import { findMessaging, requireApp } from './find-messaging.ts';
-import { heldMessagingAccount } from './store/accounts.ts';
+import { cachedMessagingAccount } from './store/accounts.ts';
 
 /** Names the home page of a mini program, which opens the mall where the shop names no other page. */
 const homePage = 'pages/index/index';
@@ -39,6 +39,6 @@ export async function hasMiniProgram(
   db: SiteDatabase,
   { messagingPlatforms, secrets, client }: Pick<BaseContext, 'messagingPlatforms' | 'secrets' | 'client'>,
 ): Promise<boolean> {
-  const account = await heldMessagingAccount(db, secrets.open);
+  const account = await cachedMessagingAccount(db, secrets.open);
   return account?.apps.mini !== undefined && messagingPlatforms.of(account, client.origin) !== undefined;
 }

@@ -10,7 +10,7 @@ import {
   returnSomePromotionPieces,
   takePromotionPieces,
 } from '#modules/promotion/promotion.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type StockLine, toStockMoves } from './store/order-steps.ts';
@@ -164,7 +164,7 @@ const points: ClaimKind = {
   release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
   // Points that are a part of the price go back like its money; those that took something off as the setting says. No order has both.
   restore: async (db, { tid, points: spent, pointsDue }, now) => {
-    if (pointsDue > 0 || (spent > 0 && (await heldSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
+    if (pointsDue > 0 || (spent > 0 && (await cachedSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
   },
   restorePieces: async (db, { tid }, { refundNo, points: back }, now) => {
     if (back > 0) await returnSomePoints(db, { tid, ref: refundNo, points: back }, now);

@@ -46,7 +46,7 @@ describe('a flash sale', () => {
     const bill = await tryBill(testApp.as(who), access, num);
     return bill.success ? placeFlashOrder(testApp.as(who), access, bill.body, 'teapot', num) : { ...bill, body: { tid: '' } };
   };
-  /** Waits until what the process holds of the sale is read anew. */
+  /** Waits until what the process caches of the sale is read anew. */
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 

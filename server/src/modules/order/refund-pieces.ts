@@ -1,7 +1,7 @@
 import { type Cents, split, sum, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock } from '#modules/goods/goods.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { restorePieces, restoreWhole } from './claims.ts';
 import { assertNextStatus, backEvents, isClosed } from './rules/order-states.ts';
@@ -55,7 +55,7 @@ async function moveOn(
     await setRefundProcessing(db, order, to);
     return { status: to, isWhole: false };
   }
-  const { confirmDays } = await heldSettings(db);
+  const { confirmDays } = await cachedSettings(db);
   const confirmAt = new Date(now.getTime() + confirmDays * dayLength);
   let at = status;
   if (status === 'TRADE_REFUND_PROCESSING') {

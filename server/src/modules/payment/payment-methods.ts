@@ -28,7 +28,7 @@ export async function findChosenAccount(db: SiteDatabase, payType: string): Prom
 
 /** Returns whether the balance is the only payment method, because no provider takes money for the site. */
 export const isBalanceOnlyMethod = (db: SiteDatabase): Promise<boolean> =>
-  db.held('balanceOnly', async () => (await loadOfferedAccounts(db)).length === 0);
+  db.cached('balanceOnly', async () => (await loadOfferedAccounts(db)).length === 0);
 
 /**
  * Returns whether an amount in cents cannot be paid at all: it exceeds what a balance may ever hold, and no provider takes it.

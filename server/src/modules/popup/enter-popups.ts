@@ -1,5 +1,5 @@
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { loadAwardForms } from '#modules/award/award.ts';
 import type { AllowedHosts } from '#modules/content/content.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
@@ -7,7 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Advert, StoreGift } from './rules/popup.ts';
 import { type AdvertInput, type GiftInput, readAdvert, readStoreGift } from './rules/read-popup.ts';
 
-const loadLevelIds = async (db: SiteDatabase): Promise<ReadonlySet<number>> => new Set((await heldLevels(db)).map(({ id }) => id));
+const loadLevelIds = async (db: SiteDatabase): Promise<ReadonlySet<number>> => new Set((await cachedLevels(db)).map(({ id }) => id));
 
 /** Converts what a merchant entered to a pop-up advert. Refuses (advertWrong) pictures and links that the shop may not show. */
 export async function enterAdvert(
