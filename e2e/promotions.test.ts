@@ -55,10 +55,10 @@ describe('a full reduction', () => {
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    const cell = visit.page.getByRole('button', { name: /^促销/ });
-    await cell.getByText('满 ¥200 减 ¥30').waitFor();
+    const row = visit.page.getByRole('button', { name: /^促销/ });
+    await row.getByText('满 ¥200 减 ¥30').waitFor();
     await visit.screenshot(`promotion-goods-${device}`);
-    await cell.click();
+    await row.click();
     const tiers = visit.page.getByRole('dialog', { name: '促销' });
     await tiers.getByText('满 ¥400 减 ¥80 并包邮').waitFor();
     expect(await visit.findBarriers()).toEqual([]);

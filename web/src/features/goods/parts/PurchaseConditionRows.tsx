@@ -1,10 +1,10 @@
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { texts } from '../texts.ts';
 import { describeField, describeGoodsKind, describeLimits } from '../purchase-conditions.ts';
 
 /** Shows the conditions of buying a product, if any: its kind, its limits, and fields to fill in. */
-export function PurchaseConditionCells({
+export function PurchaseConditionRows({
   goods,
   shopGoodsLeaveMessages: fields,
 }: Pick<GoodsDetailReply, 'goods' | 'shopGoodsLeaveMessages'>) {
@@ -12,12 +12,12 @@ export function PurchaseConditionCells({
   const limits = describeLimits(goods);
   return (
     <>
-      {kind !== undefined && <Cell name={texts.kind}>{kind}</Cell>}
-      {limits.length > 0 && <Cell name={texts.limits}>{limits.join(' · ')}</Cell>}
+      {kind !== undefined && <ListRow name={texts.kind}>{kind}</ListRow>}
+      {limits.length > 0 && <ListRow name={texts.limits}>{limits.join(' · ')}</ListRow>}
       {fields.map((field) => (
-        <Cell key={field.name} name={texts.fields} below={field.hint || undefined}>
+        <ListRow key={field.name} name={texts.fields} below={field.hint || undefined}>
           {describeField(field)}
-        </Cell>
+        </ListRow>
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { useState } from 'react';
 import { useOnLeave } from '#app/use-lazy-part.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMall } from '#ui/mall.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
@@ -12,7 +12,7 @@ import { insuranceTexts } from '../texts.ts';
 import styles from './Insurance.module.css';
 import { InsuranceRules } from './InsuranceRules.tsx';
 
-interface InsuranceCellProps {
+interface InsuranceRowProps {
   readonly offer: Exclude<Reply<typeof checkoutCalls.orderBill>['insurance'], null>;
   /** Tells whether a choice is still loading. */
   readonly pending: boolean;
@@ -20,7 +20,7 @@ interface InsuranceCellProps {
 }
 
 /** Offers the return-freight insurance with its premium and what it pays; not bought until the shopper ticks it. */
-export function InsuranceCell({ offer: { premium, payout, used }, pending, onChange }: InsuranceCellProps) {
+export function InsuranceRow({ offer: { premium, payout, used }, pending, onChange }: InsuranceRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
   /** Holds the shopper's last choice, which is shown until its bill is loaded. */
@@ -33,7 +33,7 @@ export function InsuranceCell({ offer: { premium, payout, used }, pending, onCha
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (
     <>
-      <Cell
+      <ListRow
         name={insuranceTexts.name}
         end={
           <span className={styles.buy}>
@@ -43,7 +43,7 @@ export function InsuranceCell({ offer: { premium, payout, used }, pending, onCha
         }
       >
         <MoreLink onTap={() => setOpen(true)}>{insuranceTexts.pays(sum(payout))}</MoreLink>
-      </Cell>
+      </ListRow>
       <Sheet open={open} onClose={() => setOpen(false)} title={insuranceTexts.name}>
         <InsuranceRules premium={premium} payout={payout} />
       </Sheet>

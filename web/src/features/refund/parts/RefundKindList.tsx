@@ -6,19 +6,19 @@ import type { RefundKind } from 'contract/refund/refund-states.ts';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
 import type { RefundFormReply } from '../form-choice.ts';
 import { texts } from '../texts.ts';
-import styles from './KindCells.module.css';
+import styles from './RefundKindList.module.css';
 
 const icons: Readonly<Record<RefundKind, IconComponent>> = { money: Banknote, return: Undo, exchange: Repeat };
 
-interface KindCellsProps {
+interface RefundKindListProps {
   readonly kinds: RefundFormReply['kinds'];
   /** Says why none can be chosen yet. */
   readonly blockedBy?: string | undefined;
   readonly onChoose: (kind: RefundKind) => void;
 }
 
-/** Lists what can be asked for, each with a line of explanation; what cannot be is grey and says why. */
-export const KindCells = ({ kinds, blockedBy, onChoose }: KindCellsProps) =>
+/** Lists the kinds of refund that can be requested, each with a line of explanation; one that cannot is grey and says why. */
+export const RefundKindList = ({ kinds, blockedBy, onChoose }: RefundKindListProps) =>
   kinds.map(({ kind, kindText, isAllowed, why }) => {
     const isOut = isAllowed === 0 || blockedBy !== undefined;
     return (

@@ -1,13 +1,13 @@
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 import type { SpecReply } from '../goods.ts';
 import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import type { SkuChoice } from '../use-sku-choice.ts';
-import styles from './SkuChoiceCell.module.css';
+import styles from './SkuChoiceRow.module.css';
 
-interface SkuChoiceCellProps {
+interface SkuChoiceRowProps {
   readonly specs: readonly SpecReply[];
   readonly choice: SkuChoice;
   readonly onTap: () => void;
@@ -17,13 +17,13 @@ interface SkuChoiceCellProps {
 const stylesInLine = 4;
 
 /** Shows what is chosen, or still to be chosen, with small pictures of the option values. */
-export function SkuChoiceCell({ specs, choice: { chosen, sku, unchosenSpecs, pieces }, onTap }: SkuChoiceCellProps) {
+export function SkuChoiceRow({ specs, choice: { chosen, sku, unchosenSpecs, pieces }, onTap }: SkuChoiceRowProps) {
   const words = sku ? [...sku.values, texts.pieces(pieces)].join(' · ') : unchosenSpecs.join(' ');
   const at = specs.findIndex(({ values }) => values.some(({ picture }) => picture !== ''));
   const pictured = specs[at];
   const from = Math.max(0, (pictured?.values.findIndex(({ name }) => name === chosen[at]) ?? 0) - stylesInLine + 1);
   return (
-    <Cell name={specs.length === 0 ? texts.number : sku ? texts.chosen : texts.toChoose} onTap={onTap}>
+    <ListRow name={specs.length === 0 ? texts.number : sku ? texts.chosen : texts.toChoose} onTap={onTap}>
       {words || chosen.filter((value) => value !== undefined).join(' · ')}
       {pictured && (
         <span className={styles.styles}>
@@ -35,6 +35,6 @@ export function SkuChoiceCell({ specs, choice: { chosen, sku, unchosenSpecs, pie
           <span className={styles.count}>{texts.stylesToChoose(pictured.values.length)}</span>
         </span>
       )}
-    </Cell>
+    </ListRow>
   );
 }

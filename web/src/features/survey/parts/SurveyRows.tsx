@@ -1,19 +1,19 @@
 import { surveyCalls } from 'contract/survey/survey.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 
 /** Leads from an order, or the order that is being placed, to its surveys; shows nothing where none is asked. */
-export function SurveyCells({ tid }: { readonly tid: string }) {
+export function SurveyRows({ tid }: { readonly tid: string }) {
   const { data } = useRead(surveyCalls.tradeSurveyAnswerInfo, { tid });
   if (!data || data.list.length === 0) return null;
   return (
-    <Card cells>
+    <Card rows>
       {data.list.map(({ templateId, name, required, answerTime }) => (
-        <Cell key={templateId} name={texts.survey} to={`/orderSurvey?tid=${tid}&templateId=${templateId}`} below={name}>
+        <ListRow key={templateId} name={texts.survey} to={`/orderSurvey?tid=${tid}&templateId=${templateId}`} below={name}>
           {answerTime !== null ? texts.filled : required === 1 ? texts.neededFirst : texts.toFill}
-        </Cell>
+        </ListRow>
       ))}
     </Card>
   );

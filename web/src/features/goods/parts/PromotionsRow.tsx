@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { describePromotions } from '../promotion-texts.ts';
 import { texts } from '../texts.ts';
-import styles from './PromotionsCell.module.css';
+import styles from './PromotionsRow.module.css';
 
 const loadSheet = () => import('./PromotionsSheet.tsx').then((file) => file.PromotionsSheet);
 
 /** Lists the promotions of a product with their first tier; a tap shows all tiers. */
-export function PromotionsCell({ activity }: Pick<GoodsDetailReply, 'activity'>) {
+export function PromotionsRow({ activity }: Pick<GoodsDetailReply, 'activity'>) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
   const { Part: PromotionsSheet, ask } = useLazyPart(loadSheet);
@@ -20,7 +20,7 @@ export function PromotionsCell({ activity }: Pick<GoodsDetailReply, 'activity'>)
   if (promotions.length === 0) return null;
   return (
     <>
-      <Cell
+      <ListRow
         name={texts.promotions}
         onTap={() => {
           ask();
@@ -35,7 +35,7 @@ export function PromotionsCell({ activity }: Pick<GoodsDetailReply, 'activity'>)
             </span>
           ))}
         </span>
-      </Cell>
+      </ListRow>
       {PromotionsSheet && <PromotionsSheet promotions={promotions} open={open} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
-import styles from './CouponCell.module.css';
+import styles from './CouponRow.module.css';
 
 const loadSheet = () => import('#features/coupon/parts/CouponChoiceSheet.tsx').then((file) => file.CouponChoiceSheet);
 
-interface CouponCellProps {
+interface CouponRowProps {
   readonly bill: Bill;
   /** Tells whether a choice is still loading: the amount is not final. */
   readonly pending: boolean;
@@ -17,7 +17,7 @@ interface CouponCellProps {
 }
 
 /** Shows the coupon that the bill uses; a tap lets the shopper change it. Nothing for a member without coupons. */
-export function CouponCell({ bill: { tid, coupon }, pending, onChoose }: CouponCellProps) {
+export function CouponRow({ bill: { tid, coupon }, pending, onChoose }: CouponRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
   const { Part: CouponChoiceSheet, ask } = useLazyPart(loadSheet);
@@ -27,7 +27,7 @@ export function CouponCell({ bill: { tid, coupon }, pending, onChoose }: CouponC
   const said = cuid === null ? (usableNum > 0 ? texts.couponsUsable(usableNum) : texts.couponsNone) : name;
   return (
     <>
-      <Cell
+      <ListRow
         name={texts.coupon}
         onTap={() => {
           ask();
@@ -36,7 +36,7 @@ export function CouponCell({ bill: { tid, coupon }, pending, onChoose }: CouponC
         end={cuid !== null && <span className={styles.off}>{pending ? '…' : `−${money.sign}${formatAmount(amount)}`}</span>}
       >
         <span className={cuid === null && usableNum === 0 ? styles.none : styles.name}>{said}</span>
-      </Cell>
+      </ListRow>
       {CouponChoiceSheet && (
         <CouponChoiceSheet
           tid={tid}

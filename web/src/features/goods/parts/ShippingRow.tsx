@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { currentMember } from '#app/session.ts';
 import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import type { GoodsDetailReply } from '../goods.ts';
@@ -10,11 +10,11 @@ import { describeArrival } from '../arrival-text.ts';
 import { describeShippingFee } from '../shipping-fee-text.ts';
 import { texts } from '../texts.ts';
 import type { GoodsShipping } from '../use-shipping.ts';
-import styles from './ShippingCell.module.css';
+import styles from './ShippingRow.module.css';
 
 const loadSheet = () => import('#features/address/parts/ShipToSheet.tsx').then((file) => file.ShipToSheet);
 
-interface ShippingCellProps {
+interface ShippingRowProps {
   readonly shipping: GoodsShipping;
   /** Gives the server's default, used until a place is chosen. */
   readonly byDefault: GoodsDetailReply['shipping'];
@@ -25,7 +25,7 @@ interface ShippingCellProps {
 }
 
 /** Shows where a product is shipped and the fee; a tap chooses the place. */
-export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDefault, onSale, pending }: ShippingCellProps) {
+export function ShippingRow({ shipping: { quote, chosenPlace, isLoading }, byDefault, onSale, pending }: ShippingRowProps) {
   const { money } = useMall();
   const { shipPromise } = useSite();
   const visitor = useObservable(currentMember) === 'visitor';
@@ -39,7 +39,7 @@ export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDe
   const wait = <span className={styles.wait} />;
   return (
     <>
-      <Cell
+      <ListRow
         name={texts.shipTo}
         onTap={() => {
           ask();
@@ -60,7 +60,7 @@ export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDe
         }
       >
         <span data-for-visitor>{pending && !chosenPlace ? wait : place}</span>
-      </Cell>
+      </ListRow>
       {ShipToSheet && <ShipToSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );

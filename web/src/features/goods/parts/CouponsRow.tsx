@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Tag, Tags } from '#ui/Tag.tsx';
 import { describeCoupon } from '../describe-coupon.ts';
@@ -9,12 +9,12 @@ import { texts } from '../texts.ts';
 
 const loadSheet = () => import('#features/coupon/parts/CouponOffersSheet.tsx').then((file) => file.CouponOffersSheet);
 
-interface CouponsCellProps extends Pick<GoodsDetailReply, 'coupons'> {
+interface CouponsRowProps extends Pick<GoodsDetailReply, 'coupons'> {
   readonly goodsId: number;
 }
 
 /** Names the coupons that can be received for a product; a tap lets the shopper receive them. */
-export function CouponsCell({ goodsId, coupons }: CouponsCellProps) {
+export function CouponsRow({ goodsId, coupons }: CouponsRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
   const { Part: CouponOffersSheet, ask } = useLazyPart(loadSheet);
@@ -22,7 +22,7 @@ export function CouponsCell({ goodsId, coupons }: CouponsCellProps) {
   if (coupons.length === 0) return null;
   return (
     <>
-      <Cell
+      <ListRow
         name={texts.coupons}
         onTap={() => {
           ask();
@@ -34,7 +34,7 @@ export function CouponsCell({ goodsId, coupons }: CouponsCellProps) {
             <Tag key={coupon.couponId}>{describeCoupon(coupon, money.sign)}</Tag>
           ))}
         </Tags>
-      </Cell>
+      </ListRow>
       {CouponOffersSheet && <CouponOffersSheet goodsId={goodsId} open={open} onClose={() => setOpen(false)} />}
     </>
   );

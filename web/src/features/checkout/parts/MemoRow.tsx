@@ -1,30 +1,30 @@
 import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { texts } from '../texts.ts';
-import styles from './MemoCell.module.css';
+import styles from './MemoRow.module.css';
 
 const maxMemoLength = 200;
 
-interface MemoCellProps {
+interface MemoRowProps {
   readonly memo: string;
   readonly onChange: (memo: string) => void;
 }
 
 /** Shows the memo to the merchant; a tap opens the editor. */
-export function MemoCell({ memo, onChange }: MemoCellProps) {
+export function MemoRow({ memo, onChange }: MemoRowProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Cell onTap={() => setOpen(true)} label={`${texts.memo} ${memo || texts.memoHint}`}>
+      <ListRow onTap={() => setOpen(true)} label={`${texts.memo} ${memo || texts.memoHint}`}>
         <span className={styles.line}>
           {texts.memo}
           <span className={memo === '' ? styles.hint : styles.memo}>{memo || texts.memoHint}</span>
         </span>
-      </Cell>
+      </ListRow>
       <Sheet
         open={open}
         onClose={close}

@@ -1,21 +1,21 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
-import styles from './ServicesCell.module.css';
+import styles from './ServicesRow.module.css';
 
 const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.ServicesSheet);
 
 /** Lists the service guarantees; a tap explains them. */
-export function ServicesCell({ services, noReturn }: { readonly services: readonly string[]; readonly noReturn: boolean }) {
+export function ServicesRow({ services, noReturn }: { readonly services: readonly string[]; readonly noReturn: boolean }) {
   const [open, setOpen] = useState(false);
   const { Part: ServicesSheet, ask } = useLazyPart(loadSheet);
   useOnLeave(() => setOpen(false));
   return (
     <>
-      <Cell
+      <ListRow
         name={texts.services}
         onTap={() => {
           ask();
@@ -31,7 +31,7 @@ export function ServicesCell({ services, noReturn }: { readonly services: readon
             </span>
           ))}
         </span>
-      </Cell>
+      </ListRow>
       {ServicesSheet && <ServicesSheet services={services} noReturn={noReturn} open={open} onClose={() => setOpen(false)} />}
     </>
   );

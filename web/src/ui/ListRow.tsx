@@ -2,9 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { Pressable } from './Pressable.tsx';
-import styles from './Cell.module.css';
+import styles from './ListRow.module.css';
 
-interface CellProps {
+interface ListRowProps {
   /** Appears first, in a narrow column: 已选, 送至. */
   readonly name?: ReactNode;
   readonly to?: string;
@@ -14,14 +14,14 @@ interface CellProps {
   readonly below?: ReactNode;
   /** Appears at the end of the line, before the arrow. */
   readonly end?: ReactNode;
-  /** Labels the cell where its content does not say where it leads. */
+  /** Labels the row where its content does not say where it leads. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** Renders one line of a card, with an arrow if it leads somewhere. Adjacent cells are separated by a hairline. */
-export const Cell = ({ name, to, onTap, disabled, below, end, label, children }: CellProps) => (
-  <Pressable to={to} onTap={onTap} disabled={disabled} label={label} className={styles.cell}>
+/** Renders one line of a card, with an arrow if it leads somewhere. Adjacent rows are separated by a hairline. */
+export const ListRow = ({ name, to, onTap, disabled, below, end, label, children }: ListRowProps) => (
+  <Pressable to={to} onTap={onTap} disabled={disabled} label={label} className={styles.row}>
     {name !== undefined && <span className={styles.name}>{name}</span>}
     <span className={styles.words}>
       {children}
