@@ -32,7 +32,7 @@ async function openCollector() {
 const collector = await openCollector();
 afterAll(collector.close);
 const production = useMall({ inProduction: true });
-const mall = useMall({ cells: { cells: { test: { analyticsUrl: collector.url } } } });
+const mall = useMall({ deployments: { cells: { test: { analyticsUrl: collector.url } } } });
 
 describe('the endpoint of tracking', () => {
   it('is the one that the environment names, which gets the events but no token [R-511]', async () => {

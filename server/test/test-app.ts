@@ -100,7 +100,7 @@ export interface Actor {
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
  * sends statements that do not name the site, to test what row-level security does with them; `inProduction`: no sandbox stands in for a service, and sites
- * are found by their hosts; `environment` and `cells`: the name of the installation, and the file of cells;
+ * are found by their hosts; `environment` and `deployments`: the name of the deployment, and the content of CELLS_FILE;
  * `rateLimit`: the requests of an IP address in a minute, without which no rate of calls is limited
  */
 export function useTestApp({
@@ -111,7 +111,7 @@ export function useTestApp({
   namesNoSite = false,
   inProduction = false,
   environment = inProduction ? 'jm' : 'test',
-  cells,
+  deployments,
   rateLimit,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
@@ -121,7 +121,7 @@ export function useTestApp({
   readonly secrets?: Secrets;
   readonly namesNoSite?: boolean;
   readonly environment?: string;
-  readonly cells?: object;
+  readonly deployments?: object;
   readonly inProduction?: boolean;
   readonly rateLimit?: number;
 } = {}): TestApp {
@@ -149,10 +149,10 @@ export function useTestApp({
     );
     databases = openDatabases(database, name, !namesNoSite);
     const cellsFile = join(tmpdir(), `${name}.cells.json`);
-    if (cells) writeFileSync(cellsFile, JSON.stringify(cells));
+    if (deployments) writeFileSync(cellsFile, JSON.stringify(deployments));
     const configuration = readConfiguration({
       ENVIRONMENT: environment,
-      ...(cells ? { CELLS_FILE: cellsFile } : {}),
+      ...(deployments ? { CELLS_FILE: cellsFile } : {}),
       ...(rateLimit === undefined ? {} : { RATE_LIMIT: String(rateLimit) }),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       DATA_DIR: join(tmpdir(), name),

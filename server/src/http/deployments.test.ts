@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellNames, readCells } from '#platform/cells.ts';
+import { deploymentNames, readDeployments } from '#platform/deployments.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import type { WebApp } from './web.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
-const cells = {
+const file = {
   cells: {
     test: { url: 'https://test.example.com' },
     jm: { url: 'https://jm.example.com', analyticsUrl: 'https://look.example.com/trail' },
@@ -17,8 +17,8 @@ const cells = {
 /** Stands for the web app: no page of it is rendered here. */
 const web = { open: async () => ({ close: async () => {} }) as unknown as WebApp, pictures: tmpdir() };
 
-describe('two cells side by side', () => {
-  const [test, jm] = [useTestApp({ cells, web }), useTestApp({ environment: 'jm', cells, web })];
+describe('two deployments side by side', () => {
+  const [test, jm] = [useTestApp({ deployments: file, web }), useTestApp({ environment: 'jm', deployments: file, web })];
   beforeAll(async () => {
     await jm.sql("insert into site_host (host, site_id) values ('localhost', 1002)");
   });
@@ -54,30 +54,30 @@ describe('two cells side by side', () => {
   });
 });
 
-describe('the cells of a file', () => {
-  const cell = (name: string) => readCells(undefined, name).own;
+describe('the deployments of a file', () => {
+  const deployment = (name: string) => readDeployments(undefined, name).own;
   it('have the nine names of the specification [R-039]', () => {
-    expect(cellNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');
-    for (const name of cellNames) expect(readCells(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
-    expect(() => readCells('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a cell is one of dev, test, testm');
+    expect(deploymentNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');
+    for (const name of deploymentNames) expect(readDeployments(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
+    expect(() => readDeployments('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a deployment is one of dev, test, testm');
   });
   it('are production but for dev and test [R-041]', () => {
-    expect(cellNames.filter((name) => !cell(name).production)).toEqual(['dev', 'test']);
+    expect(deploymentNames.filter((name) => !deployment(name).production)).toEqual(['dev', 'test']);
     expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
     expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
   });
   it('open a trial of the mini program in testm alone, unless the file says otherwise', () => {
-    expect(cellNames.filter((name) => cell(name).envVersion === 'trial')).toEqual(['testm']);
-    expect(readCells('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
+    expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
+    expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
   });
   it.each([
     ['no JSON', '{', 'it is no JSON'],
     ['a list', '[]', 'it should be an object with cells and sites'],
     ['another part', '{"hosts": {}}', 'hosts is not known: the file has cells and sites'],
     [
-      'a field that no cell has',
+      'a field that no deployment has',
       '{"cells": {"jm": {"port": 1}}}',
-      'cells.jm.port is not known: a cell has url, analyticsUrl, production, testData, envVersion',
+      'cells.jm.port is not known: a deployment has url, analyticsUrl, production, testData, envVersion',
     ],
     [
       'a URL with a slash at the end',
@@ -86,14 +86,14 @@ describe('the cells of a file', () => {
     ],
     ['a word for a yes', '{"cells": {"jm": {"production": "yes"}}}', 'cells.jm.production should be true or false'],
     [
-      'a site of a cell without a URL',
+      'a site of a deployment without a URL',
       '{"cells": {"jm": {}}, "sites": {"7": "jm"}}',
-      'sites.7 should name a cell of the file that has a url',
+      'sites.7 should name a deployment of the file that has a url',
     ],
     ['a site without a number', '{"sites": {"seven": "dev"}}', 'sites.seven: a site is named by its number'],
-  ])('are refused where the file is or names %s', (_, text, message) => expect(() => readCells(text, 'dev')).toThrow(message));
+  ])('are refused where the file is or names %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
   it('are named in the refusal of a start with a wrong file', () => {
-    const file = new URL('cells.test.ts', import.meta.url).pathname;
-    expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*cells\.test\.ts is not usable: it is no JSON/);
+    const file = new URL('deployments.test.ts', import.meta.url).pathname;
+    expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*deployments\.test\.ts is not usable: it is no JSON/);
   });
 });

@@ -1,4 +1,4 @@
-import type { Cell } from '#platform/cells.ts';
+import type { Deployment } from '#platform/deployments.ts';
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { ProviderAccountForms } from '#gateways/cloud/provider-accounts.ts';
@@ -74,8 +74,8 @@ export interface BaseContext {
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The cell that this installation is. */
-  readonly cell: Cell;
+  /** The deployment that this process belongs to. */
+  readonly deployment: Deployment;
   /** Checks pages and picture files of this installation by their names. */
   readonly ownUrls: OwnUrls;
   /** The fields of a payment account, by provider. */

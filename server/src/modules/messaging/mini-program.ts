@@ -19,9 +19,9 @@ export interface MiniProgram {
 
 /** Opens the shop's mini program. Refuses (messagingOff) a shop without one. */
 export async function openMiniProgram(
-  context: Pick<BaseContext, 'messagingPlatforms' | 'client' | 'cell'> & CredentialDeps,
+  context: Pick<BaseContext, 'messagingPlatforms' | 'client' | 'deployment'> & CredentialDeps,
 ): Promise<MiniProgram> {
-  const { units, siteId, client, cell } = context;
+  const { units, siteId, client, deployment } = context;
   const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
   const app = requireApp(account, 'mini');
   const page = account.miniPage ?? homePage;
@@ -29,7 +29,7 @@ export async function openMiniProgram(
     askPlatform(platform, () => withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(platformTimeout))));
   return {
     appId: app.appId,
-    drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: cell.envVersion }, signal)),
+    drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: deployment.envVersion }, signal)),
     makeLink: (scene, title) => ask((token, signal) => platform.makeMiniLink(token, { pageUrl: `${page}?scene=${scene}`, title }, signal)),
   };
 }
