@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from 'contract/money.ts';
 import { signToken } from 'server/modules/account/account.ts';
-import { couponProof, saveCoupon } from 'server/modules/coupon/coupon.ts';
+import { findCouponInconsistencies, saveCoupon } from 'server/modules/coupon/coupon.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { Connection, median } from './load.ts';
 
@@ -86,7 +86,7 @@ export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
-  const errors = await units.read(siteId, couponProof);
+  const errors = await units.read(siteId, findCouponInconsistencies);
   const within99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   const received = answers.get(0) ?? 0;
   return {

@@ -4,7 +4,7 @@ import type { CallRow, Input } from 'contract/call.ts';
 import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { findPromotionStockErrors, savePromotion } from 'server/modules/promotion/promotion.ts';
+import { findPromotionStockInconsistencies, savePromotion } from 'server/modules/promotion/promotion.ts';
 import { addStock, fillBalances, loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { addMembers } from './coupons.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
@@ -156,7 +156,7 @@ export async function benchFlashSale(
   const seconds = (performance.now() - begun) / 1000;
   isOver = true;
   const meanwhile = await others;
-  const errors = await units.read(siteId, findPromotionStockErrors);
+  const errors = await units.read(siteId, findPromotionStockInconsistencies);
   const [counted] = await stage.databases.asOwner(
     async (client) =>
       (

@@ -14,7 +14,7 @@ import { parseCsv } from '../../tools/shop/csv.ts';
 import { readXlsx } from '../../tools/shop/xlsx.ts';
 import { writeSampleGoods } from '../../bench/sample-goods.ts';
 import { tinyGif } from './test-pictures.ts';
-import { findImbalances, makeOrder, makePaidOrder } from './shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from './shopping.ts';
 import { accessKeys } from './seed-shops.ts';
 import { makeWechatFields } from './pay-account-fields.ts';
 import { useTestApp } from './test-app.ts';
@@ -251,7 +251,7 @@ describe('npm run shop', () => {
     expect((await shop('log', '--by', '测试', '--order', second.tid)).status).toBe(0);
     expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('ships an order by its valid row when an earlier row of the same order is invalid', async () => {
@@ -557,7 +557,7 @@ describe('npm run shop', () => {
     expect((await shop('imports')).said).toContain(`停在第 ${done} 件`);
     expect((await shop('goods-import', goods)).said).toContain(`上次导入到第 ${done} 件，从这里继续`);
     expect(await there()).toBe(900);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('says what is wrong with a server that is not a mall, is down, redirects, or limits the rate', async () => {

@@ -4,10 +4,10 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
-import { loadAccountsOfProvider, findReservedBalanceErrors, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
+import { loadAccountsOfProvider, findReservedBalanceInconsistencies, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StressTestResult } from './stress-test.ts';
@@ -90,9 +90,9 @@ export async function findDisagreements(
 ): Promise<string[]> {
   const { units } = databases;
   const proofs = await units.read(siteId, async (db) => [
-    ...(await findLedgerErrors(db)),
-    ...(await findReservedBalanceErrors(db)),
-    ...(await stockProof(db)),
+    ...(await findLedgerInconsistencies(db)),
+    ...(await findReservedBalanceInconsistencies(db)),
+    ...(await findStockInconsistencies(db)),
   ]);
   const wrong: string[] = proofs.map((one) => JSON.stringify(one));
   const books = await loadSiteBalances(databases, siteId);

@@ -9,7 +9,7 @@ import { applyProtection } from '#platform/protection.ts';
 import { asOwner } from './databases.ts';
 import { buildOldDatabase } from './old-database.ts';
 import { people } from './people.ts';
-import { findImbalances, makePaidOrder } from './shopping.ts';
+import { findBookInconsistenciesOf, makePaidOrder } from './shopping.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -40,7 +40,7 @@ describe('a shop of an earlier version, upgraded', () => {
       'member:3:balance 500000',
       'member:8:balance 100000',
     ]);
-    for (const siteId of [1001, 1002]) expect(await findImbalances(testApp, siteId)).toEqual([]);
+    for (const siteId of [1001, 1002]) expect(await findBookInconsistenciesOf(testApp, siteId)).toEqual([]);
     expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 457.29 });
   });
 
@@ -76,7 +76,7 @@ describe('a shop of an earlier version, upgraded', () => {
     ]);
     expect(await xiaoman.ask(orderCalls.toShopPay, { tid: '26030210000000889836', payType: 'balance' })).toMatchObject({ paid: 1 });
     expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 403.39 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('keeps the receivers of addresses and orders, sealed', async () => {
@@ -95,6 +95,6 @@ describe('a shop of an earlier version, upgraded', () => {
   it('sells the goods from before the upgrade', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { createLog } from '#platform/log.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { createSecrets } from '#platform/secrets.ts';
 import { loadDocumentedReceiver } from '../../test/documented-receiver.ts';
-import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder, makeShippedOrder } from '../../test/shopping.ts';
 import { accessKeys } from '../../test/seed-shops.ts';
 import { people } from '../../test/people.ts';
 import { putUpload } from '../../test/put-upload.ts';
@@ -163,7 +163,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
         expect([name, await there.sql(count)]).toEqual([name, await here.sql(count)]);
         expect([name, await there.sql(`select 1 from "${name}" where ${siteColumn} = 1002`)]).toEqual([name, []]);
       }
-      expect(await findImbalances(there, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
     it('lets its members log in, and decrypts its encrypted values', async () => {
@@ -224,7 +224,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
         .as({ merchantOf: 1001 })
         .ask(logisticsMerchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
       await there.runDueJobs();
-      expect(await findImbalances(there, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
     it('sends no webhooks until its endpoints are resumed, which then have their old secrets', async () => {
@@ -270,8 +270,8 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
     it('can be restored again under another number, without its host name, which is in use', async () => {
       expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
-      expect(await findImbalances(there, 2001)).toEqual([]);
-      expect(await findImbalances(there, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 2001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
   });
 

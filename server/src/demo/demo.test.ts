@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { cachedCoupons } from '#modules/coupon/coupon.ts';
 import { cachedPromotions } from '#modules/promotion/promotion.ts';
 import { findSite } from '#modules/site/site.ts';
@@ -92,8 +92,8 @@ describe('the demo', () => {
     await write(new AbortController().signal);
     for (const siteId of demoSiteIds) {
       expect(await written(siteId)).toBe(demoOrderCounts[siteId]);
-      expect(await databases.units.read(siteId, findLedgerErrors)).toEqual([]);
-      expect(await databases.units.read(siteId, stockProof)).toEqual([]);
+      expect(await databases.units.read(siteId, findLedgerInconsistencies)).toEqual([]);
+      expect(await databases.units.read(siteId, findStockInconsistencies)).toEqual([]);
     }
     const { rows } = await asOwner(database, name, (client) =>
       client.query('select distinct status from orders where site_id = 1001 order by status'),

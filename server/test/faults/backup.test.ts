@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
@@ -96,7 +96,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
       const databases = await connect(readConfiguration({ ENVIRONMENT: 'test', DATA_DIR: restored }), systemClock, createLog('silent'));
       const proofs = async () => {
         const wrong = [1001, 1002].map((siteId) =>
-          databases.units.read(siteId, async (db) => [...(await findLedgerErrors(db)), ...(await stockProof(db))]),
+          databases.units.read(siteId, async (db) => [...(await findLedgerInconsistencies(db)), ...(await findStockInconsistencies(db))]),
         );
         return (await Promise.all(wrong)).flat();
       };

@@ -7,7 +7,7 @@ import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { formatDay } from 'contract/day.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookingInput, everyDay, listFreeSlots, makeBooking, makePaidBooking, putResource, putService } from '../../../test/put-booking.ts';
-import { findImbalances } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -19,7 +19,7 @@ const [dazhi, xiaoman, anran, merchant] = [
 ];
 afterEach(async () => {
   await testApp.runDueJobs();
-  expect(await findImbalances(testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 });
 
 const detail = (id: string, who = dazhi) => who.ask(bookingCalls.selectDetails, { id });

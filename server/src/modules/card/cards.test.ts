@@ -7,7 +7,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bindNewCard, issueCard, putCardTypeOf } from '../../../test/put-card.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -15,7 +15,7 @@ const testApp = useTestApp();
 const [dazhi, xiaoman, merchant] = [testApp.as('dazhi'), testApp.as('xiaoman'), testApp.as({ merchantOf: 1001 })];
 afterEach(async () => {
   await testApp.runDueJobs();
-  expect(await findImbalances(testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 });
 
 const mine = async (who = dazhi) => (await who.ask(cardCalls.myCards, {})).list;

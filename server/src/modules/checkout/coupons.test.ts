@@ -3,7 +3,7 @@ import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putCouponId } from '../../../test/put-coupon.ts';
-import { findImbalances, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a coupon in an order', () => {
@@ -82,7 +82,7 @@ describe('a coupon in an order', () => {
     await createOrder(second);
     await dazhi.ask(orderCalls.toShopPay, { tid: second.tid, payType: 'balance' });
     expect(await statusOf(cuid)).toEqual({ status: 'used', tid: second.tid });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('serves one of two orders that are placed at once, and the other is refused', async () => {
@@ -92,7 +92,7 @@ describe('a coupon in an order', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.find(({ success }) => !success)).toMatchObject(refused('couponUnusable'));
     expect((await statusOf(cuid))?.status).toBe('locked');
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is refused once it ended, was replaced on the draft or is not the one that was shown', async () => {

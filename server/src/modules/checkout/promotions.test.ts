@@ -6,7 +6,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type NewPromotion, savePromotion } from '#modules/promotion/promotion.ts';
-import { findImbalances, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 
@@ -146,7 +146,7 @@ describe('a running promotion', () => {
       { kind: 'fullReduction', name: '满 100 减 20', by_line: { 1: 1107, 2: 893 } },
     ]);
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ reducedAmount: 49 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('that ends before the order is made is refused, with the line that became dearer', async () => {

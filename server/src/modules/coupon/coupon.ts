@@ -11,7 +11,7 @@ export { giveBoughtCoupons } from './receive-coupon.ts';
 export { couponState } from './rules/merchant-coupon-reply.ts';
 export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {
-  couponProof,
+  findCouponInconsistencies,
   endBatchesOf,
   endGivenCoupons,
   listAllMemberCoupons,

@@ -5,7 +5,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
 import { putCouponId, putCouponOf, receiveStoreCoupon } from '../../../test/put-coupon.ts';
-import { findImbalances } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 
@@ -81,7 +81,7 @@ describe('a coupon', () => {
     for (const code of others) expect([refused('couponNoneLeft').code, refused('couponLimit').code]).toContain(code);
     const held = await Promise.all([own(0, dazhi), own(0, xiaoman)]);
     expect(held.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     expect((await visitor.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'none', leftPercent: 0 }]);
   });
 
@@ -209,7 +209,7 @@ describe('the share of a coupon', () => {
     expect(seen).toMatchObject({ nick: '大志', own: 0, pieces: 2, over: 1, cuid: (body as { cuid: number }).cuid });
     expect(seen.taken[0]).toMatchObject({ nick: '小**', amount: (body as { amount: number }).amount });
     expect((await dazhi.ask(couponCalls.shareableCoupons, {})).list).toMatchObject([{ couponId: cid, token: '', takenNum: 0, pieces: 2 }]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('ends after three days, and a new one can be begun', async () => {
@@ -243,7 +243,7 @@ describe('the gift of a coupon to a friend', () => {
     expect(await winner.ask(couponCalls.couponGift, { token })).toMatchObject({ state: 'yours', nick: '大志', cuid });
     expect((await visitor.ask(couponCalls.couponGift, { token })).state).toBe('taken');
     expect(await own()).toEqual([]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is over once its giver used the coupon or a day has passed, and is refused for others', async () => {
@@ -290,7 +290,7 @@ describe('a merchant', () => {
     const [row] = await testApp.sql<{ code: string }>('select code from member_coupon where id = $1', [cuid]);
     expect(await write(row?.code ?? '')).toMatchObject(refused('couponCodeUnknown'));
     expect(await write(await receiveStoreCoupon(testApp, 'kaying'))).toMatchObject(refused('couponCodeUnknown'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('lists coupons as they were saved, with how many were received and used', async () => {

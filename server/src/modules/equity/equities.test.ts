@@ -17,7 +17,7 @@ import { publishEvent } from '#platform/outbox.ts';
 import { people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { buyExtendableRight, buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -91,7 +91,7 @@ describe('an equity product [R-172]', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     const [line] = (await xiaoman.ask(pointsCalls.pointsStatement, {})).list;
     expect(line).toMatchObject({ kindText: '权益商品赠送', points: 50 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gives nothing more when the payment is heard of again', async () => {
@@ -115,7 +115,7 @@ describe('an equity product [R-172]', () => {
     const missing = (await listRightsOf(xiaoman)).map(({ equities }) => equities[0]?.missingNum);
     expect(new Set(missing)).toEqual(new Set([0, 1]));
     expect((await lastMessage())?.text).toContain('未能发放：「限量券」×1，请联系商家');
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gives no coupon that the merchant stopped meanwhile', async () => {
@@ -279,7 +279,7 @@ describe('the refund of an equity product', () => {
     await refund('second-right');
     expect(await listRightsOf(xiaoman)).toEqual([]);
     expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([0, before, 0]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 

@@ -3,6 +3,13 @@ export { describeGoodsEquity } from './describe-goods-equity.ts';
 export { enterEquity, saveEquity } from './enter-equity.ts';
 export { endRightsOfRefund } from './end-refunded-rights.ts';
 export { grantRights, type PaidEquityLine } from './grant-rights.ts';
-export { equityProof, findCardUse, returnCardPieces, returnSomeCardPieces, type RightClaim, takeCardPieces } from './store/card-uses.ts';
+export {
+  findEquityInconsistencies,
+  findCardUse,
+  returnCardPieces,
+  returnSomeCardPieces,
+  type RightClaim,
+  takeCardPieces,
+} from './store/card-uses.ts';
 export { hasRight, listAllRights } from './store/rights.ts';
 export { type CardRight, findUsableRight, loadCardRights, selectUsableRights } from './usable-rights.ts';

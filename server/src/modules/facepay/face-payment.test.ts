@@ -9,7 +9,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openOtherPayments, payFace, startFace } from '../../../test/other-payments.ts';
 import { people } from '../../../test/people.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a payment at the counter', () => {
@@ -24,7 +24,7 @@ describe('a payment at the counter', () => {
   afterEach(async () => {
     delete testApp.pay.faults.begin;
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const start = (amount: number, more: Partial<Input<typeof facePayCalls.startFacePayment>> = {}) =>
     xiaoman.ask(facePayCalls.startFacePayment, { amount, ...more });

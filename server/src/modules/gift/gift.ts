@@ -6,4 +6,4 @@ export { describeItems, loadEarnedGifts } from './load-earned-gifts.ts';
 export { findEarnedGifts, findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
 export { cachedGifts } from './store/gifts.ts';
 export { toGiftReply } from './calls/gifts.ts';
-export { type GiftClaim, giftProof, insertOrderGifts, listGiftsOfOrder, takeGiftStock } from './store/order-gifts.ts';
+export { type GiftClaim, findGiftInconsistencies, insertOrderGifts, listGiftsOfOrder, takeGiftStock } from './store/order-gifts.ts';

@@ -2,7 +2,7 @@ export { countMadeUp, countMissing, findJoinProblem, type GroupBuy, hasPlace } f
 export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takePlace } from './store/group-places.ts';
 export {
   findGroup,
-  findGroupErrors,
+  findGroupInconsistencies,
   isGroupMember,
   listGroupsOf,
   listMembers,

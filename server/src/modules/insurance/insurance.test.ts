@@ -13,7 +13,7 @@ import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPoints } from '../../../test/grant-points.ts';
 import { makeInsuredOrder, openInsurance } from '../../../test/insurances.ts';
-import { findImbalances, giveMoney, makePaidOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makePaidOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -29,7 +29,7 @@ describe('the return-freight insurance', () => {
   });
   afterEach(async () => {
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const balance = async () => (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const bill = (wanted: readonly RequestedGoods[], more: object = {}) =>

@@ -10,7 +10,7 @@ import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { drawOnce, nextRequestNo, putDraw, sampleDraw, setSeed, winGoods } from '../../../test/put-lucky-draw.ts';
-import { findImbalances } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -21,7 +21,7 @@ const everybody = ['xiaoman', 'dazhi', 'anran', 'meilin'] as const;
 const nothing = { name: '谢谢参与', kind: 'none', value: 0, odds: 0 } as const;
 
 beforeAll(() => openPoints(testApp));
-afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
 describe('a lucky draw of the merchant', () => {
   const put = (form: object) => merchant.call(luckyDrawMerchantCalls.putLuckyDraw, { key: 'wrong', ...sampleDraw, ...form });

@@ -15,7 +15,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openOtherPayments, shopAccount } from '../../../test/other-payments.ts';
 import { people, type PersonName } from '../../../test/people.ts';
 import { putUpload } from '../../../test/put-upload.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('an order paid by a transfer', () => {
@@ -26,7 +26,7 @@ describe('an order paid by a transfer', () => {
   afterEach(async () => {
     delete testApp.pay.faults.close;
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const picture = async (who: PersonName = 'xiaoman') => (await putUpload(testApp, who, 'proof')).linkUrl;

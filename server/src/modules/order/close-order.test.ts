@@ -7,7 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('closing an unpaid order by its merchant', () => {
@@ -17,7 +17,7 @@ describe('closing an unpaid order by its merchant', () => {
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { query: undefined, close: undefined });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const why = '这一批茶壶缺货';

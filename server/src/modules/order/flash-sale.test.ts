@@ -16,7 +16,7 @@ import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people, type PersonName } from '../../../test/people.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { findImbalances, giveMoney, makeOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -66,7 +66,7 @@ describe('a flash sale', () => {
       reductions: [{ kind: 'flashSale', id, amount: 236.2 }],
     });
     expect(await leftOf(id)).toBe(8);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('leaves carts and ordinary orders at the ordinary price', async () => {
@@ -114,7 +114,7 @@ describe('a flash sale', () => {
     expect(answers.map(({ success }) => success).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('promotionLimit'));
     expect(await ask(id)).toMatchObject({ ...refused('promotionLimit'), message: '活动每人限购 2 件，您已买 2 件' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('sells exactly its pieces where many order at once, and gives nobody two at a limit of one', async () => {
@@ -127,7 +127,7 @@ describe('a flash sale', () => {
     expect(await leftOf(id)).toBe(0);
     await waitForBoard();
     expect(await ask(id, testApp.as('meilin'))).toMatchObject(refused('promotionSoldOut'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gets its pieces back when an order closes, after the minutes to pay that it says', async () => {
@@ -143,7 +143,7 @@ describe('a flash sale', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid: second.body.tid });
     expect(await leftOf(id)).toBe(10);
     expect(await buyInFlashSale(dazhi, id, 'teapot')).toMatchObject({ success: true });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gives the order that was placed where the same request comes again, even when its pass has expired', async () => {
@@ -177,7 +177,7 @@ describe('a flash sale', () => {
       else if (order) await testApp.as(order.who).call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
     }
     expect(placed.length).toBeGreaterThan(5);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is refused to others: begun later, over, of another site, for other levels, or where goodsId is not in the sale activityInfoId [R-471]', async () => {

@@ -16,7 +16,7 @@ import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { enterGroup, orderInGroup, payInGroup, putGroupOffer, sampleGroupOffer } from '../../../test/put-group.ts';
-import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { loadPageComponents } from '../storefront/page-components.ts';
@@ -41,7 +41,7 @@ describe('a group', () => {
   });
   afterEach(async () => {
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('shows its price beside that of buying alone', async () => {
@@ -219,7 +219,7 @@ describe('a group whose time is over', () => {
   });
   afterEach(async () => {
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('refunds every member by itself: money, pieces of the offer, stock, coupon and points', async () => {
@@ -302,7 +302,7 @@ describe('a payment at a provider for a place in a group', () => {
   beforeAll(() => giveMoney(testApp, 'xiaoman', cents(1_000_000)));
   afterEach(async () => {
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('completes the group, and goes back to the provider if another group fails', async () => {
@@ -397,12 +397,12 @@ describe('hundreds of random actions of four shoppers in groups', () => {
       if (round % 10 === 9) {
         testApp.clock.advance({ minutes: 25 });
         await testApp.runDueJobs();
-        expect(await findImbalances(testApp, 1001)).toEqual([]);
+        expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
       }
     }
     testApp.clock.advance({ hours: 3 });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     const states = await testApp.sql<{ state: string }>('select distinct state from group_buy order by 1');
     expect(states.map(({ state }) => state)).toEqual(['complete', 'failed']);
     const over = await testApp.sql('select id from group_buy where paid > size or taken > size');

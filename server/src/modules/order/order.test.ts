@@ -12,14 +12,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { countMessages } from '../../../test/count-messages.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
-import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import {
+  toGoodsJson,
+  findBookInconsistenciesOf,
+  openCheckout,
+  makeOrder,
+  makePaidOrder,
+  makeShippedOrder,
+} from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('an order', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
-  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+  afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
   const balance = async (actor: Actor) => (await actor.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const left = async (goods: Parameters<typeof goodsOf>[0]) =>

@@ -10,7 +10,7 @@ import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
-import { giveMoney, findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { giveMoney, findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 import { makeDoubleAccount } from '../../../test/provider-double.ts';
@@ -24,8 +24,8 @@ describe('an order paid at a payment provider', () => {
   afterEach(async () => {
     testApp.pay.asSignedUrl = false;
     Object.assign(testApp.pay.faults, { begin: undefined, query: undefined, close: undefined, refund: undefined });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
-    expect(await findImbalances(testApp, 1002)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1002)).toEqual([]);
     const asked = `case status when 'open' then ask_at is not null when 'closed' then ask_at is null or ask_at >= over_at else ask_at is null end`;
     expect(await testApp.sql(`select payment_no, status, ask_at, over_at from payment where not (${asked})`)).toEqual([]);
   });

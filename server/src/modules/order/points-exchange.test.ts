@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { exchange, putExchange, sampleExchange } from '../../../test/put-exchange.ts';
-import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await openPoints(testApp);
 });
 afterEach(async () => {
-  expect(await findImbalances(testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
 });
 

@@ -7,7 +7,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the price change of an order with an open payment at a provider', () => {
@@ -16,7 +16,7 @@ describe('the price change of an order with an open payment at a provider', () =
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { query: undefined, close: undefined });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const change = (tid: string, difference = -3) => merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference });

@@ -5,7 +5,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { GoodsName } from '../../../test/test-goods.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { giveMoney, toGoodsJson, findImbalances, openCheckout, type RequestedGoods } from '../../../test/shopping.ts';
+import { giveMoney, toGoodsJson, findBookInconsistenciesOf, openCheckout, type RequestedGoods } from '../../../test/shopping.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const shelf: readonly GoodsName[] = [
@@ -103,7 +103,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       if (round % 40 === 39) {
         testApp.clock.advance({ minutes: 11 });
         await testApp.runDueJobs();
-        expect(await findImbalances(testApp, 1001)).toEqual([]);
+        expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
       }
     }
     testApp.clock.advance({ days: 30 });
@@ -111,7 +111,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     // Orders whose time was over during a payment are closed once the payment is.
     testApp.clock.advance({ minutes: 1 });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 
     // Makes sure that every action succeeded and was refused at least once.
     expect(outcomes.get('notice done')).toBeGreaterThan(50);

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from 'contract/money.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { billOf, freeOf, orderOf, payOrder, piecesOf, putBundle, putMarkUp, putSampleGift } from '../../../test/put-tied.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -61,7 +61,7 @@ describe('a mark-up purchase', () => {
     await payOrder(testApp, xiaoman, order.tid);
     await refund(order.tid);
     expect(await freeOf(testApp, 'orange')).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('says why a piece cannot be had, and refuses an order of it', async () => {
@@ -150,7 +150,7 @@ describe('a bundle', () => {
     expect(row?.list[0]?.combinedGoodList).toMatchObject([{ numIid: 3, num: 2, amount: 256 }]);
     await xiaoman.ask(orderCalls.cancelOrder, { tid: order.tid });
     expect(await freeOf(testApp, 'orange')).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is never oversold in a race for its last component', async () => {
@@ -164,7 +164,7 @@ describe('a bundle', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('notEnoughStock'));
     expect(await freeOf(testApp, 'lastVase')).toBe(0);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     for (const [actor, bill] of [
       [xiaoman, bills[0]],
       [dazhi, bills[1]],
@@ -250,7 +250,7 @@ describe('a purchase gift', () => {
       'takenBack',
       'takenBack',
     ]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('stays with the buyer after a refund if the merchant says so', async () => {
@@ -260,7 +260,7 @@ describe('a purchase gift', () => {
     await payOrder(testApp, xiaoman, order.tid);
     await refund(order.tid);
     expect(await pointsOf()).toBe(before + 50);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is not granted where the order is refunded before, and is free for others when it closes', async () => {
@@ -275,7 +275,7 @@ describe('a purchase gift', () => {
     await refund(again.order.tid);
     await testApp.runDueJobs();
     expect(await pointsOf()).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('that has run out leaves the order, tells the shopper and refuses nothing, in a race too', async () => {
@@ -296,7 +296,7 @@ describe('a purchase gift', () => {
       payment: bills[loser]?.payment ?? 0,
     });
     expect(repeated).toEqual(orders[loser]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     await xiaoman.ask(orderCalls.cancelOrder, { tid: orders[0].tid });
     await dazhi.ask(orderCalls.cancelOrder, { tid: orders[1].tid });
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     await payOrder(testApp, xiaoman, order.tid);
     await refund(order.tid);
     expect(await freeOf(testApp, 'orange')).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { savePaymentAccount } from './save-payment-account.ts';
 import { findAccount, openAccount } from './store/accounts.ts';
 import { makeAlipayFields, makeWechatFields } from '../../../test/pay-account-fields.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -166,7 +166,7 @@ describe('a payment account at the provider’s sandbox', () => {
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
     await testApp.paySandbox.clearFaults();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const shown = async () => (await owner.ask(paymentMerchantCalls.listPayAccounts, {})).list;
   const wechat = async () => (await shown()).find(({ vendor, offered }) => vendor === 'wechat' && offered)?.id ?? 0;

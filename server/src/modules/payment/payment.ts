@@ -24,7 +24,7 @@ export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
   queryAttemptSoon,
-  findReservedBalanceErrors,
+  findReservedBalanceInconsistencies,
   findOpenAttempt,
   listPaidNumbers,
   loadPaidTenders,

@@ -7,7 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#modules/site/site.ts';
-import { giveMoney, findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { giveMoney, findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -17,8 +17,8 @@ describe('a recharge of the balance', () => {
   const dazhi = testApp.as('dazhi');
   const agent = testApp.as('meilin');
   afterEach(async () => {
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
-    expect(await findImbalances(testApp, 1002)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1002)).toEqual([]);
   });
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
@@ -309,7 +309,7 @@ describe('the limit of a balance', () => {
   afterEach(async () => {
     Object.assign(testApp.pay, { bySignedAddress: false });
     delete testApp.pay.faults.begin;
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryBalance, {})).balance;

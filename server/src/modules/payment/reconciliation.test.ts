@@ -17,7 +17,7 @@ import type { BillLine } from '#gateways/pay/payment-provider.ts';
 import { startFace } from '../../../test/other-payments.ts';
 import { orderInPresale, putPresale } from '../../../test/put-presale.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 import { makeDoubleAccount } from '../../../test/provider-double.ts';
@@ -93,7 +93,7 @@ describe('the daily bill of a payment provider', () => {
     await nextDay();
     expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).not.toEqual([{ status: 'closed' }]);
     expect((await xiaoman.ask(orderCalls.payResult, { tid })).paid === 1 || testApp.pay.refunds.has(paymentNo)).toBe(true);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('yields stored differences with a remedy, each settled once with a note', async () => {
@@ -159,7 +159,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences()).filter((one) => one.day === day)).toEqual([]);
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('has its difference settled once the merchant settles a payment that was notified later', async () => {
@@ -314,7 +314,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences(0)).filter((one) => one.day === day && one.payType === 'wechat')).toEqual([]);
     const seen = (await days()).map((one) => one.day);
     expect(seen.length).toBe(new Set(seen).size);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -340,7 +340,7 @@ describe('a refund that the provider refused', () => {
     expect(await failed()).toEqual([]);
     expect((await merchant.ask(reconciliationCalls.listRefunds, {})).list[0]).toMatchObject({ status: 'done', fault: '' });
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFailed'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is listed for the merchant as still owed if the provider had first accepted it', async () => {
@@ -354,7 +354,7 @@ describe('a refund that the provider refused', () => {
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 });
     expect(list).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', payType: 'alipay' }]);
     expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('succeeds once on retry, under a new number, if the provider closed the first one', async () => {
@@ -374,7 +374,7 @@ describe('a refund that the provider refused', () => {
     expect([one?.status, one?.paymentNo, one?.refundNo === paymentNo, others]).toEqual(['done', paymentNo, false, []]);
     expect(testApp.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: testApp.pay.intent(paymentNo).amount });
     expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -422,7 +422,7 @@ describe('a payment that the provider reports with another amount', () => {
     await testApp.notify(again.paymentNo);
     expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['paid', own]);
     expect((await settle(again.paymentNo)).body).toEqual({ status: 'paid' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is returned in its own currency when that differs', async () => {
@@ -438,7 +438,7 @@ describe('a payment that the provider reports with another amount', () => {
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is not returned if it is unpaid, or if it has the expected amount and is booked', async () => {
@@ -459,7 +459,7 @@ describe('a payment that the provider reports with another amount', () => {
     await testApp.runDueJobs();
     expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['returned', own]);
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 1, paid: 1 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -488,6 +488,6 @@ describe('a payment that the sandbox recorded with another amount', () => {
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, {});
     expect(list.find((one) => one.tid === tid)).toMatchObject({ status: 'done', amount: (Math.round(payment * 100) + 1) / 100 });
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressIdOf, askToSendBack, openPickups, orderPickup, pickupReturnTo } from '../../../test/pickups.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a door pickup', () => {
@@ -23,7 +23,7 @@ describe('a door pickup', () => {
   });
   afterEach(async () => {
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const balance = async () => Math.round((await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney * 100);
   const orderOf = async (refundNo: string) => {

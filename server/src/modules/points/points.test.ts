@@ -7,7 +7,7 @@ import { pointsCalls } from 'contract/points/points.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people } from '../../../test/people.ts';
-import { findImbalances, makeShippedOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeShippedOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -17,7 +17,7 @@ const oranges = { goods: 'orange', num: 2 } as const;
 const goodsJson = toGoodsJson([oranges]);
 const use = (tid: string, choice: number) => dazhi.ask(checkoutCalls.cashierSubmit, { tid, points: choice });
 const createOrder = ({ tid, payment }: { tid: string; payment: number }) => dazhi.call(orderCalls.createOrder, { tid, goodsJson, payment });
-const balanced = async () => expect(await findImbalances(testApp, 1001)).toEqual([]);
+const balanced = async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 beforeEach(async () => {
   await testApp.sql('truncate points_lot, points_award, points_gift, message cascade; update orders set points = 0');
   await testApp.sql(

@@ -22,7 +22,7 @@ import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { hashOtherMembers } from '../../../test/other-members.ts';
 import { people } from '../../../test/people.ts';
-import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
@@ -281,7 +281,7 @@ describe('closing an account', () => {
     }
     expect(await others()).toEqual(before);
     expect((await testApp.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('frees the mobile number for a new account, while the old account stays closed', async () => {

@@ -48,5 +48,5 @@ export {
   takePromotionPieces,
   returnPromotionPieces,
   returnSomePromotionPieces,
-  findPromotionStockErrors,
+  findPromotionStockInconsistencies,
 } from './store/promotion-stock.ts';

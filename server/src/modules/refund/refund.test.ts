@@ -16,7 +16,14 @@ import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { bindNewCard } from '../../../test/put-card.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
-import { findImbalances, giveMoney, makePaidOrder, makeShippedOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import {
+  findBookInconsistenciesOf,
+  giveMoney,
+  makePaidOrder,
+  makeShippedOrder,
+  type RequestedGoods,
+  toGoodsJson,
+} from '../../../test/shopping.ts';
 import { type GoodsName, goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -28,7 +35,7 @@ describe('a refund', () => {
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { refund: undefined });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const balance = async () => (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const order = (tid: string) => dazhi.ask(orderCalls.orderDetail, { tid });

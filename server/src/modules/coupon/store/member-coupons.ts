@@ -341,8 +341,8 @@ export async function takeReminder({ query, siteId }: SiteDatabase, id: number, 
     .executeTakeFirst();
 }
 
-/** Lists errors in the coupons' counters and states; empty if all are correct. */
-export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/** Finds coupons whose counters or states contradict what members hold and their orders; empty if none. */
+export async function findCouponInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('coupon %s: %s received by its counter, %s held', stock.coupon_id, stock.received, count(held.id)) as what
       from coupon_stock stock left join member_coupon held on held.site_id = ${siteId} and held.coupon_id = stock.coupon_id

@@ -424,10 +424,10 @@ export async function queryAttemptSoon({ query, siteId }: SiteDatabase, paymentN
 }
 
 /**
- * Lists errors in what payments hold: account `held` must equal what open payments reserve, and what went back of each payment must be what its
- * refunds say, through the provider and in the ledger. Empty if correct.
+ * Finds inconsistencies in what payments reserve: account `held` must equal what open payments reserve, and what went back of each payment must be what its
+ * refunds say, through the provider and in the ledger. Empty if none.
  */
-export async function findReservedBalanceErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findReservedBalanceInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.unit), coalesce(parts.amount, 0)) as what
       from (select unit, sum(amount) as amount from ledger_posting where site_id = ${siteId} and account = 'site:held' group by unit) held

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Lists errors in a site's refunds: lines whose counters differ from their refunds, orders that gave back more than was paid or otherwise than their
- * refunds say, orders that are on hold without cause, and insurances that paid otherwise than they promised. Empty if correct.
+ * Finds inconsistencies in a site's refunds: lines whose counters differ from their refunds, orders that gave back more than was paid or otherwise than their
+ * refunds say, orders that are on hold without cause, and insurances that paid otherwise than they promised. Empty if none.
  */
-export async function findRefundErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findRefundInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     with parts as (
       select part.tid, part.line_no,
