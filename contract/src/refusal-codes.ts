@@ -108,10 +108,10 @@ export const rechargeMost = 170006;
 export const rechargeNotFound = 170007;
 export const rechargePaid = 170008;
 export const rechargeExpired = 170009;
-export const payVendorAway = 170010;
+export const payProviderAway = 170010;
 export const noticeDiffers = 170012;
 export const orderBeyondBalance = 170013;
-export const payVendorRefused = 170014;
+export const payProviderRefused = 170014;
 export const differenceNotFound = 170015;
 export const refundNotFound = 170016;
 export const refundNotFailed = 170017;
@@ -211,7 +211,7 @@ export const identityNumber = 230004;
 export const identityTaken = 230005;
 export const identityMismatch = 230006;
 export const identityTries = 230007;
-export const identityVendorAway = 230008;
+export const identityProviderAway = 230008;
 
 // promotion
 export const promotionWrong = 240001;

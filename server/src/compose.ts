@@ -575,7 +575,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     units,
     {
       ...accountJobs({ sms, secrets }),
-      ...paymentJobs({ vendors: pay, payables, secrets, desk }),
+      ...paymentJobs({ providers: pay, payables, secrets, desk }),
       removeUpload: removeUploadContent({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
       watchParcel: watchParcel({ couriers, secrets }),
@@ -632,8 +632,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
     finish: (browser, back) => finishLogin(deps, browser, back),
   });
   if (messaging) addMessagingSandbox(app, sandboxLoginPath, messaging);
-  addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
-    handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
+  addPaymentNotificationRoute(app, deps.sites, (siteId, provider, notice) =>
+    handleProviderNotification({ siteId, units, secrets, providers: pay, desk, payables, now: clock.now() }, provider, notice, log),
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);

@@ -165,7 +165,7 @@ export function useTestApp({
       log: createLog(configuration.LOG_LEVEL),
       checkReply,
       ...(inProduction ? {} : { sms, courier, identity, maps, invoices }),
-      ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
+      ...(atSandbox ? { paySandbox: till } : { pay: pay.providers }),
       messaging,
       pictures,
       ...more,

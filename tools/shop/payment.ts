@@ -21,10 +21,10 @@ async function findAccount(call: ShopClient, word: string | undefined): Promise<
     if (!found) throw new ShopError(`没有编号为 ${word} 的收款账户；用 pay-accounts 看有哪些`);
     return found;
   }
-  const vendor = parsePaymentProvider(word);
-  const own = all.filter((one) => one.vendor === vendor);
+  const provider = parsePaymentProvider(word);
+  const own = all.filter((one) => one.vendor === provider);
   const found = own.find(({ offered }) => offered) ?? own[0];
-  if (!found) throw new ShopError(`还没有${vendor === 'wechat' ? '微信支付' : '支付宝'}的收款账户；用 pay-account-put 填写`);
+  if (!found) throw new ShopError(`还没有${provider === 'wechat' ? '微信支付' : '支付宝'}的收款账户；用 pay-account-put 填写`);
   return found;
 }
 
@@ -74,11 +74,11 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
   --untested    支付平台暂时连不上也保存`,
     example: 'npm run shop -- pay-account-put wechat wechat.json --site 1001',
     async run(call, [word, source], { untested }) {
-      const vendor = parsePaymentProvider(word);
+      const provider = parsePaymentProvider(word);
       const from = requireText(source, '文件名，例如 wechat.json；或 sandbox');
       const fields = from === 'sandbox' ? undefined : Object.entries(readPayAccountFields(from)).map(([name, value]) => ({ name, value }));
       const { id, kept } = await call(paymentMerchantCalls.putPayAccount, {
-        vendor,
+        vendor: provider,
         ...(fields ? { fields } : { sandbox: 1 }),
         ...(untested === undefined ? {} : { untested: 1 }),
       });

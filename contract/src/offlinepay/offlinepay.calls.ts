@@ -23,7 +23,7 @@ export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
       'uploadPurposeWrong',
       'finalPaymentNotYet',
       'finalPaymentOver',
-      'payVendorAway',
+      'payProviderAway',
       'noticeDiffers',
     ],
   },

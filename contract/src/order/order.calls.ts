@@ -72,8 +72,8 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'payPasswordWrong',
       'payPasswordTooMany',
       'tooBusy',
-      'payVendorAway',
-      'payVendorRefused',
+      'payProviderAway',
+      'payProviderRefused',
       'noticeDiffers',
     ],
   },
@@ -92,7 +92,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Gives up the open payment of an order: it is closed at the provider, and what it reserved of the balance returns at once. It may turn out to be paid.',
-    refuses: ['orderNotFound', 'payVendorAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'payProviderAway', 'noticeDiffers'],
   },
   payResult: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Cancels an unpaid order and returns its stock; an open payment at a provider is closed there first.',
-    refuses: ['orderNotFound', 'orderState', 'depositPaid', 'orderPaid', 'payVendorAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderState', 'depositPaid', 'orderPaid', 'payProviderAway', 'noticeDiffers'],
   },
   confirmOrder: {
     method: 'POST',

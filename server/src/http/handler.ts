@@ -22,7 +22,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
 
-/** Lists the vendors that steps may ask between their units, and work that takes too long for a transaction. */
+/** Lists the providers that steps may ask between their units, and work that takes too long for a transaction. */
 export interface Gateways {
   readonly couriers: CourierServices;
   readonly identity: IdentityServices;

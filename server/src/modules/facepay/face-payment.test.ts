@@ -100,7 +100,7 @@ describe('a payment at the counter', () => {
     expect([await balance(), testApp.pay.intent(both.body.paymentNo).amount]).toEqual([0, Math.round((dear.payment - own) * 100)]);
     expect(await xiaoman.ask(facePayCalls.faceCheck, { tid: dear.tid })).toMatchObject({ balance: own, enough: 0 });
     testApp.pay.faults.begin = 'refuses';
-    expect(await pay(dear.tid, { payType: 'alipay', useBalance: 1 })).toMatchObject(refused('payVendorRefused'));
+    expect(await pay(dear.tid, { payType: 'alipay', useBalance: 1 })).toMatchObject(refused('payProviderRefused'));
     expect(await balance()).toBe(own);
     delete testApp.pay.faults.begin;
     const again = await pay(dear.tid, { payType: 'alipay', useBalance: 1 });

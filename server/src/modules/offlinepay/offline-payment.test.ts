@@ -172,12 +172,12 @@ describe('an order paid by a transfer', () => {
     const made = await order();
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'wechat' });
     testApp.pay.faults.close = 'away';
-    expect(await add(made)).toMatchObject(refused('payVendorAway'));
+    expect(await add(made)).toMatchObject(refused('payProviderAway'));
     expect(await status(made.tid)).toBe('WAIT_BUYER_PAY');
     delete testApp.pay.faults.close;
     const { body: proof } = await add(made);
     expect([testApp.pay.state(paymentNo), await status(made.tid)]).toEqual(['closed', 'TRADE_AUDITING']);
-    const late = { state: 'paid', vendorNo: 'V1', paidAt: testApp.clock.now(), amount: testApp.pay.intent(paymentNo).amount } as const;
+    const late = { state: 'paid', providerNo: 'V1', paidAt: testApp.clock.now(), amount: testApp.pay.intent(paymentNo).amount } as const;
     expect(await testApp.notify(paymentNo, late)).toBe(true);
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ reason: '订单的转账正在审核' });

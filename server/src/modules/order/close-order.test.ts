@@ -111,7 +111,7 @@ describe('closing an unpaid order by its merchant', () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.faults.close = 'away';
-    expect(await close(tid)).toMatchObject(refused('payVendorAway'));
+    expect(await close(tid)).toMatchObject(refused('payProviderAway'));
     expect([await statusOf(tid), testApp.pay.state(paymentNo), await auditEntries(tid)]).toEqual(['WAIT_BUYER_PAY', 'open', []]);
     delete testApp.pay.faults.close;
     expect(await close(tid)).toMatchObject({ success: true });
@@ -133,7 +133,7 @@ describe('closing an unpaid order by its merchant', () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await close(tid);
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), vendorNo: 'V9' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), providerNo: 'V9' })).toBe(true);
     await testApp.runDueJobs();
     expect(await statusOf(tid)).toBe('TRADE_CLOSED');
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });

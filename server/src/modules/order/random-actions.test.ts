@@ -89,7 +89,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     };
 
     /** Pays at a provider, mostly open payments; the provider then notifies, notifies twice, or must be asked. */
-    const atVendor = async () => {
+    const payAtProvider = async () => {
       const latest = testApp.pay.listNumbers().slice(-40);
       const open = latest.filter((each) => testApp.pay.state(each) === 'open');
       const number = pick(random() < 0.6 && open.length > 0 ? open : latest);
@@ -99,7 +99,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     };
 
     for (let round = 0; round < 300; round += 1) {
-      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.15 ? atVendor() : random() < 0.4 ? buy() : act())));
+      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.15 ? payAtProvider() : random() < 0.4 ? buy() : act())));
       if (round % 40 === 39) {
         testApp.clock.advance({ minutes: 11 });
         await testApp.runDueJobs();

@@ -188,7 +188,7 @@ describe('a payment account at the provider’s sandbox', () => {
     expect((await test(id)).body).toMatchObject({ works: 0, why: expect.stringContaining('商户 API 私钥') });
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [before?.sealed, id]);
     await testApp.paySandbox.injectFault({ effect: 'fail', vendor: 'wechat' });
-    expect(await test(id)).toMatchObject(refused('payVendorAway'));
+    expect(await test(id)).toMatchObject(refused('payProviderAway'));
   });
 
   it('uses its new keys for earlier payments too: it queries open payments and refunds late payments', async () => {
@@ -209,7 +209,7 @@ describe('a payment account at the provider’s sandbox', () => {
     const saved = await testApp.databases.units.write(1001, (db) =>
       savePaymentAccount(
         db,
-        { vendor: 'wechat', sandbox: true, fields },
+        { provider: 'wechat', sandbox: true, fields },
         { ...testSecrets, desk: createPaymentAccounts() },
         testApp.clock.now(),
       ),

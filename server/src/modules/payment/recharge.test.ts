@@ -137,7 +137,7 @@ describe('a recharge of the balance', () => {
   it('is closed in the end when the provider never received it', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
     testApp.pay.faults.begin = 'away';
-    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorAway'));
+    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.begin;
     expect(await status(dazhi, tid)).toBe('open');
     testApp.clock.advance({ minutes: 45 });
@@ -321,7 +321,7 @@ describe('the limit of a balance', () => {
   }
   /** Pays at the provider, whatever the state here, and delivers the notification. */
   async function comes(paymentNo: string): Promise<void> {
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount, providerNo: 'V1' })).toBe(true);
     await testApp.runDueJobs();
   }
   /** Returns the member's last notification about a refund. */
@@ -344,7 +344,7 @@ describe('the limit of a balance', () => {
     testApp.pay.asSignedUrl = true;
     const first = await begun(agent, 4000, 'alipay');
     testApp.pay.faults.begin = 'refuses';
-    expect(await begin(agent, first.tid)).toMatchObject(refused('payVendorRefused'));
+    expect(await begin(agent, first.tid)).toMatchObject(refused('payProviderRefused'));
     delete testApp.pay.faults.begin;
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({
       most: 1000,

@@ -32,14 +32,14 @@ describe('the daily bill of a payment provider', () => {
   const merchant = testApp.as({ merchantOf: 1001 });
   const neighbour = testApp.as({ merchantOf: 1002 });
   const bills = new Map<string, BillLine[] | undefined>();
-  testApp.pay.bill = ({ vendor, fields }, day) =>
-    fields['currency'] === 'CNY' && bills.has(`${vendor} ${day}`) ? bills.get(`${vendor} ${day}`) : [];
+  testApp.pay.bill = ({ provider, fields }, day) =>
+    fields['currency'] === 'CNY' && bills.has(`${provider} ${day}`) ? bills.get(`${provider} ${day}`) : [];
 
   const line = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
     kind: refundNo === '' ? 'payment' : 'refund',
     paymentNo,
     refundNo,
-    vendorNo: `V${paymentNo}`,
+    providerNo: `V${paymentNo}`,
     amount,
     at: testApp.clock.now(),
   });
@@ -130,8 +130,8 @@ describe('the daily bill of a payment provider', () => {
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
     testApp.pay.pay(odd.paymentNo, odd.cents - 1);
     await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [silent.paymentNo]);
-    const query = testApp.pay.vendors.wechat.query;
-    testApp.pay.vendors.wechat.query = async (account, paymentNo, signal) => {
+    const query = testApp.pay.providers.wechat.query;
+    testApp.pay.providers.wechat.query = async (account, paymentNo, signal) => {
       if (paymentNo === silent.paymentNo) throw new Error('no answer');
       return query(account, paymentNo, signal);
     };
@@ -140,7 +140,7 @@ describe('the daily bill of a payment provider', () => {
     await nextDay();
     await nextDay();
     await nextDay();
-    testApp.pay.vendors.wechat.query = query;
+    testApp.pay.providers.wechat.query = query;
     const found = (await differences()).filter((one) => one.day === day);
     expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ['amount', odd.cents / 100, (odd.cents - 1) / 100],
@@ -211,7 +211,7 @@ describe('the daily bill of a payment provider', () => {
     const { amount } = testApp.pay.intent(paymentNo);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     testApp.pay.refundState = 'open';
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount, vendorNo: 'V1', paidAt: testApp.clock.now() })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount, providerNo: 'V1', paidAt: testApp.clock.now() })).toBe(true);
     await testApp.runDueJobs();
     testApp.pay.refundState = 'done';
     testApp.clock.advance({ hours: 2 });
@@ -403,7 +403,7 @@ describe('a payment that the provider reports with another amount', () => {
     });
     expect(await settle(paymentNo, testApp.as({ merchantOf: 1002 }))).toMatchObject(refused('paymentNotFound'));
     testApp.pay.faults.query = 'away';
-    expect(await settle(paymentNo)).toMatchObject(refused('payVendorAway'));
+    expect(await settle(paymentNo)).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.query;
     const both = await Promise.all([settle(paymentNo), settle(paymentNo)]);
     expect(both.map(({ body }) => body)).toEqual([{ status: 'returning' }, { status: 'returning' }]);
@@ -427,14 +427,14 @@ describe('a payment that the provider reports with another amount', () => {
 
   it('is returned in its own currency when that differs', async () => {
     const { tid, paymentNo, cents } = await begin();
-    const query = testApp.pay.vendors.wechat.query;
-    testApp.pay.vendors.wechat.query = async (...asked) => {
+    const query = testApp.pay.providers.wechat.query;
+    testApp.pay.providers.wechat.query = async (...asked) => {
       const told = await query(...asked);
       return told && { ...told, currency: 'HKD' };
     };
     testApp.pay.pay(paymentNo);
     expect((await settle(paymentNo)).body).toEqual({ status: 'returning' });
-    testApp.pay.vendors.wechat.query = query;
+    testApp.pay.providers.wechat.query = query;
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });

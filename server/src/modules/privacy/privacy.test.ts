@@ -187,7 +187,7 @@ describe('closing an account', () => {
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
     testApp.pay.faults.begin = 'refuses';
-    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorRefused'));
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payProviderRefused'));
     delete testApp.pay.faults.begin;
     testApp.pay.asSignedUrl = false;
     const { status } = await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 });

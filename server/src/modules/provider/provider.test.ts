@@ -116,7 +116,7 @@ describe('an account with a provider', () => {
       untested: 1,
     });
     expect(await identityAccount()).toMatchObject({ fault: '', faultTime: null });
-    expect(await save('小满')).toMatchObject(refused('identityVendorAway'));
+    expect(await save('小满')).toMatchObject(refused('identityProviderAway'));
     expect(await identityAccount()).toMatchObject({
       fault: '密钥不正确（AuthFailure.SignatureFailure）',
       faultTime: expect.any(Number),

@@ -85,7 +85,7 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
 /** Starts the payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const deps = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { card: lockCardCharge }, now };
+  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardCharge }, now };
   const { attempt } = await planUntilReady(deps, () =>
     units.write(site.id, async (db) => {
       const charge = await findCharge(db, tid, member.id);

@@ -18,13 +18,13 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
   const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
   const list = accounts.map((account) => ({
     id: account.id,
-    vendor: account.vendor,
-    vendorName: say(sentence('paymentMethod', { payType: account.vendor })),
+    vendor: account.provider,
+    vendorName: say(sentence('paymentMethod', { payType: account.provider })),
     sandbox: account.sandbox,
     offered: account.offered,
     changedTime: account.changedAt.getTime(),
     openNum: open.get(account.id) ?? 0,
-    fields: buildDisplayedFields(accountFields[account.vendor], openAccount(account, secrets.open).fields, say),
+    fields: buildDisplayedFields(accountFields[account.provider], openAccount(account, secrets.open).fields, say),
   }));
   return { list };
 };
@@ -33,7 +33,7 @@ export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccoun
   const account = await findAccount(db, id);
   if (!account) throw new Refusal('payAccountNotFound');
 
-  await lockAccounts(db, account.vendor);
+  await lockAccounts(db, account.provider);
   if (!(await (offered === 1 ? offerAccount(db, account, now) : withdrawAccount(db, id)))) unchanged();
   return { id, offered };
 };

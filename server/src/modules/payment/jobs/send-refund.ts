@@ -21,7 +21,7 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
     const fault = why ? (await loadSay(db))(why) : '';
     return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
-  await bookPaidRefund(db, refund, { ...attempt, method: attempt.vendor }, 'done', now);
+  await bookPaidRefund(db, refund, { ...attempt, method: attempt.provider }, 'done', now);
 }
 
 /**
@@ -29,7 +29,7 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
  * for a person.
  */
 export const sendRefund =
-  ({ vendors, secrets }: Pick<PaymentDeps, 'vendors' | 'secrets'>): JobHandler<'sendRefund'> =>
+  ({ providers, secrets }: Pick<PaymentDeps, 'providers' | 'secrets'>): JobHandler<'sendRefund'> =>
   async ({ siteId, units, now, signal }, { refundNo }) => {
     const found = await units.read(siteId, async (db) => {
       const refund = await findRefund(db, refundNo);
@@ -41,12 +41,12 @@ export const sendRefund =
     const { refund, attempt, account } = found;
     const { paymentNo, amount, reason } = refund;
     const within = AbortSignal.any([signal, AbortSignal.timeout(providerTimeout)]);
-    const vendor = vendors[account.vendor];
+    const provider = providers[account.provider];
     const intent = { paymentNo, refundNo, amount, paid: attempt.amount, currency: attempt.currency, reason };
     // WeChat answers every refund request with "in progress", so the state is queried.
     const asked = async () => {
-      const state = await vendor.refund(account, intent, within);
-      return state.state === 'open' ? ((await vendor.queryRefund(account, intent, within)) ?? state) : state;
+      const state = await provider.refund(account, intent, within);
+      return state.state === 'open' ? ((await provider.queryRefund(account, intent, within)) ?? state) : state;
     };
     const told: RefundResult = await asked().catch((fault: unknown) => {
       if (!(fault instanceof ProviderRefusal)) throw fault;
