@@ -64,7 +64,7 @@ export const openNewSite = (site: Omit<NewSite, 'accounts'>, options: Options, e
     const accounts = await readAccounts(options, site.currency, configuration);
     const secrets = readSecrets(configuration);
     const { siteId, key } = await withDatabase(async (databases) => {
-      await databases.asOwner((owner) => assertDataKey(owner, secrets));
+      await databases.asDatabaseOwner((owner) => assertDataKey(owner, secrets));
       return createSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now());
     });
     const paid = accounts.map(({ provider }) => paymentMethodText(provider)).join('、');

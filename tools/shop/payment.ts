@@ -7,7 +7,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { requireText, parsePageNumber, parseWholeNumber } from './parse-words.ts';
-import type { Verb, Verbs } from './verb.ts';
+import type { Command, Commands } from './command.ts';
 
 type Account = Reply<typeof paymentMerchantCalls.listPayAccounts>['list'][number];
 
@@ -32,16 +32,16 @@ async function findAccount(call: ShopClient, word: string | undefined): Promise<
 const expiryWarning = 30 * 86_400_000;
 const nameOf = ({ id, vendorName, sandbox }: Account): string => `${id} ${vendorName}${sandbox ? '（沙箱，不收真钱）' : ''}`;
 
-/** Creates the verb that offers an account to shoppers, or stops offering it. */
+/** Creates the command that offers an account to shoppers, or stops offering it. */
 const switchAccount =
-  (offered: 0 | 1, done: string): Verb['run'] =>
+  (offered: 0 | 1, done: string): Command['run'] =>
   async (call, [word]) => {
     const account = await findAccount(call, word);
     await call(paymentMerchantCalls.offerPayAccount, { id: account.id, offered });
     return `收款账户 ${nameOf(account)} ${done}`;
   };
 
-export const paymentVerbs: Verbs = {
+export const paymentCommands: Commands = {
   'pay-accounts': {
     usage: '',
     says: '列出收款账户（店主）：填了哪些、到期时间、是否在用；不显示密钥',
