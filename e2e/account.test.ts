@@ -4,10 +4,10 @@ import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const { xiaoman, hanbing, xinya } = people;
 
 // A hidden page stays mounted behind the visible one: only the visible one has the main role.

@@ -4,11 +4,11 @@ import { cents } from 'contract/money.ts';
 import { everyDay, listFreeSlots, makePaidBooking, putResource, putService } from 'server/test/put-booking.ts';
 import { findBookInconsistenciesOf, giveMoney } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 afterEach(async () => expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]));
 

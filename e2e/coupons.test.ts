@@ -5,11 +5,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { putCouponId, putCouponOf } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const put = (form: Parameters<typeof putCouponId>[2]) => putCouponId(mall.testApp, 1001, { perMember: 1, ...form });
 const ticket = ({ page }: Visit, name: string) => page.getByRole('article').filter({ hasText: name });
 const longName = '开春第一壶好茶全场满减券，满两百减二十，新老顾客都能领';

@@ -7,11 +7,11 @@ import { people } from 'server/test/people.ts';
 import { findBookInconsistenciesOf } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, putInCart } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const teapot = goodsOf('teapot').id;
 const sharer = people.anran.id;
 const sharedLink = `/blankPage/${teapot}?siteId=1001&t=1&storeId=&fromAgentId=${sharer}&shareAgentId=${sharer}`;

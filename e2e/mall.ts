@@ -45,7 +45,7 @@ const phoneUserAgent =
  * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of CELLS_FILE; `inProduction`:
  * as `useTestApp` has it
  */
-export function useMall({
+export function openMall({
   atSandbox = false,
   ...more
 }: {

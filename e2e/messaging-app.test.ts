@@ -7,11 +7,11 @@ import { people } from 'server/test/people.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 beforeAll(async () => {
   await openMessagingSandbox(mall.testApp);
 });

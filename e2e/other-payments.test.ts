@@ -9,11 +9,11 @@ import { openOtherPayments, shopAccount } from 'server/test/other-payments.ts';
 import { findBookInconsistenciesOf, giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const xiaoman = () => mall.testApp.as('xiaoman');
 
 afterEach(async () => {

@@ -9,11 +9,11 @@ import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { findBookInconsistenciesOf, makeOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const confirmPayButton = ({ page }: Visit) => page.getByRole('button', { name: '确认支付', exact: true });
 const loadBalance = async (who: 'dazhi' | 'xiaoman') => (await mall.testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 

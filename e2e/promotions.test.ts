@@ -5,11 +5,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const xiaoman = () => mall.testApp.as('xiaoman');
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;

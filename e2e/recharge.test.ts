@@ -9,11 +9,11 @@ import { goodsOf } from 'server/test/test-goods.ts';
 import { payAtSandbox } from 'server/test/pay-at-sandbox.ts';
 import { giveMoney, makeOrder, makePaidOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const loadBalance = async (who: 'xiaoman' | 'dazhi') => (await mall.testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 

@@ -12,11 +12,11 @@ import { putSampleGift } from 'server/test/put-tied.ts';
 import { giveMoney, makePaidOrder, makeShippedOrder, openCheckout, type RequestedGoods, toGoodsJson } from 'server/test/shopping.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const as = (who: PersonName) => mall.testApp.as(who);
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const returnAddress = '万铺售后 13900000000 湖南省长沙市岳麓区麓谷大道 1 号 3 栋售后部';

@@ -7,10 +7,10 @@ import { makeShippedOrder } from 'server/test/shopping.ts';
 import { noisePicture, readColours } from 'server/test/test-pictures.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot').id;
 const main = ({ page }: Visit) => page.getByRole('main');

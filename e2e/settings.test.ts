@@ -7,11 +7,11 @@ import { giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const visibleMain = ({ page }: Visit) => page.getByRole('main');
 const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name, { exact: true });
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
 import { people } from 'server/test/people.ts';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
-const mall = useMall();
+const mall = openMall();
 const teapot = goodsOf('teapot').id;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });

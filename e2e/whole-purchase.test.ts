@@ -3,10 +3,10 @@ import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { findBookInconsistenciesOf } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, goodsLink, payFromBalance, putInCart, scrollToGoods } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('the whole purchase', () => {
   it.each([

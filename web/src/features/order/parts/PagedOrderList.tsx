@@ -16,13 +16,13 @@ const uniqueOrders = (orders: readonly OrderListItem[]): readonly OrderListItem[
 /** Limits the orders whose parcels are requested at once. */
 const maxOrders = 50;
 
-interface OrderCardsProps {
+interface PagedOrderListProps {
   readonly of: ListQueryState<{ readonly items: readonly OrderListItem[] }>;
   readonly empty: () => ReactNode;
 }
 
 /** Lists orders page by page, each with its actions and the last trace of its parcels. */
-export function OrderCards({ of, empty }: OrderCardsProps) {
+export function PagedOrderList({ of, empty }: PagedOrderListProps) {
   const { act, busy } = useOrderActions();
   const tids = uniqueOrders(of.data?.items ?? [])
     .filter(mayHaveParcelUnderWay)

@@ -9,14 +9,14 @@ import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
 import styles from './PayWays.module.css';
 
-interface OrderCardsProps {
+interface PayingCardsProps {
   readonly cards: Reply<typeof orderCalls.orderCards>['list'];
   readonly chosen: readonly number[];
   readonly onChoose: (chosen: readonly number[]) => void;
 }
 
 /** Shows the stored-value cards that can pay a part of the order, several of which may be chosen. */
-export function OrderCards({ cards, chosen, onChoose }: OrderCardsProps) {
+export function PayingCards({ cards, chosen, onChoose }: PayingCardsProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (

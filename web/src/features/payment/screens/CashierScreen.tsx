@@ -23,7 +23,7 @@ import { Price } from '#ui/Price.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { saveMethodOfOrder, lastMethod, type ChosenMethod, methodOfOrder } from '../last-method.ts';
-import { OrderCards } from '../parts/OrderCards.tsx';
+import { PayingCards } from '../parts/PayingCards.tsx';
 import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
@@ -140,7 +140,7 @@ export function CashierScreen() {
               </div>
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {whole.due > 0 && held.data && held.data.list.length > 0 && (
-                <OrderCards cards={held.data.list} chosen={cards} onChoose={(next) => pick({ cards: next })} />
+                <PayingCards cards={held.data.list} chosen={cards} onChoose={(next) => pick({ cards: next })} />
               )}
               {payment > 0 && (
                 <PaymentMethods
