@@ -23,7 +23,7 @@ export interface CouponRush {
 /** Adds members with a session each; returns a token of each. */
 export async function addMembers({ databases, secrets }: BenchEnvironment, count: number): Promise<string[]> {
   const sessions = Array.from({ length: count }, () => randomUUID());
-  const ids = await databases.asOwner(async (client) => {
+  const ids = await databases.asDatabaseOwner(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into member (site_id, nick, level_id, status, joined_at, sessions_from)
        select $1, 'Member ' || n, (select min(id) from level where site_id = $1), 1, now(), to_timestamp(0) from generate_series(1, $2) n returning id`,

@@ -73,7 +73,7 @@ export async function benchFlashSale(
 ): Promise<FlashRush> {
   const { units } = stage.databases;
   const tokens = await addMembers(stage, shoppers);
-  await stage.databases.asOwner((client) =>
+  await stage.databases.asDatabaseOwner((client) =>
     client.query(
       `insert into address (site_id, member_id, state_code, state, city_code, city, district_code, district, is_default, created_at, changed_at, receiver_sealed)
        select a.site_id, m.id, a.state_code, a.state, a.city_code, a.city, a.district_code, a.district, true, now(), now(), a.receiver_sealed
@@ -108,7 +108,7 @@ export async function benchFlashSale(
       now,
     ),
   );
-  await stage.databases.asOwner((client) => client.query('vacuum analyze'));
+  await stage.databases.asDatabaseOwner((client) => client.query('vacuum analyze'));
 
   const buy = buyFromMall(
     buyers,
@@ -157,7 +157,7 @@ export async function benchFlashSale(
   isOver = true;
   const meanwhile = await others;
   const errors = await units.read(siteId, findPromotionStockInconsistencies);
-  const [counted] = await stage.databases.asOwner(
+  const [counted] = await stage.databases.asDatabaseOwner(
     async (client) =>
       (
         await client.query<{ twice: string; orders: string }>(

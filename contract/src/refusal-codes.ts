@@ -88,7 +88,7 @@ export const noReturnNotAgreed = 150013;
 // order
 export const orderNotFound = 160001;
 export const orderState = 160002;
-export const orderClosed = 160003;
+export const orderAlreadyClosed = 160003;
 export const partlySent = 160004;
 export const freightDiffers = 160005;
 export const receiptDelayed = 160006;
@@ -117,7 +117,7 @@ export const refundNotFound = 170016;
 export const refundNotFailed = 170017;
 export const paymentNotCome = 170018;
 export const refundTooMuch = 170019;
-export const orderPaid = 780000;
+export const orderAlreadyPaid = 780000;
 
 // offline payment
 export const offlinePayOff = 171001;
@@ -428,7 +428,7 @@ export const messagingBoundElsewhere = 390009;
 export const claimNotPossible = 390010;
 
 // share
-export const shareThingMissing = 420001;
+export const shareTargetMissing = 420001;
 export const sharerNotFound = 420002;
 export const shareTextWrong = 420003;
 export const shareTextTooMany = 420004;

@@ -45,7 +45,7 @@ export function openDatabases(
     countConnections: () => countConnections(pool),
     migrated: [],
     location: name,
-    asOwner: (work) => asOwner(database, name, work).finally(() => siteData.drop()),
+    asDatabaseOwner: (work) => asDatabaseOwner(database, name, work).finally(() => siteData.drop()),
     async close() {
       await Promise.all([pool.end(), platformPool.end()]);
       if (ruled) await watched.check();
@@ -54,7 +54,7 @@ export function openDatabases(
 }
 
 /** Runs statements as the owner of a database. */
-export async function asOwner<T>({ host, owner }: TestDatabase, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asDatabaseOwner<T>({ host, owner }: TestDatabase, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host, database: name, ...owner });
   await client.connect();
   try {

@@ -31,7 +31,7 @@ import { createLog } from '#platform/log.ts';
 import { openSandboxPaymentAccounts } from '../src/demo/demo-payment-accounts.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { checkReply } from './check-reply.ts';
-import { asOwner, openDatabases } from './databases.ts';
+import { asDatabaseOwner, openDatabases } from './databases.ts';
 import { people, type PersonName } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { testStart, TestClock } from './test-clock.ts';
@@ -82,7 +82,7 @@ export interface TestApp {
   /** Runs SQL as the database owner, for what a test must see or break. */
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Works as the database owner on one connection. */
-  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  asDatabaseOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Returns the application's connection pool, for what a test must do outside a unit of work. */
   appPool(): pg.Pool;
 }
@@ -142,7 +142,7 @@ export function useTestApp({
   let product: Product;
 
   beforeAll(async () => {
-    await asOwner(database, 'postgres', (client) =>
+    await asDatabaseOwner(database, 'postgres', (client) =>
       client.query(
         `create database ${name} template ${template ?? (empty ? database.emptyTemplate : database.template)} strategy file_copy`,
       ),
@@ -172,7 +172,7 @@ export function useTestApp({
     });
     await product.app.ready();
     if (!atSandbox) return;
-    await asOwner(database, name, (client) => client.query('delete from pay_account'));
+    await asDatabaseOwner(database, name, (client) => client.query('delete from pay_account'));
     for (const siteId of [1001, 1002]) await openSandboxPaymentAccounts(databases, testSecrets, till, siteId);
   });
   afterAll(async () => {
@@ -183,7 +183,7 @@ export function useTestApp({
     } finally {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
       await rm(join(tmpdir(), `${name}.cells.json`), { force: true });
-      await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+      await asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
     }
   });
 
@@ -211,9 +211,9 @@ export function useTestApp({
       return (await product.app.inject({ method: 'POST', url: path, headers, payload: notice.body })).statusCode === 200;
     },
     runDueJobs: () => product.settleAll(),
-    asOwner: (work) => databases.asOwner(work),
+    asDatabaseOwner: (work) => databases.asDatabaseOwner(work),
     appPool: () => databases.appPool,
-    sql: (text, values = []) => databases.asOwner(async (client) => (await client.query(text, [...values])).rows),
+    sql: (text, values = []) => databases.asDatabaseOwner(async (client) => (await client.query(text, [...values])).rows),
     as(who, address = '127.0.0.1') {
       const person = typeof who === 'string' ? people[who] : undefined;
       const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;

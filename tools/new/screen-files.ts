@@ -61,7 +61,7 @@ function addRow(routes: string, screen: NewScreen): string {
   const calls = `${toCamelCase(screen.domain)}Calls`;
   const reading = [
     { name: calls, from: `contract/${screen.domain}/${screen.domain}.calls.ts` },
-    { name: 'read', from: '#api/read.ts' },
+    { name: 'read', from: '#api/initial-read.ts' },
   ];
   return insertBeforeLast(reading.reduce(addImport, routes), '] satisfies readonly RouteRow[]', row(screen));
 }

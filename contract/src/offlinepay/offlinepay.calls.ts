@@ -12,8 +12,8 @@ export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
     says: "Sends the proof of a transfer for the caller's order, which then waits for the shop's check. A payment that is open at a provider is closed there first. Repeating it returns the same proof.",
     refuses: [
       'orderNotFound',
-      'orderPaid',
-      'orderClosed',
+      'orderAlreadyPaid',
+      'orderAlreadyClosed',
       'offlinePayOff',
       'offlinePayNotForOrder',
       'offlineAccountUnknown',

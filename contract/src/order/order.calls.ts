@@ -59,8 +59,8 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     says: 'Pays an order from stored-value cards and the balance, with the payment password if set, or begins a payment at a provider of what they leave.',
     refuses: [
       'orderNotFound',
-      'orderPaid',
-      'orderClosed',
+      'orderAlreadyPaid',
+      'orderAlreadyClosed',
       'orderAuditing',
       'finalPaymentNotYet',
       'finalPaymentOver',
@@ -164,7 +164,15 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'read',
     says: "Returns whether the caller's balance can pay an order: its total, the balance, and what is missing.",
-    refuses: ['orderNotFound', 'orderPaid', 'orderClosed', 'orderAuditing', 'finalPaymentNotYet', 'finalPaymentOver', 'payMethodUnknown'],
+    refuses: [
+      'orderNotFound',
+      'orderAlreadyPaid',
+      'orderAlreadyClosed',
+      'orderAuditing',
+      'finalPaymentNotYet',
+      'finalPaymentOver',
+      'payMethodUnknown',
+    ],
   },
   orderCounts: {
     method: 'GET',
@@ -180,7 +188,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Cancels an unpaid order and returns its stock; an open payment at a provider is closed there first.',
-    refuses: ['orderNotFound', 'orderState', 'depositPaid', 'orderPaid', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderState', 'depositPaid', 'orderAlreadyPaid', 'payProviderAway', 'noticeDiffers'],
   },
   confirmOrder: {
     method: 'POST',

@@ -33,7 +33,7 @@ describe('the proof of the books', () => {
     const at = testApp.clock.now();
     const read = (owner: pg.Client) =>
       readHealth(createQueryBuilder(owner), { sweepers: [], at, dataFolder: tmpdir(), external: true, sandboxed: true });
-    return (await testApp.asOwner(read)).wrongBooks;
+    return (await testApp.asDatabaseOwner(read)).wrongBooks;
   };
   const night = async () => {
     testApp.clock.advance({ days: 1 });
@@ -72,7 +72,7 @@ describe('the health of a mall', () => {
     await save();
   };
   const look = (external = false) =>
-    testApp.asOwner((owner) =>
+    testApp.asDatabaseOwner((owner) =>
       readHealth(createQueryBuilder(owner), { sweepers: watched, at: testApp.clock.now(), dataFolder, external, sandboxed: true }),
     );
   const backUp = () =>
@@ -185,12 +185,12 @@ describe('the health of a mall', () => {
 
   it('lets the operator retry or delete a job that was given up, but not delete a job that is still retried', async () => {
     const id = await failingJob();
-    expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(true);
+    expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
-    expect(await testApp.asOwner((owner) => deleteFailedJob(owner, id))).toBe(false);
+    expect(await testApp.asDatabaseOwner((owner) => deleteFailedJob(owner, id))).toBe(false);
     await failingJob();
-    expect(await testApp.asOwner((owner) => deleteFailedJob(owner, id))).toBe(true);
-    expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(false);
+    expect(await testApp.asDatabaseOwner((owner) => deleteFailedJob(owner, id))).toBe(true);
+    expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(false);
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 

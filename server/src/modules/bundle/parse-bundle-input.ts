@@ -41,7 +41,7 @@ export interface EnteredBundle {
 }
 
 /** Converts what a merchant entered for a bundle, and locks the site's bundles. Refuses (goodsNotFound, bundleWrong). */
-export async function enterBundle(db: SiteDatabase, { code, parts }: BundleInput): Promise<EnteredBundle> {
+export async function parseBundleInput(db: SiteDatabase, { code, parts }: BundleInput): Promise<EnteredBundle> {
   await lockBundles(db);
   const find = await loadGoodsFinder(db, [code, ...parts.map(({ goods }) => goods)]);
   const bundle = await findGoodsFacts(db, find(code) ?? 0);

@@ -1,6 +1,6 @@
 /** Exports the public interface of equities: what equity products give, and the rights that members bought. */
 export { describeGoodsEquity } from './describe-goods-equity.ts';
-export { enterEquity, saveEquity } from './enter-equity.ts';
+export { parseEquityInput, saveEquity } from './parse-equity-input.ts';
 export { endRightsOfRefund } from './end-refunded-rights.ts';
 export { grantRights, type PaidEquityLine } from './grant-rights.ts';
 export {

@@ -39,7 +39,7 @@ export interface EnteredEquity {
  * Converts what a merchant entered for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
  * another kind and wrong terms.
  */
-export async function enterEquity(
+export async function parseEquityInput(
   db: SiteDatabase,
   { code, ...input }: TermsInput & { readonly code: string },
   now: Date,

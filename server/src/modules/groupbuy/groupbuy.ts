@@ -1,5 +1,5 @@
 export { countMadeUp, countMissing, findJoinProblem, type GroupBuy, hasPlace } from './rules/group-buy.ts';
-export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takePlace } from './store/group-places.ts';
+export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takeGroupPlace } from './store/group-places.ts';
 export {
   findGroup,
   findGroupInconsistencies,

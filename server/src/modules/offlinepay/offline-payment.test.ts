@@ -137,7 +137,7 @@ describe('an order paid by a transfer', () => {
     expect(await account('sales')).toBe(sales + Math.round(payment * 100));
     expect(await reject(proof.id)).toMatchObject(refused('proofState'));
     expect(await xiaoman.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofState'));
-    expect(await add({ tid, payment })).toMatchObject(refused('orderPaid'));
+    expect(await add({ tid, payment })).toMatchObject(refused('orderAlreadyPaid'));
     const other = await sent();
     const both = await Promise.all([approve(other.proof.id), reject(other.proof.id)]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
@@ -186,20 +186,20 @@ describe('an order paid by a transfer', () => {
     const paid = await order();
     const begun = await xiaoman.ask(orderCalls.toShopPay, { tid: paid.tid, payType: 'wechat' });
     testApp.pay.pay(begun.paymentNo);
-    expect(await add(paid)).toMatchObject(refused('orderPaid'));
+    expect(await add(paid)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
   it('can no longer be paid so once it has closed', async () => {
     const late = await order();
     testApp.clock.advance({ minutes: 31 });
     await testApp.runDueJobs();
-    expect(await add(late)).toMatchObject(refused('orderClosed'));
+    expect(await add(late)).toMatchObject(refused('orderAlreadyClosed'));
     expect(await trade(late.tid)).toMatchObject({ offered: 0, payment: 0, why: expect.stringContaining('关闭') as string });
     const { tid, payment, proof } = await sent();
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('orderState'));
     await reject(proof.id);
     await merchant.ask(orderMerchantCalls.closeOrder, { tid, why: '缺货' });
-    expect(await add({ tid, payment })).toMatchObject(refused('orderClosed'));
+    expect(await add({ tid, payment })).toMatchObject(refused('orderAlreadyClosed'));
     const rejected = await sent();
     await reject(rejected.proof.id);
     testApp.clock.advance({ hours: 25 });

@@ -48,7 +48,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(list.filter(({ link }) => link === `/transactionDetail/${tid}`)).toMatchObject([
       { title: '订单已关闭', text: expect.stringContaining(`已由商家关闭，原因：${why}，如有疑问请联系商家`) },
     ]);
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
   });
 
   it('shows the shopper and the merchant who closed the order and why', async () => {

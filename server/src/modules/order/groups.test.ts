@@ -281,7 +281,7 @@ describe('a group whose time is over', () => {
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId: opened.groupId, wanted });
     expect(held.answer).toMatchObject({ success: true });
     testApp.clock.advance({ minutes: 1, seconds: 1 });
-    expect(await payInGroup(testApp, 'dazhi', held.tid)).toMatchObject(refused('orderClosed'));
+    expect(await payInGroup(testApp, 'dazhi', held.tid)).toMatchObject(refused('orderAlreadyClosed'));
     await testApp.runDueJobs();
     expect(await statusOf('dazhi', held.tid)).toBe('TRADE_CLOSED');
     expect(await stateOf(opened.groupId)).toMatchObject({ state: 'failed' });

@@ -272,7 +272,7 @@ describe('an order', () => {
     expect(await left('orange')).toBe(before);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await left('orange')).toBe(before);
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
     const ship = { tid, courier: 'ems', number: 'EMS000001' };
     expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
   });
@@ -287,7 +287,7 @@ describe('an order', () => {
     await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_NO_CREATE_PAY');
     testApp.clock.advance({ minutes: 1, seconds: 1 });
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
     await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_CLOSED');
     expect(await left('struck')).toBe(before);

@@ -81,7 +81,7 @@ describe('an order paid at a payment provider', () => {
     });
     expect(await balance(xiaoman)).toBe(own);
     expect(await account('wechat')).toBe(owed - Math.round(sum * 100));
-    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderPaid'));
+    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
   it('can be given up: the provider closes its payment, and what it reserved of the balance returns at once', async () => {
@@ -143,7 +143,7 @@ describe('an order paid at a payment provider', () => {
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
     const own = await balance(xiaoman);
-    for (const way of [{ payType: 'balance' }, alipay]) expect(await call(xiaoman, tid, way)).toMatchObject(refused('orderPaid'));
+    for (const way of [{ payType: 'balance' }, alipay]) expect(await call(xiaoman, tid, way)).toMatchObject(refused('orderAlreadyPaid'));
     expect(await balance(xiaoman)).toBe(own);
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
   });
@@ -255,7 +255,7 @@ describe('an order paid at a payment provider', () => {
     testApp.pay.pay(paymentNo);
     testApp.pay.faults.begin = 'refuses';
     const both = await Promise.all([1, 2].map(() => call(dazhi, tid, withBalance)));
-    expect(both).toMatchObject([refused('orderPaid'), refused('orderPaid')]);
+    expect(both).toMatchObject([refused('orderAlreadyPaid'), refused('orderAlreadyPaid')]);
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'paid', paymentNo });
     expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
   });

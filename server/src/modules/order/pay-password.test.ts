@@ -39,7 +39,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '135791')).toMatchObject(refused('payPasswordWrong'));
     expect(await balance()).toBe(before);
     expect((await pay(tid, '246810')).body).toMatchObject({ tid, paid: 1 });
-    expect(await pay(tid, '246810')).toMatchObject(refused('orderPaid'));
+    expect(await pay(tid, '246810')).toMatchObject(refused('orderAlreadyPaid'));
   });
 
   it('can be entered wrongly five times, then locks payment for three hours; a correct entry resets the count', async () => {

@@ -192,7 +192,7 @@ describe('a presale', () => {
       due: 0,
       presale: { stage: 'none', finalTime: expect.any(Number) },
     });
-    expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject(refused('orderPaid'));
+    expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject(refused('orderAlreadyPaid'));
     const explanation = await xiaoman.ask(orderCalls.explainPrice, { tid });
     expect(explanation).toMatchObject({
       presale: { deposit: 10, depositWorth: 20, finalPayment: 88 },

@@ -65,7 +65,7 @@ describe('virtual goods [R-169]', () => {
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderState'));
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyPaid'));
     const ship = { tid, courier: 'shunfeng', number: 'SF1234567890' };
     expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
     expect(await xiaoman.ask(orderCalls.confirmOrder, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });

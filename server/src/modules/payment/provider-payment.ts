@@ -10,7 +10,7 @@ import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type P
 import type { LockedPayable } from './payables.ts';
 import { reserveTenders } from './move-tenders.ts';
 import { longestPayment, nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
-import { findAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openAccount } from './store/accounts.ts';
 import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
 import { type Tender, totalOf } from './rules/tender.ts';
 import { findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
@@ -96,7 +96,7 @@ const merchantRefusal = (fault: unknown, paymentNo: string): Refusal =>
 
 /** Lists the refusals for paying something that is already paid. */
 const alreadyPaidRefusals = {
-  order: 'orderPaid',
+  order: 'orderAlreadyPaid',
   recharge: 'rechargePaid',
   card: 'rechargePaid',
   face: 'facePaid',
@@ -133,7 +133,7 @@ export async function startAtProvider(
   const { siteId, units, providers, secrets, now } = deps;
   const { paymentNo, id, provider, place } = attempt;
   if (place.goodUntil > now) return place;
-  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findAccount(db, attempt.accountId), loadSiteHosts(db)]));
+  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findPaymentAccount(db, attempt.accountId), loadSiteHosts(db)]));
   if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
   // The sandbox's pages belong to this installation, at whatever host the payer uses. A real provider knows the shop by its host.
   const origin = host === undefined || kept.sandbox ? from.origin : `https://${host}`;
@@ -166,7 +166,7 @@ export async function signInAppPayment(
   { codeText }: Pick<ProviderPaymentPlace, 'codeText'>,
 ): Promise<InAppPayment | null> {
   if (!inApp) return null;
-  const kept = await units.read(siteId, (db) => findAccount(db, accountId));
+  const kept = await units.read(siteId, (db) => findPaymentAccount(db, accountId));
   return (kept && providers[provider].signInApp?.(openAccount(kept, secrets.open), codeText)) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import { endUnpaidAttempt, settlePayment } from './settle-payment.ts';
-import { findAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openAccount } from './store/accounts.ts';
 import { findAttempt, lockAttempt, setNextQueryAt } from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
 
@@ -23,7 +23,7 @@ export interface PaymentDeps {
 /** Finds a payment attempt with its decrypted provider account; undefined if the attempt does not exist. */
 export async function findAttemptWithAccount({ secrets }: PaymentDeps, db: SiteDatabase, paymentNo: string) {
   const attempt = await findAttempt(db, paymentNo);
-  const account = attempt && (await findAccount(db, attempt.accountId));
+  const account = attempt && (await findPaymentAccount(db, attempt.accountId));
   return attempt && account && { attempt, account: openAccount(account, secrets.open) };
 }
 

@@ -283,7 +283,9 @@ describe('a recharge of the balance', () => {
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid, payType: 'wx' })).toMatchObject(refused('payMethodUnknown'));
     expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
     const paid = await makePaidOrder(dazhi, { goods: 'oneCent' });
-    expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
+    expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(
+      refused('orderAlreadyPaid'),
+    );
   });
 
   it('cannot help to pay an order above the balance limit, which is refused if no other method exists', async () => {

@@ -10,7 +10,7 @@ import { type AdvertInput, type GiftInput, readAdvert, readStoreGift } from './r
 const loadLevelIds = async (db: SiteDatabase): Promise<ReadonlySet<number>> => new Set((await cachedLevels(db)).map(({ id }) => id));
 
 /** Converts what a merchant entered to a pop-up advert. Refuses (advertWrong) pictures and links that the shop may not show. */
-export async function enterAdvert(
+export async function parseAdvertInput(
   db: SiteDatabase,
   input: AdvertInput,
   { timeZone, hosts, ownUrls }: { readonly timeZone: string; readonly hosts: AllowedHosts; readonly ownUrls: Pick<OwnUrls, 'hasPicture'> },
@@ -23,7 +23,7 @@ export async function enterAdvert(
 }
 
 /** Converts what a merchant entered to an enter-store gift. Refuses (storeGiftWrong) an empty one, unknown coupons and levels. */
-export async function enterStoreGift(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<Omit<StoreGift, 'id'>> {
+export async function parseStoreGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<Omit<StoreGift, 'id'>> {
   const [levelIds, forms] = await Promise.all([loadLevelIds(db), loadAwardForms(db, now)]);
   return readStoreGift(input, { timeZone, levelIds }, forms);
 }

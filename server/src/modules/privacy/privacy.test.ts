@@ -154,7 +154,7 @@ describe('closing an account', () => {
   const { mobile, password } = people.xiaoman;
   const login = (more: object = {}) => visitor.call(accountCalls.login, { mobile, password, agreed, ...more });
   const spendAll = () =>
-    testApp.asOwner(async (client) => {
+    testApp.asDatabaseOwner(async (client) => {
       await client.query("delete from ledger_posting where account = 'member:1:balance'");
       await client.query(
         'delete from ledger_posting p where not exists (select 1 from ledger_posting q where q.entry_id = p.entry_id and q.account <> p.account)',

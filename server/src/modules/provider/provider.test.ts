@@ -17,7 +17,7 @@ describe('an account with a provider', () => {
   const list = async (who = merchant) => (await who.ask(providerMerchantCalls.providerAccounts, {})).services;
   const keys = smsSandboxAccounts.aliyun.fields;
   const look = () =>
-    testApp.asOwner((owner) =>
+    testApp.asDatabaseOwner((owner) =>
       readHealth(createQueryBuilder(owner), {
         sweepers: [],
         at: testApp.clock.now(),

@@ -74,7 +74,7 @@ describe('the link of a shared page', () => {
   });
 
   it('is refused without the number of what is shared', async () => {
-    expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareThingMissing'));
+    expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareTargetMissing'));
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'page', pageId: 'x' })).toMatchObject(refused('pageNotFound'));
   });
 });

@@ -5,7 +5,7 @@ import { loadTimeZone } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { countStreak, dayOfRun, findAward, findNextReminder } from './rules/sign-in.ts';
-import { takeReminder } from './store/reminders.ts';
+import { claimDueReminder } from './store/reminders.ts';
 import { cachedRules } from './store/rules.ts';
 import { findLastDay } from './store/sign-ins.ts';
 
@@ -26,7 +26,7 @@ const remindToSignIn: ScheduledTask = {
     const memberId = Number(key);
     const [rules, timeZone] = await Promise.all([cachedRules(db), loadTimeZone(db)]);
     const today = formatDay(now, timeZone);
-    if (!(await takeReminder(db, memberId, findNextReminder(today, rules.remindHour, timeZone, now), now)) || !rules.active) return;
+    if (!(await claimDueReminder(db, memberId, findNextReminder(today, rules.remindHour, timeZone, now), now)) || !rules.active) return;
     const [last, present] = await Promise.all([findLastDay(db, memberId), findPresentMembers(db, [memberId])]);
     if ((last && last.day >= today) || !present.has(memberId)) return;
     const streak = countStreak(last, today);

@@ -31,7 +31,7 @@ async function enterAccount(
   await testApp.as(merchant).ask(smsMerchantCalls.putSmsTemplate, { provider, purpose: 'code', signName, templateId, parameters });
 }
 const look = (testApp: TestApp) =>
-  testApp.asOwner((owner) =>
+  testApp.asDatabaseOwner((owner) =>
     readHealth(createQueryBuilder(owner), {
       sweepers: [],
       at: testApp.clock.now(),

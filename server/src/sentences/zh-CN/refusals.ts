@@ -76,7 +76,7 @@ export const refusals = {
   orderNotFound: '订单不存在',
   orderState: '订单状态已变化，请刷新后再试',
   orderNotPaid: '订单付款后才有小票',
-  orderClosed: '订单已关闭',
+  orderAlreadyClosed: '订单已关闭',
   partlySent: '订单已有商品发出，不能修改地址',
   freightDiffers: '新地址的运费与原订单不同，不能直接修改，请联系商家处理',
   receiptDelayed: '每个订单只能延长一次收货',
@@ -132,7 +132,7 @@ export const refusals = {
   facePaymentUnpaid: '这笔到店付款还没有付款',
   faceContactMissing: '请填写姓名、电话或留言',
   paymentNotCome: '支付平台还没有收到这笔付款，没有要处理的',
-  orderPaid: '订单已支付',
+  orderAlreadyPaid: '订单已支付',
   // merchant
   courierUnknown: '不认识的快递公司代码',
   parcelNotFound: '这个订单没有这个运单号的包裹',
@@ -375,7 +375,7 @@ export const refusals = {
   messagingBoundElsewhere: '这个手机号的账号已绑定另一个微信，请先在那个账号里解绑',
   claimNotPossible: '这两个账号不能合并',
   // share
-  shareThingMissing: '分享的内容不全：商品要有 numIid，页面要有 pageId，文章要有 tmid，订单要有 tid',
+  shareTargetMissing: '分享的内容不全：商品要有 numIid，页面要有 pageId，文章要有 tmid，订单要有 tid',
   sharerNotFound: '没有找到分享人',
   shareTextWrong: '分享文案有误',
   shareTextTooMany: '分享文案最多 500 条',

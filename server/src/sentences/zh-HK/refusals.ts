@@ -76,7 +76,7 @@ export const refusals = {
   orderNotFound: '訂單不存在',
   orderState: '訂單狀態已變化，請重新整理後再試',
   orderNotPaid: '訂單付款後才有收據',
-  orderClosed: '訂單已關閉',
+  orderAlreadyClosed: '訂單已關閉',
   partlySent: '訂單已有商品發出，不能修改地址',
   freightDiffers: '新地址的運費與原訂單不同，不能直接修改，請聯絡商戶處理',
   receiptDelayed: '每個訂單只能延長一次收貨',
@@ -132,7 +132,7 @@ export const refusals = {
   facePaymentUnpaid: '這筆到店付款還沒有付款',
   faceContactMissing: '請填寫姓名、電話或留言',
   paymentNotCome: '付款平台還沒有收到這筆付款，沒有要處理的',
-  orderPaid: '訂單已付款',
+  orderAlreadyPaid: '訂單已付款',
   // merchant
   courierUnknown: '不認識的速遞公司代碼',
   parcelNotFound: '這個訂單沒有這個運單號碼的包裹',
@@ -375,7 +375,7 @@ export const refusals = {
   messagingBoundElsewhere: '這個電話號碼的戶口已綁定另一個微信，請先在那個戶口解除綁定',
   claimNotPossible: '這兩個戶口不能合併',
   // share
-  shareThingMissing: '分享的內容不全：商品要有 numIid，頁面要有 pageId，文章要有 tmid，訂單要有 tid',
+  shareTargetMissing: '分享的內容不全：商品要有 numIid，頁面要有 pageId，文章要有 tmid，訂單要有 tid',
   sharerNotFound: '找不到分享人',
   shareTextWrong: '分享文案有誤',
   shareTextTooMany: '分享文案最多 500 條',

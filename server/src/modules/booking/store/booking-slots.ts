@@ -63,7 +63,7 @@ async function takeTime({ query, siteId }: SiteDatabase, slotId: number, { resou
 }
 
 /** Takes a place of a slot; returns the id of the slot, or undefined if it is full or its resource serves another slot meanwhile. */
-export async function takePlace(db: SiteDatabase, request: PlaceRequest): Promise<number | undefined> {
+export async function takeSlotPlace(db: SiteDatabase, request: PlaceRequest): Promise<number | undefined> {
   const { query, siteId } = db;
   const { serviceId, resourceId, startsAt, endsAt, capacity } = request;
   const slot = await query

@@ -296,8 +296,8 @@ export async function lockByCode(
   return row && { ...toMemberCoupon(row), memberId: row.memberId };
 }
 
-/** Marks a locked coupon as used at a store. */
-export async function writeOff({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+/** Marks a locked coupon as redeemed at a store. */
+export async function redeemAtStore({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query
     .updateTable('member_coupon')
     .set({ status: 'used', used_at: now, remind_at: null })
@@ -329,8 +329,8 @@ export async function listBatchMembers({ query, siteId }: SiteDatabase, couponId
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Takes a coupon whose holder is to be reminded that it ends soon, so that they are reminded once; undefined if it no longer is. */
-export async function takeReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
+/** Clears the due reminder that a coupon ends soon and returns the coupon, so that its holder is reminded once; undefined if none is due. */
+export async function claimDueReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('member_coupon')
     .set({ remind_at: null })

@@ -8,7 +8,7 @@ import {
   loadAllAccounts,
   countOpenPaymentsByAccount,
   openAccount,
-  findAccount,
+  findPaymentAccount,
   lockAccounts,
   withdrawAccount,
   offerAccount,
@@ -30,7 +30,7 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
 };
 
 export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccount> = async ({ db, now, unchanged }, { id, offered }) => {
-  const account = await findAccount(db, id);
+  const account = await findPaymentAccount(db, id);
   if (!account) throw new Refusal('payAccountNotFound');
 
   await lockAccounts(db, account.provider);
@@ -42,7 +42,7 @@ export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount>
   { units, siteId, secrets, gateways, say },
   { id },
 ) => {
-  const account = await units.read(siteId, (db) => findAccount(db, id));
+  const account = await units.read(siteId, (db) => findPaymentAccount(db, id));
   if (!account) throw new Refusal('payAccountNotFound');
 
   const why = await probePayAccount(gateways.pay, openAccount(account, secrets.open));

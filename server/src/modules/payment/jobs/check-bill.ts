@@ -7,7 +7,7 @@ import { findBillDifferences, netTurnover } from '../rules/bill.ts';
 import { billAvailableAt, nextBillDay, daySpan } from '../rules/bill-days.ts';
 import { hasSameMerchantNumber } from '../merchant-number.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { findAccount, loadAccountsOfProvider, lockAccounts, openAccount } from '../store/accounts.ts';
+import { findPaymentAccount, loadAccountsOfProvider, lockAccounts, openAccount } from '../store/accounts.ts';
 import {
   isBillDayChecked,
   loadKnownPayments,
@@ -73,7 +73,7 @@ async function settleMissedPayments(deps: PaymentDeps, look: BillCheck, stopped:
 /** Finds all accounts of an account's merchant number, itself included, newest first. */
 async function findAccountsOfMerchantNumber({ siteId, units, secrets, desk }: BillDeps, accountId: number) {
   const found = await units.read(siteId, async (db) => {
-    const kept = await findAccount(db, accountId);
+    const kept = await findPaymentAccount(db, accountId);
     return kept && { kept, all: await loadAccountsOfProvider(db, kept.provider) };
   });
   if (!found) return undefined;

@@ -5,10 +5,10 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import { providerTimeout, type PaymentDeps } from '../query-attempt.ts';
-import { findAccount, openAccount } from '../store/accounts.ts';
+import { findPaymentAccount, openAccount } from '../store/accounts.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
 import { findAttempt } from '../store/payments.ts';
-import { lockRefund, findRefund, endRefund } from '../store/refunds.ts';
+import { lockRefund, findPaymentRefund, endRefund } from '../store/refunds.ts';
 
 type RefundResult = Pick<RefundState, 'state' | 'why'>;
 
@@ -32,9 +32,9 @@ export const sendRefund =
   ({ providers, secrets }: Pick<PaymentDeps, 'providers' | 'secrets'>): JobHandler<'sendRefund'> =>
   async ({ siteId, units, now, signal }, { refundNo }) => {
     const found = await units.read(siteId, async (db) => {
-      const refund = await findRefund(db, refundNo);
+      const refund = await findPaymentRefund(db, refundNo);
       const attempt = refund?.status === 'open' ? await findAttempt(db, refund.paymentNo) : undefined;
-      const account = attempt && (await findAccount(db, attempt.accountId));
+      const account = attempt && (await findPaymentAccount(db, attempt.accountId));
       return refund && attempt && account && { refund, attempt, account: openAccount(account, secrets.open) };
     });
     if (!found) return;

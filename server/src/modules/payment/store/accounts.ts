@@ -33,7 +33,7 @@ export async function loadAccountsOfProvider(db: SiteDatabase, provider: Payment
 }
 
 /** Finds an account with a provider, a replaced one too. */
-export async function findAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
+export async function findPaymentAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
   return row && toStoredAccount(row);
 }

@@ -2,7 +2,7 @@ import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { putUnderKey } from '#http/put-under-key.ts';
 import { loadAwardForms } from '#modules/award/award.ts';
-import { enterAdvert, enterStoreGift } from '../enter-popups.ts';
+import { parseAdvertInput, parseStoreGiftInput } from '../parse-popup-input.ts';
 import type { StoreGift } from '../rules/popup.ts';
 import { toAdvertForm, toGiftForm } from '../rules/read-popup.ts';
 import { countClaims } from '../store/member-popups.ts';
@@ -21,7 +21,7 @@ export const listPopUpAdverts: Handler<typeof popupMerchantCalls.listPopUpAdvert
 export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> = async (context, input) => {
   const { db, site, ownUrls } = context;
   const { timeZone } = site;
-  const advert = await enterAdvert(db, input, { timeZone, hosts: site.settings, ownUrls });
+  const advert = await parseAdvertInput(db, input, { timeZone, hosts: site.settings, ownUrls });
   return putUnderKey(context, advert, { ...kept, list: cachedAdverts, toForm: (one) => toAdvertForm(one, timeZone), save: saveAdvert });
 };
 
@@ -40,7 +40,7 @@ export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterSto
 export const putEnterStoreGift: Handler<typeof popupMerchantCalls.putEnterStoreGift> = async (context, input) => {
   const { db, site, now } = context;
   const { timeZone } = site;
-  const gift = await enterStoreGift(db, input, timeZone, now);
+  const gift = await parseStoreGiftInput(db, input, timeZone, now);
   const toForm = async (one: StoreGift) => toGiftForm(one, timeZone, await loadAwardForms(db, now));
   return putUnderKey(context, gift, { ...kept, list: cachedStoreGifts, toForm, save: saveStoreGift });
 };

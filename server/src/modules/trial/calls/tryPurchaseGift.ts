@@ -1,7 +1,7 @@
 import { sum, times, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { describeItems, enterGift, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
+import { describeItems, parseGiftInput, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { buildPricingTerms, priceOrder } from '#modules/pricing/pricing.ts';
@@ -11,7 +11,7 @@ import { findRunningPromotions, cachedPromotions } from '#modules/promotion/prom
 const latestOrders = 100;
 
 export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, input) => {
-  const { orders: most, ...entered } = await enterGift(db, input, site.timeZone, now);
+  const { orders: most, ...entered } = await parseGiftInput(db, input, site.timeZone, now);
   const gift = { ...entered, id: 0 };
   const [orders, book] = await Promise.all([loadLatestOrderLines(db, latestOrders), cachedPromotions(db, now)]);
   const goodsIds = [...new Set([...orders.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)), ...listGiftGoods([gift])])];
