@@ -40,15 +40,15 @@ export function mostRecharge(room: Cents, tiers: readonly (readonly [number, num
 }
 
 /** Returns how much can be recharged now, in cents, counting recharges at providers as received. */
-export const remainingRechargeRoom = ({ balance, atProvider: atProvider }: Pick<RechargeLimits, 'balance' | 'atProvider'>): Cents =>
+export const remainingRechargeRoom = ({ balance, atProvider }: Pick<RechargeLimits, 'balance' | 'atProvider'>): Cents =>
   cents(Math.max(zero, minus(minus(balanceLimit, balance), sum(atProvider))));
 
 /** Returns whether an amount exceeds any possible balance: the limit, or the current balance if that is higher. */
 export const exceedsAnyBalance = (payable: Cents, balance: Cents): boolean => payable > Math.max(balanceLimit, balance);
 
 /** Says why an amount is too high. */
-function rechargeTooMuch({ balance, atProvider: atProvider, currency }: RechargeLimits): Sentence {
-  const room = remainingRechargeRoom({ balance, atProvider: atProvider });
+function rechargeTooMuch({ balance, atProvider, currency }: RechargeLimits): Sentence {
+  const room = remainingRechargeRoom({ balance, atProvider });
   if (remainingRechargeRoom({ balance, atProvider: [] }) < minRecharge) return sentence('balanceFull');
   const [count, most] = [atProvider.length, formatWithUnit(room, currency)];
   if (count === 0) return sentence('rechargeRoom', { room: most });
