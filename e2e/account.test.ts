@@ -372,7 +372,7 @@ describe('a restricted account', () => {
     await button(visit, '登录').click();
     return visit;
   }
-  it('that is frozen has the title 当前用户暂未开放账号激活 at a site that sets it [R-085]', async () => {
+  it('has the title 当前用户暂未开放账号激活 while frozen, at a site that sets it [R-085]', async () => {
     const visit = await openFrozen({ frozenTitle: '当前用户暂未开放账号激活', frozenText: '请联系店长开通' });
     await visit.page.getByText('当前用户暂未开放账号激活').waitFor();
     await visit.page.getByText('请联系店长开通').waitFor();

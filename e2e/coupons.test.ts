@@ -81,7 +81,7 @@ describe('a coupon', () => {
     await visit.screenshot(`coupon-used-${device}`);
   });
 
-  it('is told at checkout why it cannot be used', async () => {
+  it('is listed at checkout with the reason why it cannot be used', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '满 300 减 50', off: 50, threshold: 300 }) });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -124,7 +124,7 @@ describe('a coupon', () => {
     await visit.page.getByRole('heading', { name: '优惠券不在了' }).waitFor();
   });
 
-  it('is received by its code, and a wrong code is told', async () => {
+  it('is received by its code, and a wrong code is reported', async () => {
     const key = await putCouponOf(mall.testApp, 1001, { name: '口令券', receipt: 'code', word: 'SPRING' });
     const { codes } = await mall.testApp.as({ merchantOf: 1001 }).ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 1 });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -143,7 +143,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-info');
   });
 
-  it('of the type write-off shows a code for the store, and of the type exchange its products', async () => {
+  it('shows a code for the store if it is of the type write-off, and its products if of the type exchange', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '到店试饮', kind: 'writeOff', ...none }) });
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '尝鲜兑换', kind: 'exchange', ...none, goods: ['T-3', 'T-2'] }) });

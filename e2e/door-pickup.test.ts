@@ -144,7 +144,7 @@ describe('a return that is collected at the door', () => {
     await visit.screenshot('return-tracked', true);
   });
 
-  it('of one that cannot be collected says why, and leads back', async () => {
+  it('says why it cannot be collected, and leads back', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi', { returnTo: '店里' });
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);

@@ -137,7 +137,7 @@ describe('a full reduction', () => {
     await visit.screenshot('promotion-goods-large');
   });
 
-  it('that ends during checkout is shown with the lines that became dearer, and the order is made once the shopper agrees', async () => {
+  it('is shown with the lines that became dearer if it ends during checkout, and the order is made once the shopper agrees', async () => {
     await startFullReduction();
     await addGoods('teapot', 2);
     const visit = await openCart();

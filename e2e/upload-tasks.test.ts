@@ -81,7 +81,7 @@ describe('an upload task', () => {
     await visit.page.getByRole('button', { name: '上传截图' }).waitFor();
   });
 
-  it('says so where there is none, and nothing to audit', async () => {
+  it('says that there is no task, and nothing to audit', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/examineGroupPicture');
     await visit.page.getByText('现在没有晒图任务').waitFor();

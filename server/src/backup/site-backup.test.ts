@@ -177,7 +177,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
     });
 
-    it('has what its members uploaded, and nothing of another site', async () => {
+    it('has the uploads of its members, and none of another site', async () => {
       const [upload] = await there.sql<Parameters<typeof storedPath>[0]>(
         'select site_id as "siteId", id, purpose, key, ending from upload where site_id = 1001',
       );

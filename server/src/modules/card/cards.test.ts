@@ -79,7 +79,7 @@ describe('a stored-value card', () => {
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 
-  it('is not bound after ten tries of a day, nor after its years', async () => {
+  it('cannot be bound after ten tries in a day, nor after it expired', async () => {
     const card = await issueCard(testApp, 1001);
     await testApp.sql('update card set ends_at = $1 where number = $2', [testApp.clock.now(), card.number]);
     expect(await testApp.as('anran').call(cardCalls.bindCard, card)).toMatchObject(refused('cardEnded'));

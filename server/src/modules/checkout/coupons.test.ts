@@ -21,7 +21,7 @@ describe('a coupon in an order', () => {
     dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, ...more });
   beforeEach(() => testApp.sql('truncate coupon cascade'));
 
-  it('is the best of the shopper by itself, in the cart and on the bill, and is told with what it takes off', async () => {
+  it("is chosen automatically as the shopper's best, in the cart and on the bill, with what it takes off", async () => {
     expect((await openCheckout(dazhi, goods)).coupon).toBeNull();
     await receive({ off: 5, threshold: 100 });
     const best = await receive({ off: 20, threshold: 200, name: '满 200 减 20' });
@@ -114,7 +114,7 @@ describe('a coupon in an order', () => {
     });
   });
 
-  it("of another member is never used, whoever's id is sent", async () => {
+  it('is never used if it belongs to another member', async () => {
     const theirs = await receive({ off: 20, threshold: 100 }, testApp.as('xiaoman'));
     const { tid } = await openCheckout(dazhi, goods);
     expect((await dazhi.ask(checkoutCalls.cashierSubmit, { tid, cuid: theirs })).coupon).toBeNull();

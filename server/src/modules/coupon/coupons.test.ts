@@ -72,7 +72,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ couponId: cid, state: 'usable' }]);
   });
 
-  it('goes to exactly as many as there are, whoever asks at once', async () => {
+  it('goes to exactly as many members as there are pieces, when many ask at once', async () => {
     const cid = await put({ stock: 3, perMember: 2 });
     const everybody = ['dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman'] as const;
     const replies = await Promise.all(everybody.map((who) => receive(cid, testApp.as(who))));
@@ -133,7 +133,7 @@ describe('a coupon', () => {
     expect((await visitor.ask(couponCalls.activeCoupons, { numIid: goodsOf('orange').id })).list).toHaveLength(2);
   });
 
-  it('of the type exchange lists its products to exchange it for', async () => {
+  it('lists the products that it is exchanged for, if it is of the type exchange', async () => {
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ kind: 'exchange', ...none, goods: ['T-3'] }) });
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
@@ -280,7 +280,7 @@ describe('a merchant', () => {
     ]);
   });
 
-  it('writes a coupon off by its code once, and not that of another type or site', async () => {
+  it('redeems a coupon by its code once, and none of another type or site', async () => {
     const code = await receiveStoreCoupon(testApp, 'dazhi');
     const write = (typed: string) => merchant.call(couponMerchantCalls.writeOffCoupon, { code: typed });
     expect((await write(code)).body).toMatchObject({ name: '满减券', member: people.dazhi.id });

@@ -94,7 +94,7 @@ describe('an equity product [R-172]', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives nothing more when the payment is heard of again', async () => {
+  it('gives nothing more when its payment is reported again', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key: await gift(), count: 1 }] });
     const tid = await buyPieces(testApp, xiaoman, goods);
     const before = [await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length];
@@ -139,7 +139,7 @@ describe('an equity product [R-172]', () => {
     expect(((right?.endTime ?? 0) - (right?.startTime ?? 0)) / (24 * 60 * 60 * 1000)).toBe(30);
   });
 
-  it('shows rights to their member alone, and apart once they ended', async () => {
+  it('shows rights to their member only, and ended rights in a list of their own', async () => {
     await buyPieces(testApp, xiaoman, await putEquityOf(testApp, { days: 3, points: 1 }));
     expect(await listRightsOf(dazhi)).toEqual([]);
     expect(await listRightsOf(testApp.as('kaying'))).toEqual([]);
@@ -160,7 +160,7 @@ describe('a paid level', () => {
   const setLevel = (levelId: number) => merchant.call(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId });
   beforeEach(() => testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]));
 
-  it('holds for its days, and then the former one is back', async () => {
+  it('lasts for its days, and then the former level returns', async () => {
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
     await pass(29);
@@ -190,7 +190,7 @@ describe('a paid level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it('goes back to what growth has reached since', async () => {
+  it('returns to the level that growth has reached since', async () => {
     await buyLevel(2, 30);
     const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
     const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
@@ -311,7 +311,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
   });
 
-  it('name gift coupons once each, that are handed out', async () => {
+  it('name each gift coupon once, and only coupons that are handed out', async () => {
     const { code } = await makeEquityGoods(testApp);
     const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
     await merchant.ask(couponMerchantCalls.endCoupon, { key: over });

@@ -187,7 +187,7 @@ describe('a payment at the counter', () => {
     });
   });
 
-  it('gets an address, or whom the shop may call, from its payer alone', async () => {
+  it('accepts an address or a contact from its payer only', async () => {
     const unpaid = await startFace(testApp, 'xiaoman', 3);
     const tid = await payFace(testApp, 'xiaoman', 4);
     const { list } = await xiaoman.ask(addressCalls.pages, {});

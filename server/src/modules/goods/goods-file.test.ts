@@ -281,7 +281,7 @@ describe('the CSV file of goods', () => {
     ).toBe(true);
   });
 
-  describe('that says only what it must', () => {
+  describe('a product from a file with the required columns only', () => {
     const plain = async () => {
       await imported([{ code: 'P-1', title: '素净', price: '5', stock: '2' }]);
       return xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-1') });
@@ -308,7 +308,7 @@ describe('the CSV file of goods', () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('has every other field that the documents name, and none that they do not [R-155] [R-157]', async () => {
+    it('has exactly the remaining fields that the documents name [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',

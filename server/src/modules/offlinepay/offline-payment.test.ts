@@ -146,7 +146,7 @@ describe('an order paid by a transfer', () => {
     ).toEqual([{ n: both[0]?.success ? 2 : 1 }]);
   });
 
-  it('is not approved where the stated amount is not what is due, unless the merchant says what arrived', async () => {
+  it('is not approved if the stated amount differs from the amount due, unless the merchant enters what arrived', async () => {
     const { tid, payment, proof } = await sent({ amount: 0.5 });
     const answer = await approve(proof.id);
     expect(answer).toMatchObject(refused('proofAmountDiffers'));
@@ -189,7 +189,7 @@ describe('an order paid by a transfer', () => {
     expect(await add(paid)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can no longer be paid so once it has closed', async () => {
+  it('can no longer be paid by transfer once it has closed', async () => {
     const late = await order();
     testApp.clock.advance({ minutes: 31 });
     await testApp.runDueJobs();
@@ -207,7 +207,7 @@ describe('an order paid by a transfer', () => {
     expect(await status(rejected.tid)).toBe('TRADE_CLOSED');
   });
 
-  it('takes its proof back for its buyer, and can then be paid otherwise', async () => {
+  it('can be paid otherwise after its buyer withdraws the proof', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofNotFound'));
     for (let times = 0; times < 2; times += 1)
@@ -260,7 +260,7 @@ describe('an order paid by a transfer', () => {
     expect(await status(tid)).toBe('TRADE_CLOSED');
   });
 
-  it("takes nothing of the buyer's balance, and stands in the buyer's data", async () => {
+  it("takes nothing from the buyer's balance, and is part of the buyer's data export", async () => {
     const before = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment, proof } = await sent({ payer: '尾号 1234' });
     await approve(proof.id);

@@ -146,7 +146,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives the order that was placed where the same request comes again, even when its pass has expired', async () => {
+  it('returns the placed order when the request is repeated, even after its pass expired', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 1);
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot');
@@ -180,7 +180,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused to others: begun later, over, of another site, for other levels, or where goodsId is not in the sale activityInfoId [R-471]', async () => {
+  it('refuses an order before its beginning, after its end, from another site or level, and for a product that is not in it [R-471]', async () => {
     const later = await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
     expect(await ask(later)).toMatchObject({ ...refused('promotionOver'), message: '秒杀还没开始，2026-06-01 10:00 开抢' });
     const levels = await putFlashSale(testApp, 'orange', { key: 'levels', levels: [2] });
@@ -209,8 +209,8 @@ describe('a flash sale', () => {
     expect(await ask(id, xiaoman)).toMatchObject({ success: true });
   });
 
-  describe('asks for a pass', () => {
-    it('that is the same however often a member asks, until its order is placed', async () => {
+  describe('the pass that an order needs', () => {
+    it('stays the same however often a member asks, until the order is placed', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       expect(await getPass(dazhi, id, 'teapot')).toBe(access);
@@ -240,7 +240,7 @@ describe('a flash sale', () => {
       expect(await leftOf(id)).toBe(10);
     });
 
-    it('and refuses the ordinary call for its draft, and a pass that expired before the order', async () => {
+    it('is required: the ordinary call for a draft is refused, and so is an expired pass', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       const { tid, payment } = await openFlashCheckout(dazhi, access, 'teapot');
@@ -250,7 +250,7 @@ describe('a flash sale', () => {
       expect(await dazhi.call(spikeCalls.spikeCreateOrder, { ...order, access })).toMatchObject(refused('accessExpired'));
     });
 
-    it('and does not take it for an ordinary draft', async () => {
+    it('is not accepted for an ordinary draft', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const { tid, payment } = await openCheckout(dazhi, { goods: 'teapot' });
       const order = { tid, payment, goodsJson: toGoodsJson([{ goods: 'teapot' }]) };

@@ -145,7 +145,7 @@ describe('a group', () => {
     expect((await group(groupId)).members).toHaveLength(2);
   });
 
-  it('of three completes once when the last two pay at once', async () => {
+  it('completes once when the last two of three pay at once', async () => {
     const three = await putGroupOffer(testApp, 1001, {
       groupSize: 3,
       name: '三人拼团',
@@ -168,7 +168,7 @@ describe('a group', () => {
     expect(list[0]?.tids).toHaveLength(3);
   });
 
-  it('that is open is joined until its time is over, though the merchant ended the offer', async () => {
+  it('can be joined until its time is over, even after the merchant ended the offer', async () => {
     const key = 'ending';
     const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
       key,
@@ -182,7 +182,7 @@ describe('a group', () => {
     expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
   });
 
-  it('is only asked for with its own offer, and by its own site', async () => {
+  it('can be requested only with its own offer, on its own site', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
     expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));
@@ -324,7 +324,7 @@ describe('a payment at a provider for a place in a group', () => {
     expect(['returning', 'returned', 'paid']).toContain(payment?.status);
   });
 
-  it('that comes after the group is over returns by itself, and its order closes', async () => {
+  it('returns by itself if it arrives after the group is over, and its order closes', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     testApp.clock.advance({ minutes: 55 });

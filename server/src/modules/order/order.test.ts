@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('costs a bounded number of SQL statements and round trips from the cart until all who listen have heard that it is paid', async () => {
+  it('costs a bounded number of SQL statements and round trips from the cart until all listeners have handled its payment', async () => {
     const goodsJson = toGoodsJson([{ goods: 'oneCent' }]);
     const { id, skuId } = goodsOf('oneCent');
     const buy = async () => {

@@ -169,7 +169,7 @@ describe('an exchange for points', () => {
     expect(list).toMatchObject([{ payment: 9.9, score: 500, list: [{ price: 9.9, score: 500 }] }]);
   });
 
-  it('is refunded with its points, whatever the shop does with points that took something off', async () => {
+  it('is refunded with its points, even where the shop keeps points that were used as a discount', async () => {
     await openPoints(testApp, { pointsBackOnRefund: false });
     await giveMoney(testApp, 'dazhi', cents(100_000));
     const activityId = await putExchange(testApp);

@@ -108,7 +108,7 @@ describe('a presale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
   });
 
-  it('gives its price and label to the cards of home, lists and search while deposits are taken, without a way into the cart', async () => {
+  it('gives its price and label to the cards of home, lists and search while deposits are taken, and no button for the cart', async () => {
     const readCards = async () => {
       const [batch, list, found] = await Promise.all([
         visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),

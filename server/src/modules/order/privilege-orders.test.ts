@@ -61,7 +61,7 @@ describe('an order placed by a right', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('takes more pieces than are left only once, of two orders at the same time', async () => {
+  it('is placed by only one of two simultaneous orders that together need more pieces than are left', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 3);
     const drafts = await Promise.all([1, 2].map(() => openCheckout(xiaoman, { goods: 'teapot', num: 2 })));
     const bills = [];
@@ -74,7 +74,7 @@ describe('an order placed by a right', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it("needs a right of one's own, for these products, with pieces left, in its days", async () => {
+  it('needs a right of its member, for these products, with pieces left, within its days', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 2);
     expect(await submit(await buyCard(testApp, 'dazhi'))).toMatchObject(refused('rightNotFound'));
     expect(await submit(rightId, testApp.as('dazhi'))).toMatchObject(refused('rightNotFound'));

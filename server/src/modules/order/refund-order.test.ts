@@ -125,7 +125,7 @@ describe('the refund of a whole order', () => {
     }
   });
 
-  it('earns nothing where it comes before the payment was heard of', async () => {
+  it('leaves nothing earned if it comes before the listeners have handled the payment', async () => {
     await openPoints(testApp);
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await refund(tid);

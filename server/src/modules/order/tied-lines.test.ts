@@ -64,7 +64,7 @@ describe('a mark-up purchase', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('says why a piece cannot be had, and refuses an order of it', async () => {
+  it('says why a piece cannot be bought, and refuses an order for it', async () => {
     const id = await putMarkUp(testApp);
     const short = await billOf(xiaoman, piecesOf('orange'), piecesOf('orange', 1, id));
     expect(short).toMatchObject({ orderable: 0, problem: 'markUpUnusable', problemText: '「冰糖橙 5 斤」再买 60.10 元才能换购' });
@@ -80,7 +80,7 @@ describe('a mark-up purchase', () => {
     expect(answer).toMatchObject(refused('markUpUnusable'));
   });
 
-  it('is another request than a plain piece', async () => {
+  it('makes an order request differ from one with a plain piece', async () => {
     const id = await putMarkUp(testApp);
     const bill = await billOf(xiaoman, piecesOf('teapot'), piecesOf('orange', 1, id));
     const answer = await xiaoman.call(orderCalls.createOrder, {
@@ -191,7 +191,7 @@ describe('a bundle', () => {
     expect(answer).toMatchObject({ ...refused('bundleWrong'), message: expect.stringContaining(why) });
   });
 
-  it('neither holds a bundle nor is held by one, and a dry run saves nothing', async () => {
+  it('contains no bundle and is in no bundle, and a dry run saves nothing', async () => {
     await merchant.ask(bundleMerchantCalls.putBundle, { code: 'T-2', parts: [{ goods: 'T-3', num: 1 }], dryRun: 1 });
     expect((await merchant.ask(bundleMerchantCalls.listBundles, {})).list).toEqual([]);
     await bundle();
@@ -278,7 +278,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that has run out leaves the order, tells the shopper and refuses nothing, in a race too', async () => {
+  it('is left out of the order once it has run out, which the shopper is told, in a race too', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);
