@@ -141,7 +141,7 @@ export default {
     ...Object.keys(featureUses).flatMap(featureRules),
     { files: ['web/src/**/*.test.*'], rules: { 'typescript/no-restricted-imports': 'off' } },
     { files: ['tools/**', 'bench/**', 'e2e/**', 'server/test/**'], rules: { 'eslint/no-console': 'off' } },
-    // useMall is no hook: a test file calls it once.
+    // openMall is no hook: a test file calls it once.
     { files: ['e2e/**'], rules: { 'react/immutability': 'off' } },
   ],
   ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/dist.*/**', '**/.data/**', 'server/seeds/**', 'server/src/platform/tables.ts'],

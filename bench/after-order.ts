@@ -67,7 +67,7 @@ async function timePages(send: Send, goodsIds: readonly [number, number], review
 
 /** Gives a product ten thousand reviews, each of an order of its own, and counts them as the merchant's page does. */
 async function insertReviews({ databases }: BenchEnvironment, goodsId: number): Promise<void> {
-  await databases.asOwner(async (client) => {
+  await databases.asDatabaseOwner(async (client) => {
     await client.query('delete from review_count where site_id = $1 and goods_id = $2', [siteId, goodsId]);
     const { rows } = await client.query<{ id: string }>('select min(id) as id from member where site_id = $1', [siteId]);
     const memberId = Number(rows[0]?.id);
@@ -92,7 +92,7 @@ async function insertReviews({ databases }: BenchEnvironment, goodsId: number): 
 
 /** Finds two products without a review. */
 async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly SkuToBuy[]): Promise<[number, number]> {
-  const { rows } = await databases.asOwner((client) =>
+  const { rows } = await databases.asDatabaseOwner((client) =>
     client.query<{ goods_id: string }>('select goods_id from review_count where site_id = $1 and num > 0', [siteId]),
   );
   const reviewed = new Set(rows.map((row) => Number(row.goods_id)));

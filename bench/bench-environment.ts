@@ -35,7 +35,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   await ensureDemo(configuration, databases, secrets, () => {});
   await seedPastOrders({ configuration, databases, secrets, log, report: () => {}, stop: new AbortController().signal });
   const { owner, folder, release } = await startEmbedded(dataFolder, () => {});
-  await databases.asOwner((client) => client.query('vacuum analyze'));
+  await databases.asDatabaseOwner((client) => client.query('vacuum analyze'));
   return {
     dataFolder,
     databases,

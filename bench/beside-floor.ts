@@ -26,7 +26,7 @@ export interface BesideFloor {
 
 /** Starts the floor on an empty database of its own, beside the mall's. */
 export async function startFloor({ databases, owner }: BenchEnvironment): Promise<RunningProgram> {
-  await databases.asOwner((client) => client.query('create database floor'));
+  await databases.asDatabaseOwner((client) => client.query('create database floor'));
   return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});
 }
 

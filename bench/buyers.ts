@@ -41,7 +41,7 @@ export async function loadBuyers(stage: BenchEnvironment, siteId: number, count:
   const settled = readSiteFiles(siteId).members.filter(({ addresses }) =>
     addresses.some((address) => address.default && !remoteProvinces.has(address.province)),
   );
-  await stage.databases.asOwner(async (client) => {
+  await stage.databases.asDatabaseOwner(async (client) => {
     await client.query('update member set status = 1 where site_id = $1', [siteId]);
     // Nobody reaches the next level, with other prices, while something is measured.
     await client.query("update points_award set settle_at = settle_at + interval '1 year' where site_id = $1 and settled_at is null", [
@@ -69,7 +69,7 @@ export async function loadBuyableSkus({ databases }: BenchEnvironment, siteId: n
 
 /** Gives every member a practically unlimited balance, bypassing the books: for measuring only, as the books no longer agree. */
 export async function fillBalances({ databases }: BenchEnvironment, siteId: number): Promise<void> {
-  await databases.asOwner((client) =>
+  await databases.asDatabaseOwner((client) =>
     client.query(
       `insert into ledger_account (site_id, account, unit, owner, owner_id, kind, balance) select $1::bigint, 'member:' || id || ':balance', 'CNY', 'member', id, 'balance', 1000000000000 from member where site_id = $1
        on conflict (site_id, account, unit) do update set balance = excluded.balance`,
@@ -80,7 +80,7 @@ export async function fillBalances({ databases }: BenchEnvironment, siteId: numb
 
 /** Sets practically unlimited balances and stock, bypassing the books: for measuring only, as the books no longer agree. */
 export async function makeStockEndless(stage: BenchEnvironment, siteId: number): Promise<void> {
-  await stage.databases.asOwner((client) => client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]));
+  await stage.databases.asDatabaseOwner((client) => client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]));
   await fillBalances(stage, siteId);
 }
 
@@ -92,7 +92,7 @@ export async function addStock(
   pieces: number,
 ): Promise<void> {
   const skuIds = things.map(({ skuId }) => skuId);
-  await databases.asOwner(async (client) => {
+  await databases.asDatabaseOwner(async (client) => {
     await client.query(
       `insert into stock_move (site_id, ref, line_no, kind, sku_id, pieces, at)
        select $1, 'stockUp', sku_id, 'in', sku_id, $3, now() from unnest($2::bigint[]) as sku_id`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from 'contract/money.ts';
 import { signToken } from 'server/modules/account/account.ts';
-import { couponProof, saveCoupon } from 'server/modules/coupon/coupon.ts';
+import { findCouponInconsistencies, saveCoupon } from 'server/modules/coupon/coupon.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { Connection, median } from './load.ts';
 
@@ -23,7 +23,7 @@ export interface CouponRush {
 /** Adds members with a session each; returns a token of each. */
 export async function addMembers({ databases, secrets }: BenchEnvironment, count: number): Promise<string[]> {
   const sessions = Array.from({ length: count }, () => randomUUID());
-  const ids = await databases.asOwner(async (client) => {
+  const ids = await databases.asDatabaseOwner(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into member (site_id, nick, level_id, status, joined_at, sessions_from)
        select $1, 'Member ' || n, (select min(id) from level where site_id = $1), 1, now(), to_timestamp(0) from generate_series(1, $2) n returning id`,
@@ -86,7 +86,7 @@ export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
-  const errors = await units.read(siteId, couponProof);
+  const errors = await units.read(siteId, findCouponInconsistencies);
   const within99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
   const received = answers.get(0) ?? 0;
   return {

@@ -4,7 +4,7 @@ import type { CallRow, Input } from 'contract/call.ts';
 import { spikeCalls } from 'contract/order/spike.calls.ts';
 import { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
-import { findPromotionStockErrors, savePromotion } from 'server/modules/promotion/promotion.ts';
+import { findPromotionStockInconsistencies, savePromotion } from 'server/modules/promotion/promotion.ts';
 import { addStock, fillBalances, loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { addMembers } from './coupons.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
@@ -73,7 +73,7 @@ export async function benchFlashSale(
 ): Promise<FlashRush> {
   const { units } = stage.databases;
   const tokens = await addMembers(stage, shoppers);
-  await stage.databases.asOwner((client) =>
+  await stage.databases.asDatabaseOwner((client) =>
     client.query(
       `insert into address (site_id, member_id, state_code, state, city_code, city, district_code, district, is_default, created_at, changed_at, receiver_sealed)
        select a.site_id, m.id, a.state_code, a.state, a.city_code, a.city, a.district_code, a.district, true, now(), now(), a.receiver_sealed
@@ -108,7 +108,7 @@ export async function benchFlashSale(
       now,
     ),
   );
-  await stage.databases.asOwner((client) => client.query('vacuum analyze'));
+  await stage.databases.asDatabaseOwner((client) => client.query('vacuum analyze'));
 
   const buy = buyFromMall(
     buyers,
@@ -156,8 +156,8 @@ export async function benchFlashSale(
   const seconds = (performance.now() - begun) / 1000;
   isOver = true;
   const meanwhile = await others;
-  const errors = await units.read(siteId, findPromotionStockErrors);
-  const [counted] = await stage.databases.asOwner(
+  const errors = await units.read(siteId, findPromotionStockInconsistencies);
+  const [counted] = await stage.databases.asDatabaseOwner(
     async (client) =>
       (
         await client.query<{ twice: string; orders: string }>(

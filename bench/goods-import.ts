@@ -43,7 +43,7 @@ export async function benchGoodsImport({ databases, secrets }: BenchEnvironment,
   try {
     const took = await measureSeconds(bring);
     const again = await measureSeconds(bring);
-    const floor = await databases.asOwner(async (owner) => {
+    const floor = await databases.asDatabaseOwner(async (owner) => {
       const rows = new Map<string, Buffer[]>();
       for (const table of tables) {
         const blocks: Buffer[] = [];

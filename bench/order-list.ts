@@ -23,7 +23,7 @@ async function giveOrders(stage: BenchEnvironment): Promise<{ few: string; many:
   const [fewMember, manyMember] = tokens.map((token) =>
     Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub),
   );
-  await stage.databases.asOwner(async (client) => {
+  await stage.databases.asDatabaseOwner(async (client) => {
     await client.query('update orders set hidden_at = now() where site_id = $1 and member_id = any($2)', [siteId, [fewMember, manyMember]]);
     for (const [at, member, count] of [
       [1, fewMember, few],

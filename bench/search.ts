@@ -46,8 +46,8 @@ const goodsSql = `
 const skuSql = `insert into sku (site_id, id, goods_id, price) select $1, 20000000 + n, 20000000 + n, 100 + n % 90000 from generate_series($2::bigint, $3::bigint) as n`;
 const stockSql = `insert into stock (site_id, sku_id, on_hand) select $1, 20000000 + n, 10 from generate_series($2::bigint, $3::bigint) as n`;
 
-async function insertGoods({ databases: { asOwner } }: BenchEnvironment, from: number, to: number): Promise<void> {
-  await asOwner(async (owner) => {
+async function insertGoods({ databases: { asDatabaseOwner } }: BenchEnvironment, from: number, to: number): Promise<void> {
+  await asDatabaseOwner(async (owner) => {
     await owner.query("set maintenance_work_mem = '512MB'");
     // Foreign keys are not checked for a million rows: the same series makes both sides.
     await owner.query("set session_replication_role = 'replica'");
@@ -79,7 +79,7 @@ const searchPath = (word: string): string => `${browseCalls.search.path}?keyword
 
 /** Measures group pages and searches in shops of up to three sizes. */
 export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram, most: number): Promise<SearchFigures> {
-  const { platform, units, asOwner } = stage.databases;
+  const { platform, units, asDatabaseOwner } = stage.databases;
   const now = systemClock.now();
   await platform.insertInto('site').values({ id: siteId, name: '基准', created_at: now }).execute();
   try {
@@ -97,13 +97,13 @@ export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram,
     for (const size of sizes.filter((one) => one <= most)) {
       await insertGoods(stage, made + 1, size);
       if (made === 0)
-        await asOwner((owner) =>
+        await asDatabaseOwner((owner) =>
           owner.query(
             'insert into goods_in_group (site_id, group_id, goods_id, sort) select $1, 1, 20000000 + n * 5, n from generate_series(1, $2::integer) as n',
             [siteId, constantCount],
           ),
         );
-      await asOwner((owner) => owner.query('vacuum analyze goods_in_group'));
+      await asDatabaseOwner((owner) => owner.query('vacuum analyze goods_in_group'));
       made = size;
       group.push(await measurePage(mall, `${storefrontCalls.goodsIndex.path}?groupId=1`));
       word.push(await measurePage(mall, searchPath('相同')));
@@ -118,7 +118,7 @@ export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram,
     tiers.push(await measurePage(mall, searchPath('hunhe')));
     return { group, word, shares, typed, sorted, tiers };
   } finally {
-    await asOwner(async (owner) => {
+    await asDatabaseOwner(async (owner) => {
       await owner.query("set session_replication_role = 'replica'");
       for (const table of ['goods_in_group', 'goods_group', 'category', 'stock', 'sku', 'goods', 'site_setting'])
         await owner.query(`delete from ${table} where site_id = $1`, [siteId]);

@@ -89,14 +89,14 @@ export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram):
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);
   await makeStockEndless(stage, siteId);
-  await stage.databases.asOwner((client) => client.query('vacuum analyze'));
+  await stage.databases.asDatabaseOwner((client) => client.query('vacuum analyze'));
   const buy = buyFromMall(buyers, skus);
   const goodsIds = [...new Set(skus.map(({ goodsId }) => goodsId))];
   const floor = await startFloor(stage);
   /** Waits until the events of all orders are delivered. */
   const settle = async () => {
     for (;;) {
-      const { rows } = await stage.databases.asOwner((client) => client.query('select 1 from outbox limit 1'));
+      const { rows } = await stage.databases.asDatabaseOwner((client) => client.query('select 1 from outbox limit 1'));
       if (rows.length === 0) return;
       await new Promise((resume) => setTimeout(resume, 10));
     }

@@ -69,11 +69,7 @@ try {
   await sandbox.clearFaults();
   const left = await waitUntilEnded(stage.databases, siteId, endsWithin);
   const { untold } = await sandbox.settle();
-  const wrong = await findDisagreements(
-    { databases: stage.databases, siteId, vendors: providers, sandbox, secrets: stage.secrets },
-    seen,
-    before,
-  );
+  const wrong = await findDisagreements({ databases: stage.databases, siteId, providers, sandbox, secrets: stage.secrets }, seen, before);
   console.log(`${shoppers} shoppers, ${values.minutes} min, ${kills} kills; orders made ${seen.made.size}, seen as paid ${seen.paid.size}`);
   console.log(
     [...seen.times]
@@ -82,7 +78,7 @@ try {
       .join('\n'),
   );
   console.log(`not ended: ${left}; not told: ${untold}`);
-  console.log(wrong.length === 0 ? 'orders, stock, books and the vendors’ bills agree to the cent' : `DISAGREES:\n${wrong.join('\n')}`);
+  console.log(wrong.length === 0 ? 'orders, stock, books and the providers’ bills agree to the cent' : `DISAGREES:\n${wrong.join('\n')}`);
   if (wrong.length > 0 || left > 0) process.exitCode = 1;
 } finally {
   await mall.stop();

@@ -83,7 +83,7 @@ export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram):
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);
   await makeStockEndless(stage, siteId);
-  await stage.databases.asOwner(async (client) => {
+  await stage.databases.asDatabaseOwner(async (client) => {
     await client.query(
       `insert into consent (site_id, member_id, kind, version, given_at) select site_id, id, 'privacy', 1, now() from member where site_id = $1
        on conflict (site_id, member_id, kind, version) where withdrawn_at is null do nothing`,
@@ -106,7 +106,7 @@ export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram):
   const before = await repeatAtRate(mall, ordersPerSecond, seconds, orderAct(buy, 100_000));
   sent = 0;
   const countStored = async (): Promise<number> =>
-    stage.databases.asOwner(async (client) => Number((await client.query('select count(*) as n from trail_event')).rows[0].n));
+    stage.databases.asDatabaseOwner(async (client) => Number((await client.query('select count(*) as n from trail_event')).rows[0].n));
   await new Promise((resume) => setTimeout(resume, 1500));
   const storedBefore = await countStored();
   const begun = performance.now();

@@ -4,10 +4,10 @@ import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const { xiaoman, hanbing, xinya } = people;
 
 // A hidden page stays mounted behind the visible one: only the visible one has the main role.
@@ -372,7 +372,7 @@ describe('a restricted account', () => {
     await button(visit, '登录').click();
     return visit;
   }
-  it('that is frozen has the title 当前用户暂未开放账号激活 at a site that sets it [R-085]', async () => {
+  it('has the title 当前用户暂未开放账号激活 while frozen, at a site that sets it [R-085]', async () => {
     const visit = await openFrozen({ frozenTitle: '当前用户暂未开放账号激活', frozenText: '请联系店长开通' });
     await visit.page.getByText('当前用户暂未开放账号激活').waitFor();
     await visit.page.getByText('请联系店长开通').waitFor();

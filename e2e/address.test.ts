@@ -1,9 +1,9 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 const chooseRegion = async (visit: Visit, ...names: readonly string[]) => {

@@ -8,11 +8,11 @@ import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const as = (who: PersonName) => mall.testApp.as(who);
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -2,15 +2,15 @@ import { bookingCalls } from 'contract/booking/booking.calls.ts';
 import { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { everyDay, listFreeSlots, makePaidBooking, putResource, putService } from 'server/test/put-booking.ts';
-import { findImbalances, giveMoney } from 'server/test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
-afterEach(async () => expect(await findImbalances(mall.testApp, 1001)).toEqual([]));
+afterEach(async () => expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]));
 
 const link = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 const idOf = (visit: Visit) => new URL(visit.page.url()).searchParams.get('id') ?? '';

@@ -4,10 +4,10 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import type { CallRow } from 'contract/call.ts';
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 const matchesCall = (row: CallRow) => (url: URL) => url.pathname === row.path;
 /** Returns the headers of the next request for this call. */

@@ -1,11 +1,11 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { putInCart } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const teapot = goodsOf('teapot');
 const addButton = ({ page }: Visit, title: string) =>
   page

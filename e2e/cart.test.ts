@@ -3,11 +3,11 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Locator } from 'playwright-core';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { putInCart, showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const anran = () => mall.testApp.as('anran');
 const [small = 0, medium = 0, large = 0] = goodsOf('shirt').skuIds;
 const addGoods = (goods: Parameters<typeof goodsOf>[0], num = 1, skuId?: number) =>

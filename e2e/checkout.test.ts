@@ -10,11 +10,11 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 type GoodsName = Parameters<typeof goodsOf>[0];
 
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -3,10 +3,10 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, goodsLink, cartLinkText, scrollPosition, scrollToGoods, sheet, showsToast } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('the sheet for choosing a SKU', () => {
   const { id, skuIds } = goodsOf('shirt');

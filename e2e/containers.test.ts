@@ -5,10 +5,10 @@ import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const messagingApp = `${phone} MicroMessenger/8.0.49`;
@@ -29,7 +29,8 @@ describe('a call of the mall', () => {
   it("names the provider's app by its client type [R-272] [R-618]", async () => {
     expect(await typeIn(`${phone} JbzApp/android`)).toBe('AP');
   });
-  it('names no browser of a phone [R-273]', async () => expect(await readClientType(await mall.visit({ as: 'xiaoman' }))).toBe(''));
+  it('leaves the client type empty in the browser of a phone [R-273]', async () =>
+    expect(await readClientType(await mall.visit({ as: 'xiaoman' }))).toBe(''));
   it('names a desktop by its client type [R-271]', async () => {
     expect(await readClientType(await mall.visit({ as: 'xiaoman', desktop: true }))).toBe('h5');
   });
@@ -144,7 +145,7 @@ describe('a page of the mall', () => {
 });
 
 describe('the mode of the shop', () => {
-  it('is asked for by who has a token, and kept; not by a visitor [R-411]', async () => {
+  it('is requested for a visitor who has a token, and cached; not for one without [R-411]', async () => {
     const asked = async (as?: 'xiaoman') => {
       const visit = await mall.visit(as ? { as } : {});
       const paths: string[] = [];
@@ -257,7 +258,7 @@ describe('a snapshot of the messaging app', () => {
     await visit.page.getByText('小满').first().waitFor();
     expect(await guide.count()).toBe(0);
   });
-  it('is only one in the messaging app', async () => {
+  it('is recognised only inside the messaging app', async () => {
     const visit = await mall.visit();
     await visit.open('/login?isSnapshotuser=1');
     await visit.page.getByRole('textbox').first().waitFor();

@@ -5,11 +5,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { putCouponId, putCouponOf } from 'server/test/put-coupon.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const put = (form: Parameters<typeof putCouponId>[2]) => putCouponId(mall.testApp, 1001, { perMember: 1, ...form });
 const ticket = ({ page }: Visit, name: string) => page.getByRole('article').filter({ hasText: name });
 const longName = '开春第一壶好茶全场满减券，满两百减二十，新老顾客都能领';
@@ -44,24 +44,24 @@ describe('a coupon', () => {
 
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
-    const cell = visit.page.getByRole('button', { name: /^优惠券/ });
-    await cell.getByText(longName).waitFor();
+    const row = visit.page.getByRole('button', { name: /^优惠券/ });
+    await row.getByText(longName).waitFor();
     await visit.page.getByText('−¥20.00').first().waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`coupon-checkout-${device}`);
-    await cell.click();
+    await row.click();
     const choice = visit.page.getByRole('dialog', { name: '选择优惠券' });
     await choice.getByRole('radio', { name: '九折券' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`coupon-choice-${device}`);
     await visit.waitForReply(checkoutCalls.cashierSubmit, () => choice.getByRole('radio', { name: '九折券' }).click({ force: true }));
-    await cell.getByText('九折券').waitFor();
-    await cell.click();
+    await row.getByText('九折券').waitFor();
+    await row.click();
     await visit.waitForReply(checkoutCalls.cashierSubmit, () => choice.getByText('不使用优惠券').click());
-    await cell.getByText('2 张可用').waitFor();
-    await cell.click();
+    await row.getByText('2 张可用').waitFor();
+    await row.click();
     await visit.waitForReply(checkoutCalls.cashierSubmit, () => choice.getByRole('radio', { name: longName }).click({ force: true }));
-    await cell.getByText(longName).waitFor();
+    await row.getByText(longName).waitFor();
     const reply = await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     const { tid } = ((await reply.json()) as { body: { tid: string } }).body;
     await visit.waitForPath(/^\/cashier/);
@@ -81,7 +81,7 @@ describe('a coupon', () => {
     await visit.screenshot(`coupon-used-${device}`);
   });
 
-  it('is told at checkout why it cannot be used', async () => {
+  it('is listed at checkout with the reason why it cannot be used', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '满 300 减 50', off: 50, threshold: 300 }) });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -124,7 +124,7 @@ describe('a coupon', () => {
     await visit.page.getByRole('heading', { name: '优惠券不在了' }).waitFor();
   });
 
-  it('is received by its code, and a wrong code is told', async () => {
+  it('is received by its code, and a wrong code is reported', async () => {
     const key = await putCouponOf(mall.testApp, 1001, { name: '口令券', receipt: 'code', word: 'SPRING' });
     const { codes } = await mall.testApp.as({ merchantOf: 1001 }).ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 1 });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -143,7 +143,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-info');
   });
 
-  it('of the type write-off shows a code for the store, and of the type exchange its products', async () => {
+  it('shows a code for the store if it is of the type write-off, and its products if of the type exchange', async () => {
     const dazhi = mall.testApp.as('dazhi');
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '到店试饮', kind: 'writeOff', ...none }) });
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ name: '尝鲜兑换', kind: 'exchange', ...none, goods: ['T-3', 'T-2'] }) });

@@ -4,11 +4,11 @@ import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 const link = (visit: Visit, name: string | RegExp) => main(visit).getByRole('link', { name });

@@ -5,11 +5,11 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, goodsLink, overflowsSideways, layoutShift, tab, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const { testApp } = mall;
 const merchant = testApp.as({ merchantOf: 1001 });
 

@@ -7,11 +7,11 @@ import { askToSendBack, openPickups } from 'server/test/pickups.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { giveMoney, makePaidOrder } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const dazhi = () => mall.testApp.as('dazhi');
 const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
@@ -144,7 +144,7 @@ describe('a return that is collected at the door', () => {
     await visit.screenshot('return-tracked', true);
   });
 
-  it('of one that cannot be collected says why, and leads back', async () => {
+  it('says why it cannot be collected, and leads back', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi', { returnTo: '店里' });
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);

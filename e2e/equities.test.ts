@@ -6,11 +6,11 @@ import { putCouponOf } from 'server/test/put-coupon.ts';
 import { buyExtendableRight, putEquityOf } from 'server/test/put-equity.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 beforeEach(() => mall.testApp.sql('truncate equity_use, equity_right, coupon, message cascade'));
 
 /** Places the order of the open checkout and pays it from the balance; returns its number. */

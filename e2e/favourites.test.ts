@@ -2,11 +2,11 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 type GoodsName = Parameters<typeof goodsOf>[0];
 const main = ({ page }: Visit) => page.getByRole('main');
 const favouriteButton = (visit: Visit) => main(visit).getByRole('button', { name: '收藏', exact: true });

@@ -8,10 +8,10 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, payFromBalance, sheet, showsToast } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 const { testApp } = mall;
 const merchant = testApp.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot');

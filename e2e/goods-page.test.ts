@@ -4,11 +4,11 @@ import { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce, layoutShift, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const main = ({ page }: Visit) => page.getByRole('main');
 const dialog = ({ page }: Visit, name: string) => page.getByRole('dialog', { name, exact: true });
 const openGoods = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);

@@ -7,11 +7,11 @@ import { giveMoney } from 'server/test/shopping.ts';
 import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, layoutShift, payFromBalance, sheet, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const teapot = goodsOf('teapot').id;
 const offer = { offers: [{ goods: 'T-2', price: 99, pieces: 50 }] };
 

@@ -4,11 +4,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { putPresale } from 'server/test/put-presale.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const createOrder = '**/mall/order/createOrder';
 const countOrders = async (): Promise<number> => (await mall.testApp.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
 const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).first().waitFor();

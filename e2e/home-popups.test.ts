@@ -5,10 +5,10 @@ import { openPoints } from 'server/test/grant-points.ts';
 import { putCouponOf } from 'server/test/put-coupon.ts';
 import { openSignIn, putAdvert, putStoreGift } from 'server/test/put-popup.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const { testApp } = mall;
 
 /** Opens the home page and waits until it stands. */

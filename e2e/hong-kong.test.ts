@@ -4,11 +4,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { cents } from 'contract/money.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, goodsLink } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 /** Holds every character of Big5: a character it lacks exists in simplified script only. */
 const big5 = new Set(

@@ -10,11 +10,11 @@ import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const xiaoman = () => mall.testApp.as('xiaoman');
 const main = ({ page }: Visit) => page.getByRole('main');

@@ -8,11 +8,11 @@ import { openInvoices, taxNo } from 'server/test/invoices.ts';
 import { readPdfText } from 'server/test/read-pdf.ts';
 import { makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 /** Downloads a file by its button, and reads its text. */
 async function download(visit: Visit, name: string): Promise<string> {

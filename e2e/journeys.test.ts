@@ -4,14 +4,14 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
 import { logInByMiniProgram, openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { people } from 'server/test/people.ts';
-import { findImbalances } from 'server/test/shopping.ts';
+import { findBookInconsistenciesOf } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, putInCart } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const teapot = goodsOf('teapot').id;
 const sharer = people.anran.id;
 const sharedLink = `/blankPage/${teapot}?siteId=1001&t=1&storeId=&fromAgentId=${sharer}&shareAgentId=${sharer}`;
@@ -54,7 +54,7 @@ async function comeBack(visit: Visit, tid: string): Promise<void> {
   await visit.page.getByText('支付成功').first().waitFor();
   await visit.page.getByRole('link', { name: '查看订单' }).click();
   await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
-  expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]);
 }
 const home = {
   name: '老陈',

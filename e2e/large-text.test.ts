@@ -22,9 +22,9 @@ import { openSignIn } from 'server/test/put-popup.ts';
 import { makeReceivedOrder, putReview } from 'server/test/put-review.ts';
 import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
-const mall = useMall();
+const mall = openMall();
 /** Holds the smallest screen that everything must fit at twice the text size. */
 const smallScreen = { viewport: { width: 360, height: 640 } };
 const longTitle = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';

@@ -5,11 +5,11 @@ import { goodsOf } from 'server/test/test-goods.ts';
 import { makePaidOrder } from 'server/test/shopping.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, goodsLink, scrollPosition, payFromBalance, sheet, tab } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 const waitForToast = ({ page }: Visit, words: string) => page.getByRole('alert').getByText(words).waitFor();
 const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });

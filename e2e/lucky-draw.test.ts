@@ -3,9 +3,9 @@ import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import { grantPointsTo, openPoints } from 'server/test/grant-points.ts';
 import { putDraw } from 'server/test/put-lucky-draw.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
-const mall = useMall();
+const mall = openMall();
 const goods = { name: '手作茶壶', kind: 'goods', value: 128, odds: 1_000_000, stock: 1 } as const;
 const some = { name: '5 积分', kind: 'points', points: 5, value: 0.05, odds: 0 } as const;
 const nothing = { name: '谢谢参与', kind: 'none', value: 0, odds: 0 } as const;

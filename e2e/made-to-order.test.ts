@@ -2,10 +2,10 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const main = ({ page }: Visit) => page.getByRole('main');
 const penId = goodsOf('engraved').id;
 const shirtId = goodsOf('shirt').id;

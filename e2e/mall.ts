@@ -42,15 +42,15 @@ const phoneUserAgent =
 
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
- * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `cells`: the file of cells; `inProduction`:
+ * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of CELLS_FILE; `inProduction`:
  * as `useTestApp` has it
  */
-export function useMall({
+export function openMall({
   atSandbox = false,
   ...more
 }: {
   readonly atSandbox?: boolean;
-  readonly cells?: object;
+  readonly deployments?: object;
   readonly inProduction?: boolean;
 } = {}): Mall {
   const testApp = useTestApp({

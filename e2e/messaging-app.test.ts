@@ -7,11 +7,11 @@ import { people } from 'server/test/people.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 beforeAll(async () => {
   await openMessagingSandbox(mall.testApp);
 });
@@ -44,7 +44,7 @@ async function arriveAt(visit: Visit, path: string): Promise<void> {
 }
 
 describe('a login in the messaging app', () => {
-  it('asks who comes for the first time to accept the legal texts, later logs in without a question, and leaves no ticket behind [R-295] [R-062]', async () => {
+  it('asks a visitor who comes for the first time to accept the legal texts, later logs in without a question, and leaves no ticket behind [R-295] [R-062]', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     const sent: { url: string; referrer: string }[] = [];
@@ -91,7 +91,7 @@ describe('a login in the messaging app', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows the form of the mall to who logs out, who can come back by the app', async () => {
+  it('shows the form of the mall after a logout, and offers the way back by the app', async () => {
     const visit = await mall.visit();
     await logInAs(visit, '小雨', '/settings');
     await visit.page.getByRole('button', { name: /退出/ }).first().click();
@@ -106,7 +106,7 @@ describe('a login in the messaging app', () => {
     await visit.page.waitForURL(/\/sandbox\/messaging\/connect/);
   });
 
-  it('brings a snapshot of a person back without a login, who enters the mall by a full one', async () => {
+  it('returns a snapshot of a person without a login, and a full login then enters the mall', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/myOrder');
     await choosePerson(visit, '快照访客');
@@ -119,7 +119,7 @@ describe('a login in the messaging app', () => {
     expect(await visit.page.getByText('微信快照模式').count()).toBe(0);
   });
 
-  it('says what to do where a ticket is no good, and where there is none', async () => {
+  it('says what to do if a ticket is invalid or missing', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/');
     await visit.page.goto(`/mall/getToken?siteId=1001#ticket=${'a'.repeat(43)}`);

@@ -1,9 +1,9 @@
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('a product that cannot be returned without reason', () => {
   it('says so on its page, and is ordered only once the shopper has ticked so', async () => {

@@ -6,19 +6,19 @@ import { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { uploadCalls } from 'contract/upload/upload.calls.ts';
 import { openOtherPayments, shopAccount } from 'server/test/other-payments.ts';
-import { findImbalances, giveMoney, makeOrder } from 'server/test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const xiaoman = () => mall.testApp.as('xiaoman');
 
 afterEach(async () => {
   await mall.testApp.runDueJobs();
-  expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]);
 });
 
 /** Attaches a picture to the form of a proof, and waits until it has arrived. */

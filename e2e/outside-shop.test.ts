@@ -5,10 +5,10 @@ import { projectFolder } from 'server/platform/configuration.ts';
 import { makeOrder } from 'server/test/shopping.ts';
 import { useTestApp } from 'server/test/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const production = useTestApp({
   inProduction: true,
   web: { open: async () => loadBuiltWeb(join(projectFolder, 'web', 'dist')), pictures: join(projectFolder, 'server', 'seeds', 'pictures') },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 /** Opens the form for a new address from the list, so that there is a page to go back to. */
 async function openAddressForm(): Promise<Visit> {

@@ -7,19 +7,19 @@ import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/test-goods.ts';
-import { findImbalances, makeOrder } from 'server/test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const confirmPayButton = ({ page }: Visit) => page.getByRole('button', { name: '确认支付', exact: true });
 const loadBalance = async (who: 'dazhi' | 'xiaoman') => (await mall.testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 
 afterEach(async () => {
   await mall.testApp.paySandbox.clearFaults();
-  expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]);
 });
 
 /** Goes from a product to the cashier, logging in on the way. Returns the order's number. */

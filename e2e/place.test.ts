@@ -1,10 +1,10 @@
 import { mapsCalls } from 'contract/maps/maps.calls.ts';
 import { openMessagingSandbox } from 'server/test/messaging-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall, type VisitOptions } from './mall.ts';
+import { openMall, type VisitOptions } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 beforeAll(async () => {
   await openMessagingSandbox(mall.testApp);
 });

@@ -7,11 +7,11 @@ import { putExchange } from 'server/test/put-exchange.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, payFromBalance, sheet } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const shirt = goodsOf('shirt').id;
 
 /** Submits the open checkout; returns the number of the order. */

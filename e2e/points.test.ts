@@ -5,10 +5,10 @@ import { grantPointsTo, openPoints } from 'server/test/grant-points.ts';
 import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('the points of a member', () => {
   it('pay a part of an order once they are chosen, and the order says so [R-018]', async () => {

@@ -5,11 +5,11 @@ import { putPresale } from 'server/test/put-presale.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, layoutShift, payFromBalance, sheet, showsToast, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const { testApp } = mall;
 const teapot = goodsOf('teapot').id;
 const hour = 3_600_000;

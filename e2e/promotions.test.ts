@@ -5,11 +5,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const xiaoman = () => mall.testApp.as('xiaoman');
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 type PromotionBody = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
@@ -55,10 +55,10 @@ describe('a full reduction', () => {
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    const cell = visit.page.getByRole('button', { name: /^促销/ });
-    await cell.getByText('满 ¥200 减 ¥30').waitFor();
+    const row = visit.page.getByRole('button', { name: /^促销/ });
+    await row.getByText('满 ¥200 减 ¥30').waitFor();
     await visit.screenshot(`promotion-goods-${device}`);
-    await cell.click();
+    await row.click();
     const tiers = visit.page.getByRole('dialog', { name: '促销' });
     await tiers.getByText('满 ¥400 减 ¥80 并包邮').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a full reduction', () => {
     await visit.screenshot('promotion-goods-large');
   });
 
-  it('that ends during checkout is shown with the lines that became dearer, and the order is made once the shopper agrees', async () => {
+  it('is shown with the lines that became dearer if it ends during checkout, and the order is made once the shopper agrees', async () => {
     await startFullReduction();
     await addGoods('teapot', 2);
     const visit = await openCart();

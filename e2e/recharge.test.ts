@@ -4,20 +4,20 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { cents, fromYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { findLedgerErrors } from 'server/modules/ledger/ledger.ts';
+import { findLedgerInconsistencies } from 'server/modules/ledger/ledger.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { payAtSandbox } from 'server/test/pay-at-sandbox.ts';
 import { giveMoney, makeOrder, makePaidOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
+const mall = openMall({ atSandbox: true });
 const loadBalance = async (who: 'xiaoman' | 'dazhi') => (await mall.testApp.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-afterEach(async () => expect(await mall.testApp.databases.units.read(1001, findLedgerErrors)).toEqual([]));
+afterEach(async () => expect(await mall.testApp.databases.units.read(1001, findLedgerInconsistencies)).toEqual([]));
 
 describe('a recharge of the balance', () => {
   it("leads to the provider's page and then to the result of the recharge", async () => {

@@ -12,11 +12,11 @@ import { putSampleGift } from 'server/test/put-tied.ts';
 import { giveMoney, makePaidOrder, makeShippedOrder, openCheckout, type RequestedGoods, toGoodsJson } from 'server/test/shopping.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const as = (who: PersonName) => mall.testApp.as(who);
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const returnAddress = '万铺售后 13900000000 湖南省长沙市岳麓区麓谷大道 1 号 3 栋售后部';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('a refund before shipping', () => {
-  it('of one of two lines gives back what that line cost after its coupon, as the shopper follows [R-013] [R-185]', async () => {
+  it('gives back what one of two lines cost after its coupon, as the shopper follows [R-013] [R-185]', async () => {
     const cid = await putCouponId(mall.testApp, 1001, { name: '满百减二十', off: 20, threshold: 100 });
     await as('xiaoman').ask(couponCalls.receiveCoupon, { cid });
     const wanted = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
@@ -110,7 +110,7 @@ describe('a refund before shipping', () => {
     await page.getByText('这个订单没有退款或售后记录').waitFor();
   });
 
-  it('of a whole order that is refunded at once needs no answer of the shop', async () => {
+  it('gives a whole order back without an answer of the shop if it is refunded at once', async () => {
     await set('atOnceRefundMost', 500);
     const { tid, payment } = await makePaidOrder(as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
     const before = await balanceOf('dazhi');
@@ -223,7 +223,7 @@ describe('a return', () => {
     await visit.screenshot('refund-record', true);
   });
 
-  it('that the shop rejected can be changed to less, and withdrawn [R-338] [R-341]', async () => {
+  it('can be lowered and withdrawn after the shop rejected it [R-338] [R-341]', async () => {
     const { tid } = await makeReceivedOrder('meilin', { goods: 'orange', num: 3 });
     const visit = await mall.visit({ as: 'meilin', desktop: true });
     const { page } = visit;

@@ -7,10 +7,10 @@ import { makeShippedOrder } from 'server/test/shopping.ts';
 import { noisePicture, readColours } from 'server/test/test-pictures.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 const teapot = goodsOf('teapot').id;
 const main = ({ page }: Visit) => page.getByRole('main');
@@ -178,7 +178,7 @@ describe('the reviews of a product', () => {
     await visit.screenshot('review-desktop');
   });
 
-  it('are none of a product that nobody reviewed, whose page does not mention them', async () => {
+  it('are empty for a product that nobody reviewed, whose page does not mention them', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsEvaluate?numIid=${goodsOf('shirt').id}`);
     await main(visit).getByText('还没有评价').waitFor();
@@ -186,7 +186,7 @@ describe('the reviews of a product', () => {
     expect(await main(visit).getByText('评价').count()).toBe(0);
   });
 
-  it('of an order are for its buyer alone', async () => {
+  it('are listed by order for its buyer only', async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'dazhi', { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);

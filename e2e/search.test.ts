@@ -5,11 +5,11 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, goodsLink, scrollPosition, overflowsSideways, scrollToGoods } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const searchField = ({ page }: Visit) => page.getByRole('searchbox', { name: '搜索商品' });
 const listItems = ({ page }: Visit, label: string) => page.getByRole('list', { name: label }).getByRole('listitem');
 

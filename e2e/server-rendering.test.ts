@@ -1,11 +1,11 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { layoutShift, sheet, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const teapot = `/goodsInfo/${goodsOf('teapot').id}`;
 
 /** Opens a page whose scripts do not come until the returned function is called. */

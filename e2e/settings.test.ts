@@ -7,11 +7,11 @@ import { giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { readLastCode } from 'server/test/sms-code.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const visibleMain = ({ page }: Visit) => page.getByRole('main');
 const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name, { exact: true });
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await visit.screenshot('consents');
   });
 
-  it('withdraw the consent to one text alone, and export the data of who gives the password', async () => {
+  it("withdraw the consent to one text alone, and export the member's data after the password is entered", async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await mall.testApp.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'identity', 1, now())");
     await visit.open('/settings/consents');

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
 import { people } from 'server/test/people.ts';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
-const mall = useMall();
+const mall = openMall();
 const teapot = goodsOf('teapot').id;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
@@ -158,13 +158,13 @@ describe('the receipt of an order', () => {
 });
 
 describe('a visit by a shared link', () => {
-  it('at the root is a share entry, and goes by the last of a list [R-282] [R-285]', async () => {
+  it('counts as a share entry at the root, and uses the last sharer of a list [R-282] [R-285]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/?fromAgentId=2,3');
     await expect.poll(async () => (await relationOf('xiaoman')).lastShare).toMatchObject({ memberId: 3, entry: 1 });
   });
 
-  it('to a product that is gone says so', async () => {
+  it('says that its product is gone', async () => {
     const visit = await mall.visit({ more: phone });
     await visit.open('/blankPage/999999999?fromAgentId=3');
     await visit.page.getByText('分享的商品不存在或已下架').waitFor();

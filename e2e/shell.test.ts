@@ -1,9 +1,9 @@
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('a URL that matches no page', () => {
   it('shows the "not found" page with status 404 and a link to the home page [R-049] [R-557]', async () => {

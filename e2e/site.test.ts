@@ -3,10 +3,10 @@ import { saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from 
 import { goodsOf } from 'server/test/test-goods.ts';
 import { makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 beforeAll(async () => {
   const now = mall.testApp.clock.now();

@@ -1,9 +1,9 @@
 import { makeOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('the snapshot of an order', () => {
   it('shows from the order what the product said when it was ordered', async () => {

@@ -2,14 +2,14 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { cardCalls } from 'contract/card/card.calls.ts';
 import { cents } from 'contract/money.ts';
 import { issueCard, putCardTypeOf } from 'server/test/put-card.ts';
-import { findImbalances, giveMoney, makeOrder } from 'server/test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall({ atSandbox: true });
-afterEach(async () => expect(await findImbalances(mall.testApp, 1001)).toEqual([]));
+const mall = openMall({ atSandbox: true });
+afterEach(async () => expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]));
 
 async function payAtProvider(visit: Visit): Promise<void> {
   await visit.page.waitForURL(/\/sandbox\/pay\//);

@@ -3,7 +3,7 @@ import { insertCategories } from 'server/modules/goods/store/insert-goods.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import {
   button,
   goodsLink,
@@ -16,7 +16,7 @@ import {
   withoutPreloadedReplies,
 } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('the storefront [R-008]', () => {
   it('leads from home to a product and back to the same scroll position and tab [R-047] [R-051]', async () => {

@@ -4,11 +4,11 @@ import { surveyCalls } from 'contract/survey/survey.calls.ts';
 import { putSurvey } from 'server/test/put-survey.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 async function look(visit: Visit, name: string): Promise<void> {
   expect(await visit.findBarriers()).toEqual([]);
   expect(await visit.findCutOffs()).toEqual([]);

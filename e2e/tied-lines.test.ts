@@ -6,11 +6,11 @@ import { putCouponOf } from 'server/test/put-coupon.ts';
 import { putBundle, putMarkUp, putSampleGift } from 'server/test/put-tied.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, buyAtOnce, goodsLink, payFromBalance, scrollToGoods } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const xiaoman = () => mall.testApp.as('xiaoman');
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { agreeToPrivacy } from 'server/test/agree-to-privacy.ts';
 import { people } from 'server/test/people.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
 /** Opens a collector of events on another origin than the mall's. */
 async function openCollector() {
@@ -31,8 +31,8 @@ async function openCollector() {
 }
 const collector = await openCollector();
 afterAll(collector.close);
-const production = useMall({ inProduction: true });
-const mall = useMall({ cells: { cells: { test: { analyticsUrl: collector.url } } } });
+const production = openMall({ inProduction: true });
+const mall = openMall({ deployments: { cells: { test: { analyticsUrl: collector.url } } } });
 
 describe('the endpoint of tracking', () => {
   it('is the one that the environment names, which gets the events but no token [R-511]', async () => {

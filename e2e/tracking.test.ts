@@ -10,10 +10,10 @@ import { people } from 'server/test/people.ts';
 import { makePaidOrder } from 'server/test/shopping.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const [teapot, shirt] = [goodsOf('teapot').id, goodsOf('shirt').id];
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 

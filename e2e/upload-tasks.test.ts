@@ -3,9 +3,9 @@ import { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
 import { putUploadTask, recruit, uploadFor } from 'server/test/put-upload-task.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 
-const mall = useMall();
+const mall = openMall();
 const photo = async () => ({ name: 'group.jpg', mimeType: 'image/jpeg', buffer: await noisePicture(600, 1200).jpeg().toBuffer() });
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('an upload task', () => {
     await visit.page.getByRole('button', { name: '上传截图' }).waitFor();
   });
 
-  it('says so where there is none, and nothing to audit', async () => {
+  it('says that there is no task, and nothing to audit', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/examineGroupPicture');
     await visit.page.getByText('现在没有晒图任务').waitFor();

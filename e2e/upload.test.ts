@@ -10,11 +10,11 @@ import { projectFolder } from 'server/platform/configuration.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { noisePicture } from 'server/test/test-pictures.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const photo = async (name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(1200, 900).jpeg().toBuffer() });
 
 describe('a picture of a member', () => {

@@ -3,11 +3,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { toGoodsJson, makePaidOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
-const mall = useMall();
+const mall = openMall();
 const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 

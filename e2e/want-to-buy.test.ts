@@ -4,10 +4,10 @@ import { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
 import { people } from 'server/test/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { showsToast } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 const merchant = () => mall.testApp.as({ merchantOf: 1001 });
 
 async function set(wantToBuy: boolean): Promise<void> {

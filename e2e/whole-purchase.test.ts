@@ -1,12 +1,12 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { findImbalances } from 'server/test/shopping.ts';
+import { findBookInconsistenciesOf } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
-import { useMall } from './mall.ts';
+import { openMall } from './mall.ts';
 import { button, goodsLink, payFromBalance, putInCart, scrollToGoods } from './storefront-steps.ts';
 
-const mall = useMall();
+const mall = openMall();
 
 describe('the whole purchase', () => {
   it.each([
@@ -44,6 +44,6 @@ describe('the whole purchase', () => {
       visit.page.getByRole('alertdialog').getByRole('button', { name: '已收到' }).click(),
     );
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
-    expect(await findImbalances(mall.testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(mall.testApp, 1001)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { verifyWholeBackup } from 'server/backup/manifest.ts';
 import { readSealingKey } from 'server/backup/sealing-key.ts';
 import { backUpSite } from 'server/backup/site-backup.ts';
 import { checkSiteFile } from 'server/backup/site-restore.ts';
-import { backUpWhole } from 'server/backup/whole-backup.ts';
+import { backUpInstallation } from 'server/backup/whole-backup.ts';
 import { statSync } from 'node:fs';
-import { asOwner, runCommand, readLocalInstallation, formatBytes } from './operate/command.ts';
+import { asDatabaseOwner, runCommand, readLocalInstallation, formatBytes } from './operate/command.ts';
 
 const help = `npm run backup -- whole --to DIR             the whole installation, while it runs (embedded PostgreSQL)
 npm run backup -- site 1001 --to FILE --key KEYFILE   one site with its pictures and uploads, sealed under your key
@@ -24,14 +24,14 @@ const [verb, what = ''] = positionals;
 await runCommand(async (configuration) => {
   const { to, key } = values;
   if (verb === 'whole' && to) {
-    const { files } = await backUpWhole(configuration, to);
+    const { files } = await backUpInstallation(configuration, to);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     console.log(`The whole is in ${to}: ${files.length} files, ${formatBytes(bytes)}.`);
     return 0;
   }
   if (verb === 'site' && /^[1-9]\d*$/.test(what) && to) {
     const secret = readSealingKey(key);
-    const { rows, pictures, uploads, missing } = await asOwner(configuration, (owner) =>
+    const { rows, pictures, uploads, missing } = await asDatabaseOwner(configuration, (owner) =>
       backUpSite(owner, Number(what), to, { ...readLocalInstallation(configuration), secret }),
     );
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);

@@ -7,7 +7,7 @@ import { hasSandbox } from 'server/health/site-gateways.ts';
 import { listMonitoredTasks } from 'server/compose.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
-import { asOwner, runCommand } from './operate/command.ts';
+import { asDatabaseOwner, runCommand } from './operate/command.ts';
 
 const help = `npm run health                what waits, what fails, what is late; status 1 when something needs a person
 npm run health -- retry ID    tries a failed job again, from its first attempt
@@ -18,7 +18,7 @@ const [verb = 'look', id = ''] = process.argv.slice(2);
 
 await runCommand(async (configuration) => {
   if (verb === 'look') {
-    const health = await asOwner(configuration, (owner) =>
+    const health = await asDatabaseOwner(configuration, (owner) =>
       readHealth(createQueryBuilder(owner), {
         sweepers: listMonitoredTasks(configuration, readSecrets(configuration)),
         at: systemClock.now(),
@@ -33,7 +33,7 @@ await runCommand(async (configuration) => {
   }
   if ((verb === 'retry' || verb === 'drop') && /^[1-9]\d{0,14}$/.test(id)) {
     const act = verb === 'retry' ? retryJob : deleteFailedJob;
-    const done = await asOwner(configuration, (owner) => act(owner, Number(id)));
+    const done = await asDatabaseOwner(configuration, (owner) => act(owner, Number(id)));
     console.log(
       done
         ? `Job ${id}: ${verb === 'retry' ? 'it is tried again now' : 'taken out'}.`

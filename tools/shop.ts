@@ -1,4 +1,4 @@
-// The merchant's command line: npm run shop -- <verb> ..., over the merchant API. `npm run shop -- --help` lists the verbs.
+// The merchant's command line: npm run shop -- <command> ..., over the merchant API. `npm run shop -- --help` lists the commands.
 import { runShop } from './shop/run-shop.ts';
 
 const screen = { say: (text: string) => console.log(text), complain: (text: string) => console.error(text) };

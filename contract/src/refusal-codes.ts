@@ -88,7 +88,7 @@ export const noReturnNotAgreed = 150013;
 // order
 export const orderNotFound = 160001;
 export const orderState = 160002;
-export const orderClosed = 160003;
+export const orderAlreadyClosed = 160003;
 export const partlySent = 160004;
 export const freightDiffers = 160005;
 export const receiptDelayed = 160006;
@@ -108,16 +108,16 @@ export const rechargeMost = 170006;
 export const rechargeNotFound = 170007;
 export const rechargePaid = 170008;
 export const rechargeExpired = 170009;
-export const payVendorAway = 170010;
+export const payProviderAway = 170010;
 export const noticeDiffers = 170012;
 export const orderBeyondBalance = 170013;
-export const payVendorRefused = 170014;
+export const payProviderRefused = 170014;
 export const differenceNotFound = 170015;
 export const refundNotFound = 170016;
 export const refundNotFailed = 170017;
 export const paymentNotCome = 170018;
 export const refundTooMuch = 170019;
-export const orderPaid = 780000;
+export const orderAlreadyPaid = 780000;
 
 // offline payment
 export const offlinePayOff = 171001;
@@ -211,7 +211,7 @@ export const identityNumber = 230004;
 export const identityTaken = 230005;
 export const identityMismatch = 230006;
 export const identityTries = 230007;
-export const identityVendorAway = 230008;
+export const identityProviderAway = 230008;
 
 // promotion
 export const promotionWrong = 240001;
@@ -428,7 +428,7 @@ export const messagingBoundElsewhere = 390009;
 export const claimNotPossible = 390010;
 
 // share
-export const shareThingMissing = 420001;
+export const shareTargetMissing = 420001;
 export const sharerNotFound = 420002;
 export const shareTextWrong = 420003;
 export const shareTextTooMany = 420004;

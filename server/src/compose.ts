@@ -455,7 +455,7 @@ function createSiteLookup({ databases: { units, platform }, clock, configuration
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
   return {
-    findOtherCell: configuration.cells.findOther,
+    findOtherDeployment: configuration.deployments.findOther,
     findById: (siteId) =>
       byId.get(siteId, async () => {
         const site = await units.read(siteId, findSite);
@@ -575,7 +575,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     units,
     {
       ...accountJobs({ sms, secrets }),
-      ...paymentJobs({ vendors: pay, payables, secrets, desk }),
+      ...paymentJobs({ providers: pay, payables, secrets, desk }),
       removeUpload: removeUploadContent({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
       watchParcel: watchParcel({ couriers, secrets }),
@@ -620,7 +620,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
     sandboxed: { sms: sms.hasSandbox, identity: identity.hasSandbox, maps: maps.hasSandbox },
     hasInvoices: invoices !== undefined,
     messagingPlatforms,
-    cell: configuration.cells.own,
+    deployment: configuration.deployments.own,
     manyOnOneHost: !configuration.production,
     ...(checkReply ? { checkReply } : {}),
   };
@@ -632,8 +632,8 @@ export async function compose(parts: ProductParts): Promise<Product> {
     finish: (browser, back) => finishLogin(deps, browser, back),
   });
   if (messaging) addMessagingSandbox(app, sandboxLoginPath, messaging);
-  addPaymentNotificationRoute(app, deps.sites, (siteId, vendor, notice) =>
-    handleProviderNotification({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
+  addPaymentNotificationRoute(app, deps.sites, (siteId, provider, notice) =>
+    handleProviderNotification({ siteId, units, secrets, providers: pay, desk, payables, now: clock.now() }, provider, notice, log),
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);
@@ -660,9 +660,9 @@ export async function compose(parts: ProductParts): Promise<Product> {
       keptPages,
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
-      analyticsUrl: configuration.cells.own.analyticsUrl,
+      analyticsUrl: configuration.deployments.own.analyticsUrl,
       hasTestContainers: !configuration.production,
-      hasTestData: configuration.cells.own.testData,
+      hasTestData: configuration.deployments.own.testData,
       ...(configuration.production ? {} : { demoSite: 1001 }),
     });
   }

@@ -39,7 +39,7 @@ async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const connecting = connect(configuration, systemClock, log);
   cleanups.push(async () => (await connecting.catch(() => undefined))?.close());
   const databases = await connecting;
-  await databases.asOwner((owner) => assertDataKey(owner, secrets));
+  await databases.asDatabaseOwner((owner) => assertDataKey(owner, secrets));
   const print = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, print));
   if (hasDemo) await ensureDemoPaymentAccounts(configuration, databases, secrets);

@@ -17,11 +17,11 @@ describe('the URLs that the start prints for telephones', () => {
     expect(listNetworkUrls('0.0.0.0', 8080, interfaces)).toEqual(['http://192.168.1.20:8080/', 'http://10.0.0.7:8080/']);
   });
 
-  it('are that of the one network on which the mall listens', () => {
+  it('include only the network on which the mall listens', () => {
     expect(listNetworkUrls('10.0.0.7', 5110, interfaces)).toEqual(['http://10.0.0.7:5110/']);
   });
 
-  it('are none if the mall listens on this machine alone', () => {
+  it('are empty if the mall listens on this machine alone', () => {
     expect(listNetworkUrls('127.0.0.1', 8080, interfaces)).toEqual([]);
   });
 });

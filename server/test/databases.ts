@@ -47,7 +47,7 @@ export function openDatabases(
     countConnections: () => countConnections(pool),
     migrated: [],
     location: name,
-    asOwner: (work) => asOwner(database, name, work).finally(() => siteData.drop()),
+    asDatabaseOwner: (work) => asDatabaseOwner(database, name, work).finally(() => siteData.drop()),
     async close() {
       await Promise.all([pool.end(), jointPool.end(), platformPool.end()]);
       if (ruled) for (const one of watched) await one.check();
@@ -56,7 +56,7 @@ export function openDatabases(
 }
 
 /** Runs statements as the owner of a database. */
-export async function asOwner<T>({ host, owner }: TestDatabase, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asDatabaseOwner<T>({ host, owner }: TestDatabase, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host, database: name, ...owner });
   await client.connect();
   try {

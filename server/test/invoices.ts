@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 /** A tax number whose check character is right. */
 export const taxNo = '91350100M000100Y43';
 
-/** Changes settings of a site, here and in what processes hold. By default it issues all kinds of invoices, and the merchant handles each. */
+/** Changes settings of a site, here and in the caches of the processes. By default it issues all kinds of invoices, and the merchant handles each. */
 export async function openInvoices(testApp: TestApp, siteId: 1001 | 1002, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = { invoiceOpen: true, invoiceChoices: ['personal', 'company', 'special'], invoiceAtOnce: false, ...settings } as const;
   await testApp.databases.units.write(siteId, (db) => saveSettings(db, changed, testApp.clock.now()));

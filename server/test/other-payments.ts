@@ -20,7 +20,7 @@ const siteOf = (who: PersonName): SiteId => (people[who].siteId === 1002 ? 1002 
 /** Holds the settings that were changed last of each site, so that nothing is written twice and the clock stays. */
 const lastChanged = new WeakMap<TestApp, Map<SiteId, string>>();
 
-/** Changes settings of a site, here and in what processes hold. By default it takes transfers and payments at the counter, and dazhi is its payment clerk. */
+/** Changes settings of a site, here and in the caches of the processes. By default it takes transfers and payments at the counter, and dazhi is its payment clerk. */
 export async function openOtherPayments(testApp: TestApp, siteId: SiteId = 1001, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = {
     offlinePayOpen: true,

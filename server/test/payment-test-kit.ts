@@ -18,8 +18,8 @@ import { testStart, TestClock } from './test-clock.ts';
 export interface PaymentTestKit {
   readonly clock: TestClock;
   readonly sandbox: PaySandbox;
-  readonly vendors: PaymentProviders;
-  account(vendor: PaymentProviderName, wish?: MerchantOptions): Promise<PaymentAccount>;
+  readonly providers: PaymentProviders;
+  account(provider: PaymentProviderName, wish?: MerchantOptions): Promise<PaymentAccount>;
   /** Returns an intent with a new number. */
   intent(more?: Partial<PaymentRequest>): PaymentRequest;
   /** Begins a payment and pays it. */
@@ -57,7 +57,7 @@ export function usePaymentTestKit(): PaymentTestKit {
     returnUrl: 'https://mall.example.com/mall/PaymentTransferPage?tid=1&siteId=1001',
     ...more,
   });
-  const vendorOf = ({ vendor }: PaymentAccount): PaymentProvider => providers[vendor];
+  const providerOf = ({ provider }: PaymentAccount): PaymentProvider => providers[provider];
   const hear = async (request: Request): Promise<Response> => {
     const headers = Object.fromEntries(request.headers);
     notices.push({ headers, body: await request.text() });
@@ -68,12 +68,12 @@ export function usePaymentTestKit(): PaymentTestKit {
   return {
     clock,
     sandbox,
-    vendors: providers,
+    providers,
     intent,
-    account: async (vendor, wish) => ({ vendor, sandbox: true, fields: await sandbox.openMerchant(vendor, '青禾生活', wish) }),
+    account: async (provider, wish) => ({ provider, sandbox: true, fields: await sandbox.openMerchant(provider, '青禾生活', wish) }),
     async payNew(account, more) {
       const asked = intent(more);
-      const till = await payAtSandbox(sandbox, await vendorOf(account).begin(account, asked, longTimeout()));
+      const till = await payAtSandbox(sandbox, await providerOf(account).begin(account, asked, longTimeout()));
       return { intent: asked, till };
     },
     async takeNotifications() {

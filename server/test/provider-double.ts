@@ -17,7 +17,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 type Method = 'begin' | 'query' | 'close' | 'refund';
 
 interface DoublePayment {
-  readonly vendor: PaymentProviderName;
+  readonly provider: PaymentProviderName;
   readonly intent: PaymentRequest;
   /** Tells that the provider knows the payment. */
   heard: boolean;
@@ -26,7 +26,7 @@ interface DoublePayment {
 
 /** Stands in for the payment providers: stores announced payments, pays them when told to, and signs notifications. */
 export interface ProviderDouble {
-  readonly vendors: PaymentProviders;
+  readonly providers: PaymentProviders;
   /** Returns an announced payment by its number. Throws for an unknown one. */
   intent(paymentNo: string): PaymentRequest;
   state(paymentNo: string): ProviderPaymentState['state'];
@@ -57,13 +57,13 @@ const sign = (account: PaymentAccount, body: string) =>
     .digest('hex');
 
 /** Returns an account that the double accepts; its number contains the site's. */
-export const makeDoubleAccount = (vendor: PaymentProviderName, siteId: number): PaymentAccount => ({
-  vendor,
+export const makeDoubleAccount = (provider: PaymentProviderName, siteId: number): PaymentAccount => ({
+  provider,
   sandbox: true,
   fields: {
-    [vendor === 'wechat' ? 'mchid' : 'appId']: `16000${siteId}`,
-    key: `key of ${siteId} at ${vendor}`,
-    currency: siteId === 1002 && vendor === 'wechat' ? 'HKD' : 'CNY',
+    [provider === 'wechat' ? 'mchid' : 'appId']: `16000${siteId}`,
+    key: `key of ${siteId} at ${provider}`,
+    currency: siteId === 1002 && provider === 'wechat' ? 'HKD' : 'CNY',
   },
 });
 
@@ -88,7 +88,7 @@ export function createProviderDouble(now: () => Date): ProviderDouble {
     if (faults[method] === 'lostAnswer') throw new Error('the answer was lost');
   };
   const double: ProviderDouble = {
-    vendors: Object.fromEntries(paymentProviders.map((name) => [name, vendorOf(name)])) as PaymentProviders,
+    providers: Object.fromEntries(paymentProviders.map((name) => [name, providerOf(name)])) as PaymentProviders,
     intent: (paymentNo) => one(paymentNo).intent,
     state: (paymentNo) => one(paymentNo).state.state,
     listNumbers: () => [...kept.keys()],
@@ -100,16 +100,16 @@ export function createProviderDouble(now: () => Date): ProviderDouble {
         ...payment.state,
         state: 'paid',
         amount: amount ?? payment.intent.amount,
-        vendorNo: `V${paymentNo}`,
+        providerNo: `V${paymentNo}`,
         paidAt: now(),
       };
     },
     notice(paymentNo, more = {}, to) {
-      const { vendor, intent, state } = one(paymentNo);
+      const { provider, intent, state } = one(paymentNo);
       const { pathname } = new URL(intent.notifyUrl);
       const body = JSON.stringify({ ...state, ...more });
       const siteId = Number(pathname.split('/').at(-1));
-      return { path: pathname, notice: { headers: { signature: sign(to ?? makeDoubleAccount(vendor, siteId), body) }, body } };
+      return { path: pathname, notice: { headers: { signature: sign(to ?? makeDoubleAccount(provider, siteId), body) }, body } };
     },
     faults,
     asSignedUrl: false,
@@ -118,7 +118,7 @@ export function createProviderDouble(now: () => Date): ProviderDouble {
     bill: () => [],
   };
 
-  function vendorOf(name: PaymentProviderName): PaymentProvider {
+  function providerOf(name: PaymentProviderName): PaymentProvider {
     return {
       name,
       currencies: ({ fields }) => [fields['currency'] ?? 'CNY'],
@@ -127,10 +127,10 @@ export function createProviderDouble(now: () => Date): ProviderDouble {
         const { paymentNo, amount, currency, scene } = intent;
         if (!kept.has(paymentNo))
           kept.set(paymentNo, {
-            vendor: name,
+            provider: name,
             intent,
             heard: !double.asSignedUrl,
-            state: { paymentNo, state: 'open', amount, currency, vendorNo: '', paidAt: null },
+            state: { paymentNo, state: 'open', amount, currency, providerNo: '', paidAt: null },
           });
         after('begin');
         const place = `https://${name}.example/pay/${paymentNo}`;

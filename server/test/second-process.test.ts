@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { createUnits } from '#platform/database.ts';
 import { createLog } from '#platform/log.ts';
@@ -15,7 +15,7 @@ describe('a second process of the mall', () => {
   afterEach(async () => {
     for (const end of ended.splice(0)) await end();
   });
-  /** Starts what a second process holds: its own data, its own connection to hear by. */
+  /** Starts what a second process has: its own cache, its own connection to hear by. */
   async function secondProcess() {
     const data = createSiteData();
     const { host, roles } = inject('database');
@@ -24,7 +24,7 @@ describe('a second process of the mall', () => {
     ended.push(() => listener.stop());
     await vi.waitFor(() => expect(data.listening).toBe(true));
     const units = createUnits(testApp.appPool(), testApp.appPool(), data);
-    const alias = () => units.read(1001, async (db) => (await heldLevels(db)).find(({ id }) => id === 2)?.alias);
+    const alias = () => units.read(1001, async (db) => (await cachedLevels(db)).find(({ id }) => id === 2)?.alias);
     return { data, alias };
   }
   const rename = (alias: string) =>

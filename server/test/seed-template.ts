@@ -15,7 +15,7 @@ export async function seedTemplate(database: TestDatabase): Promise<void> {
   await seedPeople(databases, testSecrets, now);
   await seedShops(databases, testSecrets, now);
   for (const siteId of [1001, 1002])
-    for (const vendor of siteId === 1001 ? paymentProviders : (['wechat'] as const))
-      await databases.units.write(siteId, (db) => addPaymentAccount(db, makeDoubleAccount(vendor, siteId), testSecrets.seal, now));
+    for (const provider of siteId === 1001 ? paymentProviders : (['wechat'] as const))
+      await databases.units.write(siteId, (db) => addPaymentAccount(db, makeDoubleAccount(provider, siteId), testSecrets.seal, now));
   await databases.close();
 }

@@ -8,13 +8,13 @@ import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runShop, verbs } from '../../tools/shop/run-shop.ts';
-import { maxWords, optionsOf } from '../../tools/shop/verb.ts';
+import { runShop, commands } from '../../tools/shop/run-shop.ts';
+import { maxWords, optionsOf } from '../../tools/shop/command.ts';
 import { parseCsv } from '../../tools/shop/csv.ts';
 import { readXlsx } from '../../tools/shop/xlsx.ts';
 import { writeSampleGoods } from '../../bench/sample-goods.ts';
 import { tinyGif } from './test-pictures.ts';
-import { findImbalances, makeOrder, makePaidOrder } from './shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from './shopping.ts';
 import { accessKeys } from './seed-shops.ts';
 import { makeWechatFields } from './pay-account-fields.ts';
 import { useTestApp } from './test-app.ts';
@@ -58,23 +58,23 @@ describe('npm run shop', () => {
   it('lists every command and the usage of each', async () => {
     const { said, status } = await shop('--help');
     expect(status).toBe(0);
-    for (const [name, verb] of Object.entries(verbs)) {
+    for (const [name, command] of Object.entries(commands)) {
       expect(said).toContain(`  ${name} `);
       const help = await shop(name, '--help');
-      expect([help.status, help.said]).toEqual([0, expect.stringContaining(`npm run shop -- ${name} ${verb.usage}`.trimEnd())]);
+      expect([help.status, help.said]).toEqual([0, expect.stringContaining(`npm run shop -- ${name} ${command.usage}`.trimEnd())]);
       expect((await shop('help', name)).said).toBe(help.said);
     }
     for (const told of [await shop(), await shop('help')]) expect(told).toMatchObject({ status: 0, said });
   });
 
   it('accepts the arguments and options that the help of a command names, and no others', async () => {
-    for (const [name, verb] of Object.entries(verbs)) {
+    for (const [name, command] of Object.entries(commands)) {
       const odd = name === 'level-put' ? 'sort' : 'alias';
       expect([name, await shop(name, `--${odd}`, 'x')]).toEqual([
         name,
         { status: 2, said: '', complained: expect.stringContaining(`${name} 没有 --${odd} 这个选项`) },
       ]);
-      const most = maxWords(verb);
+      const most = maxWords(command);
       if (most === Number.POSITIVE_INFINITY) continue;
       const words = Array.from({ length: most + 1 }, (_, i) => `词${i}`);
       expect([name, await shop(name, ...words)]).toEqual([
@@ -82,7 +82,7 @@ describe('npm run shop', () => {
         { status: 2, said: '', complained: expect.stringContaining(`多了「词${most}」`) },
       ]);
     }
-    expect(optionsOf(verbs['orders'] ?? { usage: '' })).toEqual(expect.arrayContaining(['state', 'word', 'from', 'to', 'page']));
+    expect(optionsOf(commands['orders'] ?? { usage: '' })).toEqual(expect.arrayContaining(['state', 'word', 'from', 'to', 'page']));
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('npm run shop', () => {
     expect((await shop('log', '--by', '测试', '--order', second.tid)).status).toBe(0);
     expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('ships an order by its valid row when an earlier row of the same order is invalid', async () => {
@@ -557,7 +557,7 @@ describe('npm run shop', () => {
     expect((await shop('imports')).said).toContain(`停在第 ${done} 件`);
     expect((await shop('goods-import', goods)).said).toContain(`上次导入到第 ${done} 件，从这里继续`);
     expect(await there()).toBe(900);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('says what is wrong with a server that is not a mall, is down, redirects, or limits the rate', async () => {

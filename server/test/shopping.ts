@@ -3,7 +3,7 @@ import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
-import { findBookErrors } from '#modules/proof/proof.ts';
+import { findBookInconsistencies } from '#modules/proof/proof.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, TestApp } from './test-app.ts';
@@ -49,8 +49,9 @@ export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted
   return order;
 }
 
-/** Proves a site's books. Returns what disagrees; empty when all agrees. */
-export const findImbalances = (testApp: TestApp, siteId: number) => testApp.databases.units.read(siteId, findBookErrors);
+/** Finds inconsistencies in a site's books; empty if none. */
+export const findBookInconsistenciesOf = (testApp: TestApp, siteId: number) =>
+  testApp.databases.units.read(siteId, findBookInconsistencies);
 
 let gifts = 0;
 /** Adds to a person's balance. Amount in cents. */

@@ -4,10 +4,10 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
-import { loadAccountsOfProvider, findReservedBalanceErrors, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
+import { loadAccountsOfProvider, findReservedBalanceInconsistencies, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StressTestResult } from './stress-test.ts';
@@ -77,22 +77,22 @@ export const loadSiteBalances = ({ units }: Pick<Databases, 'units'>, siteId: nu
 export interface StressTestDeps {
   readonly databases: Pick<Databases, 'units'>;
   readonly siteId: number;
-  readonly vendors: PaymentProviders;
+  readonly providers: PaymentProviders;
   readonly sandbox: PaySandbox;
   readonly secrets: Secrets;
 }
 
 /** Compares orders, books, stock, the providers' totals and their bills. Returns a sentence for each disagreement. */
 export async function findDisagreements(
-  { databases, siteId, vendors, sandbox, secrets }: StressTestDeps,
+  { databases, siteId, providers, sandbox, secrets }: StressTestDeps,
   seen: StressTestResult,
   before: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const { units } = databases;
   const proofs = await units.read(siteId, async (db) => [
-    ...(await findLedgerErrors(db)),
-    ...(await findReservedBalanceErrors(db)),
-    ...(await stockProof(db)),
+    ...(await findLedgerInconsistencies(db)),
+    ...(await findReservedBalanceInconsistencies(db)),
+    ...(await findStockInconsistencies(db)),
   ]);
   const wrong: string[] = proofs.map((one) => JSON.stringify(one));
   const books = await loadSiteBalances(databases, siteId);
@@ -117,19 +117,19 @@ export async function findDisagreements(
   for (const account of ['held', 'owed']) if (grown(account) !== 0) wrong.push(`${grown(account)} cents are left in site:${account}`);
 
   const { checkBill } = paymentJobs({
-    vendors,
+    providers,
     payables: { order: lockOrderPayable, recharge: lockRechargePayable },
     secrets,
     desk: createPaymentAccounts(),
   });
   await sandbox.billsToday(true);
-  for (const vendor of paymentProviders) {
-    const [kept] = await units.read(siteId, (db) => loadAccountsOfProvider(db, vendor));
+  for (const provider of paymentProviders) {
+    const [kept] = await units.read(siteId, (db) => loadAccountsOfProvider(db, provider));
     if (!kept) continue;
-    const account: PaymentAccount = { vendor, sandbox: kept.sandbox, fields: JSON.parse(secrets.open(kept.sealed)) };
-    const totals = await sandbox.totals(vendor, account.fields[vendor === 'wechat' ? 'mchid' : 'appId'] ?? '');
-    if (-grown(vendor) !== totals.paid - totals.refunded)
-      wrong.push(`${vendor} has ${totals.paid - totals.refunded} cents for us, the books say ${-grown(vendor)}`);
+    const account: PaymentAccount = { provider, sandbox: kept.sandbox, fields: JSON.parse(secrets.open(kept.sealed)) };
+    const totals = await sandbox.totals(provider, account.fields[provider === 'wechat' ? 'mchid' : 'appId'] ?? '');
+    if (-grown(provider) !== totals.paid - totals.refunded)
+      wrong.push(`${provider} has ${totals.paid - totals.refunded} cents for us, the books say ${-grown(provider)}`);
     // As the daily job does it, but on the day itself, and on the day before in case midnight has just passed.
     for (const day of new Set([shanghaiDay(new Date(Date.now() - 20 * 60_000)), shanghaiDay(new Date())])) {
       await checkBill({ siteId, units, now: new Date(), attempt: 1, signal: AbortSignal.timeout(60_000) }, { accountId: kept.id, day });
@@ -142,10 +142,10 @@ export async function findDisagreements(
           .where('day', '=', day)
           .executeTakeFirst(),
       );
-      if (!bill) wrong.push(`${vendor} has no bill of ${day}`);
+      if (!bill) wrong.push(`${provider} has no bill of ${day}`);
       else if (bill.differences !== 0 || bill.vendor_cents !== bill.our_cents)
         wrong.push(
-          `the bill of ${vendor} of ${day} has ${bill.differences} differences: ${bill.vendor_cents} there, ${bill.our_cents} here`,
+          `the bill of ${provider} of ${day} has ${bill.differences} differences: ${bill.vendor_cents} there, ${bill.our_cents} here`,
         );
     }
   }

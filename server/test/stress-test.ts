@@ -136,7 +136,7 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
         const told = await insist(orderCalls.cancelOrder, { tid });
         count(told.success ? 'cancelled' : `cancel refused: ${told.code}`);
         if (told.success) open.delete(tid);
-        if (told.code !== refusalCodes.payVendorAway) return;
+        if (told.code !== refusalCodes.payProviderAway) return;
         await pause(100 + random() * 300);
       }
     };
@@ -144,7 +144,7 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
     const endings: readonly (readonly [number, string, (tid: string) => Promise<unknown>])[] = [
       [
         52,
-        'vendor',
+        'provider',
         async (tid) => {
           const place = await begun(tid, random() < 0.55 ? 'wechat' : 'alipay', 0);
           if (place) await till(place);
@@ -153,7 +153,7 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
       ],
       [
         14,
-        'balance and vendor',
+        'balance and provider',
         async (tid) => {
           const place = await begun(tid, random() < 0.55 ? 'wechat' : 'alipay', 1);
           if (place) await till(place);

@@ -31,7 +31,7 @@ import { createLog } from '#platform/log.ts';
 import { openSandboxPaymentAccounts } from '../src/demo/demo-payment-accounts.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { checkReply } from './check-reply.ts';
-import { asOwner, openDatabases } from './databases.ts';
+import { asDatabaseOwner, openDatabases } from './databases.ts';
 import { people, type PersonName } from './people.ts';
 import { accessKeys } from './seed-shops.ts';
 import { testStart, TestClock } from './test-clock.ts';
@@ -82,7 +82,7 @@ export interface TestApp {
   /** Runs SQL as the database owner, for what a test must see or break. */
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Works as the database owner on one connection. */
-  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  asDatabaseOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Returns the application's connection pool, for what a test must do outside a unit of work. */
   appPool(): pg.Pool;
 }
@@ -100,7 +100,7 @@ export interface Actor {
  * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
  * `empty`: no sites at all; `template`: another database to copy; `secrets`: others than those of the template; `namesNoSite`: the file itself
  * sends statements that do not name the site, to test what row-level security does with them; `inProduction`: no sandbox stands in for a service, and sites
- * are found by their hosts; `environment` and `cells`: the name of the installation, and the file of cells;
+ * are found by their hosts; `environment` and `deployments`: the name of the deployment, and the content of CELLS_FILE;
  * `rateLimit`: the requests of an IP address in a minute, without which no rate of calls is limited
  */
 export function useTestApp({
@@ -111,7 +111,7 @@ export function useTestApp({
   namesNoSite = false,
   inProduction = false,
   environment = inProduction ? 'jm' : 'test',
-  cells,
+  deployments,
   rateLimit,
   ...more
 }: Pick<ProductParts, 'web' | 'webhooks'> & {
@@ -121,7 +121,7 @@ export function useTestApp({
   readonly secrets?: Secrets;
   readonly namesNoSite?: boolean;
   readonly environment?: string;
-  readonly cells?: object;
+  readonly deployments?: object;
   readonly inProduction?: boolean;
   readonly rateLimit?: number;
 } = {}): TestApp {
@@ -142,17 +142,17 @@ export function useTestApp({
   let product: Product;
 
   beforeAll(async () => {
-    await asOwner(database, 'postgres', (client) =>
+    await asDatabaseOwner(database, 'postgres', (client) =>
       client.query(
         `create database ${name} template ${template ?? (empty ? database.emptyTemplate : database.template)} strategy file_copy`,
       ),
     );
     databases = openDatabases(database, name, !namesNoSite);
     const cellsFile = join(tmpdir(), `${name}.cells.json`);
-    if (cells) writeFileSync(cellsFile, JSON.stringify(cells));
+    if (deployments) writeFileSync(cellsFile, JSON.stringify(deployments));
     const configuration = readConfiguration({
       ENVIRONMENT: environment,
-      ...(cells ? { CELLS_FILE: cellsFile } : {}),
+      ...(deployments ? { CELLS_FILE: cellsFile } : {}),
       ...(rateLimit === undefined ? {} : { RATE_LIMIT: String(rateLimit) }),
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       DATA_DIR: join(tmpdir(), name),
@@ -165,14 +165,14 @@ export function useTestApp({
       log: createLog(configuration.LOG_LEVEL),
       checkReply,
       ...(inProduction ? {} : { sms, courier, identity, maps, invoices }),
-      ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
+      ...(atSandbox ? { paySandbox: till } : { pay: pay.providers }),
       messaging,
       pictures,
       ...more,
     });
     await product.app.ready();
     if (!atSandbox) return;
-    await asOwner(database, name, (client) => client.query('delete from pay_account'));
+    await asDatabaseOwner(database, name, (client) => client.query('delete from pay_account'));
     for (const siteId of [1001, 1002]) await openSandboxPaymentAccounts(databases, testSecrets, till, siteId);
   });
   afterAll(async () => {
@@ -183,7 +183,7 @@ export function useTestApp({
     } finally {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
       await rm(join(tmpdir(), `${name}.cells.json`), { force: true });
-      await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+      await asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
     }
   });
 
@@ -211,9 +211,9 @@ export function useTestApp({
       return (await product.app.inject({ method: 'POST', url: path, headers, payload: notice.body })).statusCode === 200;
     },
     runDueJobs: () => product.settleAll(),
-    asOwner: (work) => databases.asOwner(work),
+    asDatabaseOwner: (work) => databases.asDatabaseOwner(work),
     appPool: () => databases.appPool,
-    sql: (text, values = []) => databases.asOwner(async (client) => (await client.query(text, [...values])).rows),
+    sql: (text, values = []) => databases.asDatabaseOwner(async (client) => (await client.query(text, [...values])).rows),
     as(who, address = '127.0.0.1') {
       const person = typeof who === 'string' ? people[who] : undefined;
       const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;

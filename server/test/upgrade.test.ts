@@ -6,10 +6,10 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { ConfigurationError } from '#platform/configuration.ts';
 import { migrate } from '#platform/migrate.ts';
 import { applyProtection } from '#platform/protection.ts';
-import { asOwner } from './databases.ts';
+import { asDatabaseOwner } from './databases.ts';
 import { buildOldDatabase } from './old-database.ts';
 import { people } from './people.ts';
-import { findImbalances, makePaidOrder } from './shopping.ts';
+import { findBookInconsistenciesOf, makePaidOrder } from './shopping.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -19,8 +19,8 @@ const now = new Date('2026-03-02T03:00:00Z');
 describe('a shop of an earlier version, upgraded', () => {
   const database = inject('database');
   beforeAll(async () => {
-    await asOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.emptyTemplate}`));
-    await asOwner(database, name, async (owner) => {
+    await asDatabaseOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.emptyTemplate}`));
+    await asDatabaseOwner(database, name, async (owner) => {
       await owner.query('drop schema public cascade; create schema public; grant usage on schema public to public');
       await buildOldDatabase(owner, 'shop-at-0186.json.gz');
       await migrate(owner, now, () => testSecrets);
@@ -28,7 +28,7 @@ describe('a shop of an earlier version, upgraded', () => {
     });
   });
   const testApp = useTestApp({ template: name });
-  afterAll(() => asOwner(database, 'postgres', (client) => client.query(`drop database ${name} with (force)`)));
+  afterAll(() => asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database ${name} with (force)`)));
 
   const xiaoman = testApp.as('xiaoman');
 
@@ -40,7 +40,7 @@ describe('a shop of an earlier version, upgraded', () => {
       'member:3:balance 500000',
       'member:8:balance 100000',
     ]);
-    for (const siteId of [1001, 1002]) expect(await findImbalances(testApp, siteId)).toEqual([]);
+    for (const siteId of [1001, 1002]) expect(await findBookInconsistenciesOf(testApp, siteId)).toEqual([]);
     expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 457.29 });
   });
 
@@ -53,7 +53,7 @@ describe('a shop of an earlier version, upgraded', () => {
 
   it('is refused by an older program with the remedy', async () => {
     await testApp.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', '', now())");
-    const older = testApp.asOwner((owner) => migrate(owner, now, () => testSecrets));
+    const older = testApp.asDatabaseOwner((owner) => migrate(owner, now, () => testSecrets));
     await expect(older).rejects.toThrow(ConfigurationError);
     await expect(older).rejects.toThrow(/newer than this program: .*9999_later\.sql.* restore the backup/);
     await testApp.sql("delete from migration where name = '9999_later.sql'");
@@ -76,7 +76,7 @@ describe('a shop of an earlier version, upgraded', () => {
     ]);
     expect(await xiaoman.ask(orderCalls.toShopPay, { tid: '26030210000000889836', payType: 'balance' })).toMatchObject({ paid: 1 });
     expect(await xiaoman.ask(ledgerCalls.queryAccountBalance, {})).toMatchObject({ balance: 403.39 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('keeps the receivers of addresses and orders, sealed', async () => {
@@ -95,6 +95,6 @@ describe('a shop of an earlier version, upgraded', () => {
   it('sells the goods from before the upgrade', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });

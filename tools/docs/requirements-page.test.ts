@@ -3,7 +3,7 @@ import { classifyTest } from './requirements-page.ts';
 
 describe('the proof of a requirement', () => {
   it('is a screen in a browser test', () => {
-    expect(classifyTest('e2e/cart.test.ts', "import { useMall } from './mall.ts';\n")).toBe('screen');
+    expect(classifyTest('e2e/cart.test.ts', "import { openMall } from './mall.ts';\n")).toBe('screen');
     expect(classifyTest('e2e/find-browser.test.ts', "import { findBrowser } from './find-browser.ts';\n")).toBeUndefined();
   });
 

@@ -87,7 +87,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
 
   it('makes a new page load the call that was added last, if it needs only the parameters of the page, and require a login if it does', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
-      "reads: ({ params }) => [read(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
+      "reads: ({ params }) => [initialRead(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
     expect(text('web/src/app/further-routes.ts')).toContain("'paper-kite': paperKiteRoutes,");

@@ -20,7 +20,7 @@ const row = (screen: NewScreen): string => {
     path: '${path}',
     title: '${title}',
 ${login || pageRead.login ? '    requireAuth: true,\n' : ''}    screen: () => import('./screens/${name}.tsx').then((file) => file.${name}),
-    reads: (${usesParams(screen) ? '{ params }' : ''}) => [read(${toCamelCase(domain)}Calls.${pageRead.call}, ${pageRead.input})],
+    reads: (${usesParams(screen) ? '{ params }' : ''}) => [initialRead(${toCamelCase(domain)}Calls.${pageRead.call}, ${pageRead.input})],
   },
 `;
 };
@@ -61,7 +61,7 @@ function addRow(routes: string, screen: NewScreen): string {
   const calls = `${toCamelCase(screen.domain)}Calls`;
   const reading = [
     { name: calls, from: `contract/${screen.domain}/${screen.domain}.calls.ts` },
-    { name: 'read', from: '#api/read.ts' },
+    { name: 'initialRead', from: '#api/initial-read.ts' },
   ];
   return insertBeforeLast(reading.reduce(addImport, routes), '] satisfies readonly RouteRow[]', row(screen));
 }

@@ -25,7 +25,10 @@ export async function runCommand(work: (configuration: Configuration) => Promise
 }
 
 /** Runs work as the owner of the mall's database. Throws a ConfigurationError if there is no mall. */
-export async function asOwner<T>(configuration: Configuration, work: (client: OwnerConnection['client']) => Promise<T>): Promise<T> {
+export async function asDatabaseOwner<T>(
+  configuration: Configuration,
+  work: (client: OwnerConnection['client']) => Promise<T>,
+): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
     throw new ConfigurationError(`There is no mall in ${DATA_DIR}: DATA_DIR says where it is, or DATABASE_URL where its database is.`);

@@ -6,7 +6,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { parseDayRange, parsePageNumber, parseOrderNumber, parseWholeNumber } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const roles = merchantRoleNames.map((role) => `${role} ${merchantRoles[role].name}：${merchantRoles[role].says}`).join('\n  ');
 
@@ -30,7 +30,7 @@ async function findKeyId(call: ShopClient, word: string): Promise<number> {
   }
 }
 
-export const accessKeyVerbs: Verbs = {
+export const accessKeyCommands: Commands = {
   keys: {
     usage: '[--page 1]',
     says: '列出访问密钥：名称、权限、最近使用',

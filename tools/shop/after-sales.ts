@@ -5,7 +5,7 @@ import { parseDayRange, parseOrderNumber, parsePageNumber, parseYuan, requireFil
 import type { ShopClient } from './shop-client.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 import { type TableColumn, writeTable } from './write-table.ts';
 
 type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
@@ -89,7 +89,7 @@ async function sayHandled(
 const parseAmount = (word: string | undefined): { payment?: number } =>
   word === undefined ? {} : { payment: parseYuan(word, '--amount ') };
 
-export const afterSaleVerbs: Verbs = {
+export const afterSaleCommands: Commands = {
   'after-sales': {
     usage: '[--state 待处理] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
     says: '列出顾客的退款、退货、换货申请，最新的在前',

@@ -5,7 +5,7 @@ import { forEachForm } from './for-each-form.ts';
 import { parseDayRange, parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = {
   unpaid: '待付定金',
@@ -42,7 +42,7 @@ const formatBooking = (booking: Booking, { money }: ShopFormats): string =>
     ...(booking.refunded === 0 ? [] : [`已退 ${money(booking.refunded)}`]),
   ].join('\n    ');
 
-export const bookingVerbs: Verbs = {
+export const bookingCommands: Commands = {
   'booking-resources': {
     usage: '[文件]',
     says: '列出预约的人员和房间；写了文件名则存成 JSON',

@@ -3,7 +3,7 @@ import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { loadShopFormats, type ShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type BundleBody = Input<typeof bundleMerchantCalls.putBundle>;
 type Bundle = Reply<typeof bundleMerchantCalls.listBundles>['list'][number];
@@ -15,7 +15,7 @@ const formatBundle = ({ code, title, price, stock, partsPrice, parts }: Bundle, 
     ...parts.map((part) => `    ${part.title}（${part.goods}）×${part.num}  单价 ${money(part.price)}  分摊 ${money(part.amount)}`),
   ].join('\n');
 
-export const bundleVerbs: Verbs = {
+export const bundleCommands: Commands = {
   bundles: {
     usage: '[文件]',
     says: '列出组合商品、里面有什么、还能卖几套；写了文件名则存成 JSON',

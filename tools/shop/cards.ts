@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Input } from 'contract/call.ts';
 import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
-import { today } from './coupons.ts';
+import { defaultBatchName } from './coupons.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { parsePageNumber, parseState, requireFileName, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const cardStates = { unbound: '未绑定', active: '使用中', frozen: '已冻结' } as const;
 
@@ -17,7 +17,7 @@ const parseNumber = (word: string | undefined): string => {
   return number;
 };
 
-export const cardVerbs: Verbs = {
+export const cardCommands: Commands = {
   'card-types': {
     usage: '[文件]',
     says: '列出各种储值卡，各有多少张；写了文件名则存成 JSON',
@@ -64,7 +64,7 @@ export const cardVerbs: Verbs = {
     more: `卡密只给这一次，系统里只存摘要，请妥善保管文件。--batch 是这一批的名字，不写是今天的日期；做过的批次不能再做。
 不记名卡每张最多 1000 元。顾客用卡号和卡密绑定以后成为记名卡，不再过期。`,
     example: 'npm run shop -- card-issue gift cards.csv --count 100 --batch may --site 1001',
-    async run(call, [word, file], { count = '100', batch = today() }) {
+    async run(call, [word, file], { count = '100', batch = defaultBatchName() }) {
       const key = requireText(word, '卡的代号；用 card-types 看有哪些');
       const path = requireFileName(file, 'cards.csv');
       const { cards } = await call(cardMerchantCalls.issueCards, { key, batch, count: Number(count) });

@@ -10,7 +10,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import { requireFileName, requireText, parseWholeNumber } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const listCategories = async (call: ShopClient) => (await call(goodsMerchantCalls.listCategories, {})).list;
 const listGroups = async (call: ShopClient) => (await call(goodsMerchantCalls.listGroups, {})).list;
@@ -34,7 +34,7 @@ function assertAnyOption(options: Readonly<Record<string, string | undefined>>):
     throw new UsageError(`请写明要改什么：${names.map((name) => `--${name}`).join('、')}`);
 }
 
-export const catalogueVerbs: Verbs = {
+export const catalogueCommands: Commands = {
   categories: {
     usage: '',
     says: '列出分类',

@@ -8,7 +8,7 @@ import { couponStates, formatCoupon, type ListedCoupon } from './format-coupon.t
 import { parseState, requireFileName, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type CouponBody = Input<typeof couponMerchantCalls.putCoupon>;
 
@@ -17,10 +17,10 @@ const outputFields = new Set(['id', 'state', 'link', 'receivedNum', 'lockedNum',
 const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
   Object.fromEntries(Object.entries(listed).filter(([field]) => !outputFields.has(field)));
 
-/** Returns this computer's day as the name of a batch: running the command again on the same day sends nothing twice. */
-export const today = (): string => formatDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** Returns the name of a batch that is given none: this computer's day, so that running the command again on the same day sends nothing twice. */
+export const defaultBatchName = (): string => formatDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-export const couponVerbs: Verbs = {
+export const couponCommands: Commands = {
   coupons: {
     usage: '[文件] [--state 可领取]',
     says: '列出优惠券，各领了、用了多少；写了文件名则存成 JSON',
@@ -65,7 +65,7 @@ export const couponVerbs: Verbs = {
     says: '为凭码领取的券生成券码，一码一张，存成每行一个的文件',
     more: '--batch 是这一批的名字，不写是今天的日期：同一批再执行一次，得到的还是那些券码。',
     example: 'npm run shop -- coupon-codes spring-word codes.csv --count 500 --batch may --site 1001',
-    async run(call, [word, file], { count = '100', batch = today() }) {
+    async run(call, [word, file], { count = '100', batch = defaultBatchName() }) {
       const key = requireText(word, '券的代号；用 coupons 看有哪些');
       const path = requireFileName(file, 'codes.csv');
       const { codes } = await call(couponMerchantCalls.makeCouponCodes, { key, batch, count: Number(count) });
@@ -78,7 +78,7 @@ export const couponVerbs: Verbs = {
     says: '把券发给会员，每人一张，并通知他们',
     more: '--batch 是这一批的名字，不写是今天的日期：同一批再执行一次，已得到的会员不会再得。',
     example: 'npm run shop -- coupon-send tasting 12 15 18 --batch thanks --site 1001',
-    async run(call, [word, ...ids], { batch = today() }) {
+    async run(call, [word, ...ids], { batch = defaultBatchName() }) {
       const key = requireText(word, '券的代号；用 coupons 看有哪些');
       const wrong = ids.find((id) => !/^\d{1,15}$/.test(id));
       if (wrong !== undefined) throw new UsageError(`会员编号应为数字，现为「${wrong}」；用 members 看有哪些`);

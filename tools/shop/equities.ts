@@ -3,7 +3,7 @@ import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type EquityBody = Input<typeof equityMerchantCalls.putEquity>;
 type ListedEquity = Reply<typeof equityMerchantCalls.listEquities>['list'][number];
@@ -20,7 +20,7 @@ function formatEquity(equity: ListedEquity, levelNames: ReadonlyMap<number, stri
   return `${code}  ${title}  ${days} 天${delayDays ? `，可延期 ${delayDays} 天` : ''}  已售 ${rightsNum} 份\n    ${benefits.join('  ')}`;
 }
 
-export const equityVerbs: Verbs = {
+export const equityCommands: Commands = {
   equities: {
     usage: '[文件]',
     says: '列出设置了权益的商品，各给什么、卖了多少份；写了文件名则存成 JSON',

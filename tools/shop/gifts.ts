@@ -7,7 +7,7 @@ import { promotionStates } from './format-promotion.ts';
 import { parseState, requireText } from './parse-words.ts';
 import { loadShopFormats, type ShopFormats } from './shop-formats.ts';
 import type { ShopClient } from './shop-client.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type GiftBody = Input<typeof giftMerchantCalls.putPurchaseGift>;
 type ListedGift = Reply<typeof giftMerchantCalls.listPurchaseGifts>['list'][number];
@@ -50,7 +50,7 @@ const tryGift = async (call: ShopClient, body: GiftBody): Promise<string> => {
   return `购买有礼「${body.key}」：\n${formatTrial(await call(trialMerchantCalls.tryPurchaseGift, body), money)}`;
 };
 
-export const giftVerbs: Verbs = {
+export const giftCommands: Commands = {
   gifts: {
     usage: '[文件] [--state 进行中]',
     says: '列出购买有礼，各有多少单得到；写了文件名则存成 JSON',

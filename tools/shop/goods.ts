@@ -12,7 +12,7 @@ import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { maxPictureBytes } from 'contract/picture/picture-limits.ts';
 import { readPictureInfo } from 'server/modules/picture/picture.ts';
 import { requireFileName, requireText, parsePageNumber } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';
 
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
@@ -174,7 +174,7 @@ async function importFile(call: ShopClient, file: GoodsFile, name: string): Prom
   return `已导入 ${state.done} 件商品${resumed}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
 }
 
-export const goodsVerbs: Verbs = {
+export const goodsCommands: Commands = {
   goods: {
     usage: '[关键词] [--page 1]',
     says: '列出商品：编码、价格、库存、是否在售',

@@ -1,11 +1,11 @@
 import { groupBuyMerchantCalls } from 'contract/groupbuy/merchant.calls.ts';
 import { parseState } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = { open: '拼团中', complete: '已成团', failed: '未成团' } as const;
 
-export const groupVerbs: Verbs = {
+export const groupCommands: Commands = {
   'group-buys': {
     usage: '[代号] [--state 拼团中]',
     says: '列出顾客开的团：几人、到几时、有哪些订单；写了代号则只列这个活动的',

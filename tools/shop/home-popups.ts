@@ -5,12 +5,12 @@ import { readJson, writeJson } from './files.ts';
 import { forEachForm } from './for-each-form.ts';
 import { formatAward } from './format-award.ts';
 import { requireFileName } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const formatCycle = (cycleDays = 1): string => (cycleDays === 0 ? '只弹一次' : `每 ${cycleDays} 天弹一次`);
 const formatAudience = (levels: readonly number[] = []): string => (levels.length > 0 ? `等级 ${levels.join('、')}` : '所有人');
 
-export const homePopupVerbs: Verbs = {
+export const homePopupCommands: Commands = {
   'sign-in': {
     usage: '[文件]',
     says: '列出签到的规则和今天签到的人数；写了文件名则存成 JSON',

@@ -4,7 +4,7 @@ import { invoiceMerchantCalls } from 'contract/invoice/merchant.calls.ts';
 import { parseOrderNumber, parsePageNumber, parseState, requireFileName, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = { applied: '待开票', issued: '已开票', rejected: '已驳回', voided: '已红冲' } as const;
 const types = { personal: '个人', company: '企业' } as const;
@@ -16,7 +16,7 @@ function parseInvoiceId(word: string | undefined): string {
   return id;
 }
 
-export const invoiceVerbs: Verbs = {
+export const invoiceCommands: Commands = {
   invoices: {
     usage: '[--state 待开票] [--tid 订单号] [--page 1]',
     says: '列出发票和开票申请：抬头、金额、订单，新的在前',

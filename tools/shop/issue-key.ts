@@ -13,7 +13,7 @@ export const issueKey = (request: { readonly siteId: number; readonly revokeOthe
   withInstallation(environment, async ({ configuration, withDatabase }) => {
     const secrets = readSecrets(configuration);
     const [{ siteName, name, key, revoked, id }, site] = await withDatabase(async (databases) => {
-      await databases.asOwner((owner) => assertDataKey(owner, secrets));
+      await databases.asDatabaseOwner((owner) => assertDataKey(owner, secrets));
       const issued = await issueSiteKey(databases, secrets, createIds(systemClock), request, systemClock.now());
       return [issued, (await listSites(databases)).find((one) => one.id === request.siteId)] as const;
     });

@@ -4,7 +4,7 @@ import { readText, writeText } from './files.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import { requireFileName } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const kindTexts = textKinds.map((kind) => `${kind} ${defaultTextTitles[kind]}`).join('、');
 
@@ -25,7 +25,7 @@ const agreementTexts: Readonly<Record<TextKind, string>> = {
 const maxTextLength = 100_000;
 const gapText = (gaps: number): string => (gaps > 0 ? `，还有 ${gaps} 处【】没有填写` : '');
 
-export const legalTextVerbs: Verbs = {
+export const legalTextCommands: Commands = {
   texts: {
     usage: '',
     says: '列出协议：版本、发布时间、还有几处没填',

@@ -4,7 +4,7 @@ import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import { readJson } from './files.ts';
 import { parseState, requireFileName, requireText } from './parse-words.ts';
 import { ShopError } from './shop-error.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type DrawBody = Input<typeof luckyDrawMerchantCalls.putLuckyDraw>;
 type ListedDraw = Reply<typeof luckyDrawMerchantCalls.listLuckyDraws>['list'][number];
@@ -39,7 +39,7 @@ const formatPrize = ({ id, key, prize, memberId, state, receiver, courier, numbe
     ...(courier && number ? [`    ${isCourier(courier) ? couriers[courier] : courier} ${number}`] : []),
   ].join('\n');
 
-export const luckyDrawVerbs: Verbs = {
+export const luckyDrawCommands: Commands = {
   'lucky-draws': {
     usage: '',
     says: '列出抽奖：时间、奖品、概率、发出多少，以及公布的种子校验值',

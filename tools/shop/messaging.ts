@@ -4,7 +4,7 @@ import { readJson } from './files.ts';
 import { requireText } from './parse-words.ts';
 import { ShopError } from './shop-error.ts';
 import { loadShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const providers: Readonly<Record<Reply<typeof messagingMerchantCalls.messagingAccount>['provider'], string>> = {
   wechat: '微信',
@@ -23,7 +23,7 @@ function readFields(file: string): { readonly name: string; readonly value: stri
   });
 }
 
-export const messagingVerbs: Verbs = {
+export const messagingCommands: Commands = {
   'messaging-account': {
     usage: '',
     says: '看微信账户（店主）：公众号和小程序填了哪些，不显示密钥',

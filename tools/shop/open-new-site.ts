@@ -31,23 +31,23 @@ const timeout = 15_000;
 
 /** Reads the payment accounts from the given files and tests their keys. A shop is not opened with keys that do not work. */
 async function readAccounts(options: Options, currency: string, configuration: Configuration): Promise<Accounts> {
-  const files = paymentProviders.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
+  const files = paymentProviders.flatMap((provider) => (options[provider] === undefined ? [] : [{ provider, file: options[provider] }]));
   if (files.length === 0) return [];
   const { providers, paymentAccounts, close } = buildPaymentProviders(configuration, systemClock);
   try {
     const accounts: Accounts[number][] = [];
-    for (const { vendor, file } of files) {
-      const label = `${paymentMethodText(vendor)}（${file}）`;
-      const read = paymentAccounts.parse(vendor, readPayAccountFields(file));
+    for (const { provider, file } of files) {
+      const label = `${paymentMethodText(provider)}（${file}）`;
+      const read = paymentAccounts.parse(provider, readPayAccountFields(file));
       if ('wrong' in read) throw new ShopError(`${label}：${localise(defaultLocale, read.wrong)}`);
-      const account = { vendor, sandbox: false, fields: read.fields };
-      const currencies = providers[vendor].currencies(account);
+      const account = { provider, sandbox: false, fields: read.fields };
+      const currencies = providers[provider].currencies(account);
       if (!currencies.includes(currency)) throw new ShopError(`${label}：这家店收 ${currency}，这个账户只收 ${currencies.join('、')}`);
       if (options['untested'] === undefined) {
-        const why = await providers[vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
-          throw new ShopError(`${label}：${paymentMethodText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
+        const why = await providers[provider].probe(account, AbortSignal.timeout(timeout)).catch(() => {
+          throw new ShopError(`${label}：${paymentMethodText(provider)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
         });
-        if (why !== undefined) throw new ShopError(`${label}：${paymentMethodText(vendor)}说：${localise(defaultLocale, why)}。店没有开`);
+        if (why !== undefined) throw new ShopError(`${label}：${paymentMethodText(provider)}说：${localise(defaultLocale, why)}。店没有开`);
       }
       accounts.push(account);
     }
@@ -64,10 +64,10 @@ export const openNewSite = (site: Omit<NewSite, 'accounts'>, options: Options, e
     const accounts = await readAccounts(options, site.currency, configuration);
     const secrets = readSecrets(configuration);
     const { siteId, key } = await withDatabase(async (databases) => {
-      await databases.asOwner((owner) => assertDataKey(owner, secrets));
+      await databases.asDatabaseOwner((owner) => assertDataKey(owner, secrets));
       return createSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now());
     });
-    const paid = accounts.map(({ vendor }) => paymentMethodText(vendor)).join('、');
+    const paid = accounts.map(({ provider }) => paymentMethodText(provider)).join('、');
     const [url = '用 site-set 给它一个域名以后才能访问'] = shopUrls(configuration, siteId, host ? [host] : []).toReversed();
     return [
       `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,

@@ -14,7 +14,7 @@ import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrderNumber, parseYuan } from './parse-words.ts';
 import { writeOrderFile } from './write-order-file.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const { toReview: _ofShoppers, deleted: _byShoppers, ...tabs } = orderTabs;
 const states = { ...tabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
@@ -138,7 +138,7 @@ async function sendAll(
   return { sent, sentBefore };
 }
 
-export const orderVerbs: Verbs = {
+export const orderCommands: Commands = {
   orders: {
     usage: '[--state 待发货] [--kind 秒杀] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
     says: '列出订单，可按状态、类型、词语、下单日期',

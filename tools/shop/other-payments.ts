@@ -7,7 +7,7 @@ import { proofStates } from 'contract/offlinepay/proof-states.ts';
 import { parseDayRange, parseOrderNumber, parsePageNumber, parseState, parseWholeNumber, parseYuan, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = { waiting: '待审核', approved: '已通过', rejected: '未通过', withdrawn: '已撤回' } as const;
 type FaceRow = Reply<typeof facePayMerchantCalls.listFacePayments>['list'][number];
@@ -40,7 +40,7 @@ const nameRequest = (amount: string | undefined, why: string): string =>
 /** Asks so often for new payments, in milliseconds: the counter learns of one within a second. */
 const watchPause = 500;
 
-export const otherPaymentVerbs: Verbs = {
+export const otherPaymentCommands: Commands = {
   proofs: {
     usage: '[--state 待审核] [--tid 订单号] [--page 1]',
     says: '列出顾客提交的线下付款凭证，新的在前',

@@ -16,7 +16,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { requireFileName, parsePageNumber, parseWholeNumber } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const parsePageId = (word: string | undefined): number => parseWholeNumber(word, '页面编号', '用 pages 看有哪些', 1);
 const pageFile = (word: string | undefined): string => requireFileName(word, 'page.json');
@@ -79,8 +79,8 @@ async function assertValidBlocks(
   throw new ShopError(`${sorted.join('\n')}\n共 ${lines.length} 处有误，草稿没有改动`);
 }
 
-/** Holds the verbs for decorated pages. docs/decoration.md describes their blocks. */
-export const pageVerbs: Verbs = {
+/** Holds the commands for decorated pages. docs/decoration.md describes their blocks. */
+export const pageCommands: Commands = {
   pages: {
     usage: '[--page 1]',
     says: '列出装修页面',

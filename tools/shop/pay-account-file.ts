@@ -4,7 +4,7 @@ import { readJson, readText } from './files.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 
 /** Maps the names of payment providers on the command line to their codes. */
-const vendors: Readonly<Record<string, PaymentProviderName>> = {
+const providers: Readonly<Record<string, PaymentProviderName>> = {
   wechat: 'wechat',
   微信: 'wechat',
   微信支付: 'wechat',
@@ -14,9 +14,9 @@ const vendors: Readonly<Record<string, PaymentProviderName>> = {
 
 /** Parses the name of a payment provider. */
 export function parsePaymentProvider(word: string | undefined): PaymentProviderName {
-  const vendor = Object.hasOwn(vendors, word ?? '') ? vendors[word ?? ''] : undefined;
-  if (!vendor) throw new UsageError(`请写明是 wechat 微信支付，还是 alipay 支付宝${word ? `；没有「${word}」` : ''}`);
-  return vendor;
+  const provider = Object.hasOwn(providers, word ?? '') ? providers[word ?? ''] : undefined;
+  if (!provider) throw new UsageError(`请写明是 wechat 微信支付，还是 alipay 支付宝${word ? `；没有「${word}」` : ''}`);
+  return provider;
 }
 
 /** Tells whether a field names a key file, as the payment provider issued it. */

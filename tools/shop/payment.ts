@@ -7,7 +7,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, loadShopFormats } from './shop-formats.ts';
 import { requireText, parsePageNumber, parseWholeNumber } from './parse-words.ts';
-import type { Verb, Verbs } from './verb.ts';
+import type { Command, Commands } from './command.ts';
 
 type Account = Reply<typeof paymentMerchantCalls.listPayAccounts>['list'][number];
 
@@ -21,10 +21,10 @@ async function findAccount(call: ShopClient, word: string | undefined): Promise<
     if (!found) throw new ShopError(`没有编号为 ${word} 的收款账户；用 pay-accounts 看有哪些`);
     return found;
   }
-  const vendor = parsePaymentProvider(word);
-  const own = all.filter((one) => one.vendor === vendor);
+  const provider = parsePaymentProvider(word);
+  const own = all.filter((one) => one.vendor === provider);
   const found = own.find(({ offered }) => offered) ?? own[0];
-  if (!found) throw new ShopError(`还没有${vendor === 'wechat' ? '微信支付' : '支付宝'}的收款账户；用 pay-account-put 填写`);
+  if (!found) throw new ShopError(`还没有${provider === 'wechat' ? '微信支付' : '支付宝'}的收款账户；用 pay-account-put 填写`);
   return found;
 }
 
@@ -32,16 +32,16 @@ async function findAccount(call: ShopClient, word: string | undefined): Promise<
 const expiryWarning = 30 * 86_400_000;
 const nameOf = ({ id, vendorName, sandbox }: Account): string => `${id} ${vendorName}${sandbox ? '（沙箱，不收真钱）' : ''}`;
 
-/** Creates the verb that offers an account to shoppers, or stops offering it. */
+/** Creates the command that offers an account to shoppers, or stops offering it. */
 const switchAccount =
-  (offered: 0 | 1, done: string): Verb['run'] =>
+  (offered: 0 | 1, done: string): Command['run'] =>
   async (call, [word]) => {
     const account = await findAccount(call, word);
     await call(paymentMerchantCalls.offerPayAccount, { id: account.id, offered });
     return `收款账户 ${nameOf(account)} ${done}`;
   };
 
-export const paymentVerbs: Verbs = {
+export const paymentCommands: Commands = {
   'pay-accounts': {
     usage: '',
     says: '列出收款账户（店主）：填了哪些、到期时间、是否在用；不显示密钥',
@@ -74,11 +74,11 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
   --untested    支付平台暂时连不上也保存`,
     example: 'npm run shop -- pay-account-put wechat wechat.json --site 1001',
     async run(call, [word, source], { untested }) {
-      const vendor = parsePaymentProvider(word);
+      const provider = parsePaymentProvider(word);
       const from = requireText(source, '文件名，例如 wechat.json；或 sandbox');
       const fields = from === 'sandbox' ? undefined : Object.entries(readPayAccountFields(from)).map(([name, value]) => ({ name, value }));
       const { id, kept } = await call(paymentMerchantCalls.putPayAccount, {
-        vendor,
+        vendor: provider,
         ...(fields ? { fields } : { sandbox: 1 }),
         ...(untested === undefined ? {} : { untested: 1 }),
       });

@@ -6,7 +6,7 @@ import { readFields } from './account-fields.ts';
 import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter, type ShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type Row = Reply<typeof pickupMerchantCalls.listPickups>['list'][number];
 const states = { unpaid: '待支付', waiting: '待取件', collected: '已取件', done: '已完成', cancelled: '已取消' } as const;
@@ -26,7 +26,7 @@ const formatRow = (
     ...(why === '' ? [] : [`    ${why}`]),
   ].join('\n');
 
-export const pickupVerbs: Verbs = {
+export const pickupCommands: Commands = {
   pickups: {
     usage: '[--state 待取件] [--refund 售后编号] [--page 1]',
     says: '列出上门取件：时间、快递、运费谁付、取件地址，新的在前',

@@ -8,7 +8,7 @@ import { sha256Of, assertPictureSize, uploadPictures } from './goods-pictures.ts
 import { progress } from './progress.ts';
 import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 /** Uploads picture files; returns the URL of each by file name. Pictures that the shop already has are not sent. */
 export async function uploadPictureFiles(call: ShopClient, files: readonly string[], folder = '.'): Promise<ReadonlyMap<string, string>> {
@@ -40,7 +40,7 @@ export async function predictPictureUrls(call: ShopClient, files: readonly strin
   return new Map([...hashes].map(([file, hash]) => [file, stored.get(hash) ?? ownPictureUrl(`${hash}.webp`)]));
 }
 
-export const pictureVerbs: Verbs = {
+export const pictureCommands: Commands = {
   'picture-put': {
     usage: '<图片文件…>',
     says: '上传图片，得到它在商城里的地址',

@@ -7,7 +7,7 @@ import { formatPromotion, type ListedPromotion, formatTrial, promotionStates } f
 import { parseState, requireText } from './parse-words.ts';
 import type { ShopClient } from './shop-client.ts';
 import { loadShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 type PromotionBody = Input<typeof promotionMerchantCalls.putPromotion>;
 
@@ -36,7 +36,7 @@ async function putPromotions(call: ShopClient, words: readonly string[]): Promis
   return [`${lines.length} 个活动已写入`, ...lines.filter((line) => line !== '')].join('\n');
 }
 
-export const promotionVerbs: Verbs = {
+export const promotionCommands: Commands = {
   promotions: {
     usage: '[文件] [--state 进行中]',
     says: '列出活动：限时折扣、多件价、打包价、满减、秒杀、拼团、预售、加价购；写了文件名则存成 JSON',

@@ -7,7 +7,7 @@ import { readFields } from './account-fields.ts';
 import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { ShopError, UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const services = { sms: '短信', identity: '实名', maps: '地图' } as const satisfies Record<ProviderService, string>;
 const providers = { aliyun: '阿里云', tencent: '腾讯云' } as const satisfies Record<ProviderName, string>;
@@ -68,7 +68,7 @@ function parseParameters(text: string): { readonly name: string; readonly value:
   });
 }
 
-export const providerVerbs: Verbs = {
+export const providerCommands: Commands = {
   'provider-accounts': {
     usage: '',
     says: '看短信、实名核验、地图的账户（店主）：填了哪些，不显示密钥；短信的回执地址',

@@ -3,7 +3,7 @@ import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
 import { parsePageNumber, parseState, parseWholeNumber, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = { unanswered: '未回复', hidden: '已隐藏' } as const;
 const idHint = '用 reviews 看有哪些';
@@ -28,7 +28,7 @@ function formatReview(review: ListedReview, when: (moment: number) => string): s
   ].join('\n');
 }
 
-export const reviewVerbs: Verbs = {
+export const reviewCommands: Commands = {
   reviews: {
     usage: '[--state 未回复] [--score 1] [--goods 1024] [--page 1]',
     says: '列出评价，新的在前',

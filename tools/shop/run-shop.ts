@@ -1,76 +1,76 @@
 import { parseArgs } from 'node:util';
-import { goodsVerbs } from './goods.ts';
-import { afterSaleVerbs } from './after-sales.ts';
-import { accessKeyVerbs } from './access-keys.ts';
-import { shopAdminVerbs } from './shop-admin.ts';
-import { orderVerbs } from './orders.ts';
-import { groupVerbs } from './groups.ts';
-import { pageVerbs } from './pages.ts';
-import { otherPaymentVerbs } from './other-payments.ts';
-import { paymentVerbs } from './payment.ts';
-import { providerVerbs } from './providers.ts';
-import { messagingVerbs } from './messaging.ts';
-import { pickupVerbs } from './pickups.ts';
-import { pictureVerbs } from './pictures.ts';
-import { bookingVerbs } from './bookings.ts';
-import { cardVerbs } from './cards.ts';
-import { couponVerbs } from './coupons.ts';
-import { bundleVerbs } from './bundles.ts';
-import { invoiceVerbs } from './invoices.ts';
-import { giftVerbs } from './gifts.ts';
-import { equityVerbs } from './equities.ts';
-import { homePopupVerbs } from './home-popups.ts';
-import { uploadTaskVerbs } from './upload-tasks.ts';
-import { luckyDrawVerbs } from './lucky-draws.ts';
-import { pointsVerbs } from './points.ts';
-import { promotionVerbs } from './promotions.ts';
-import { catalogueVerbs } from './catalogue.ts';
-import { reviewVerbs } from './reviews.ts';
-import { shareVerbs } from './shares.ts';
+import { goodsCommands } from './goods.ts';
+import { afterSaleCommands } from './after-sales.ts';
+import { accessKeyCommands } from './access-keys.ts';
+import { shopAdminCommands } from './shop-admin.ts';
+import { orderCommands } from './orders.ts';
+import { groupCommands } from './groups.ts';
+import { pageCommands } from './pages.ts';
+import { otherPaymentCommands } from './other-payments.ts';
+import { paymentCommands } from './payment.ts';
+import { providerCommands } from './providers.ts';
+import { messagingCommands } from './messaging.ts';
+import { pickupCommands } from './pickups.ts';
+import { pictureCommands } from './pictures.ts';
+import { bookingCommands } from './bookings.ts';
+import { cardCommands } from './cards.ts';
+import { couponCommands } from './coupons.ts';
+import { bundleCommands } from './bundles.ts';
+import { invoiceCommands } from './invoices.ts';
+import { giftCommands } from './gifts.ts';
+import { equityCommands } from './equities.ts';
+import { homePopupCommands } from './home-popups.ts';
+import { uploadTaskCommands } from './upload-tasks.ts';
+import { luckyDrawCommands } from './lucky-draws.ts';
+import { pointsCommands } from './points.ts';
+import { promotionCommands } from './promotions.ts';
+import { catalogueCommands } from './catalogue.ts';
+import { reviewCommands } from './reviews.ts';
+import { shareCommands } from './shares.ts';
 import { shopClient } from './shop-client.ts';
-import { surveyVerbs } from './surveys.ts';
+import { surveyCommands } from './surveys.ts';
 import { UsageError, ShopError } from './shop-error.ts';
-import { siteVerbs } from './sites.ts';
-import { legalTextVerbs } from './legal-texts.ts';
+import { siteCommands } from './sites.ts';
+import { legalTextCommands } from './legal-texts.ts';
 import type { Environment, Options } from './command-options.ts';
-import { connectionOptions, flagOptions, maxWords, type OperatorVerb, optionsOf, type Verb, type Verbs } from './verb.ts';
-import { visitorVerbs } from './visitors.ts';
-import { wantBuyVerbs } from './want-buys.ts';
-import { webhookVerbs } from './webhooks.ts';
+import { connectionOptions, flagOptions, maxWords, type OperatorCommand, optionsOf, type Command, type Commands } from './command.ts';
+import { visitorCommands } from './visitors.ts';
+import { wantBuyCommands } from './want-buys.ts';
+import { webhookCommands } from './webhooks.ts';
 
-const chapters: readonly (readonly [string, Verbs])[] = [
-  ['商品', goodsVerbs],
-  ['分类、分组、运费', catalogueVerbs],
-  ['活动（docs/promotions.md）', { ...promotionVerbs, ...groupVerbs, ...giftVerbs, ...bundleVerbs }],
-  ['优惠券（docs/coupons.md）', couponVerbs],
-  ['积分（docs/points.md）', pointsVerbs],
-  ['抽奖（docs/lucky-draws.md）', luckyDrawVerbs],
-  ['签到、进店礼包、弹窗广告（docs/home-popups.md）', homePopupVerbs],
-  ['晒图任务（docs/upload-tasks.md）', uploadTaskVerbs],
-  ['权益（docs/equities.md）', equityVerbs],
-  ['储值卡（docs/stored-value-cards.md）', cardVerbs],
-  ['预约（docs/bookings.md）', bookingVerbs],
-  ['订单', orderVerbs],
-  ['问卷（docs/surveys.md）', surveyVerbs],
-  ['发票（docs/invoices.md）', invoiceVerbs],
-  ['售后（docs/after-sale.md）', afterSaleVerbs],
-  ['快递和上门取件（docs/express.md）', pickupVerbs],
-  ['评价（docs/reviews.md）', reviewVerbs],
-  ['收款（docs/payment-accounts.md）', paymentVerbs],
-  ['短信、实名核验、地图（docs/providers.md）', providerVerbs],
-  ['微信登录（docs/messaging.md）', messagingVerbs],
-  ['线下付款、到店付款（docs/other-payments.md）', otherPaymentVerbs],
-  ['分享', shareVerbs],
-  ['访客、意见反馈、错误日志', visitorVerbs],
-  ['会员、设置、数据', { ...shopAdminVerbs, ...wantBuyVerbs }],
-  ['协议', legalTextVerbs],
-  ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],
-  ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],
-  ['密钥与记录', accessKeyVerbs],
+const chapters: readonly (readonly [string, Commands])[] = [
+  ['商品', goodsCommands],
+  ['分类、分组、运费', catalogueCommands],
+  ['活动（docs/promotions.md）', { ...promotionCommands, ...groupCommands, ...giftCommands, ...bundleCommands }],
+  ['优惠券（docs/coupons.md）', couponCommands],
+  ['积分（docs/points.md）', pointsCommands],
+  ['抽奖（docs/lucky-draws.md）', luckyDrawCommands],
+  ['签到、进店礼包、弹窗广告（docs/home-popups.md）', homePopupCommands],
+  ['晒图任务（docs/upload-tasks.md）', uploadTaskCommands],
+  ['权益（docs/equities.md）', equityCommands],
+  ['储值卡（docs/stored-value-cards.md）', cardCommands],
+  ['预约（docs/bookings.md）', bookingCommands],
+  ['订单', orderCommands],
+  ['问卷（docs/surveys.md）', surveyCommands],
+  ['发票（docs/invoices.md）', invoiceCommands],
+  ['售后（docs/after-sale.md）', afterSaleCommands],
+  ['快递和上门取件（docs/express.md）', pickupCommands],
+  ['评价（docs/reviews.md）', reviewCommands],
+  ['收款（docs/payment-accounts.md）', paymentCommands],
+  ['短信、实名核验、地图（docs/providers.md）', providerCommands],
+  ['微信登录（docs/messaging.md）', messagingCommands],
+  ['线下付款、到店付款（docs/other-payments.md）', otherPaymentCommands],
+  ['分享', shareCommands],
+  ['访客、意见反馈、错误日志', visitorCommands],
+  ['会员、设置、数据', { ...shopAdminCommands, ...wantBuyCommands }],
+  ['协议', legalTextCommands],
+  ['装修（docs/decoration.md）', { ...pageCommands, ...pictureCommands }],
+  ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookCommands],
+  ['密钥与记录', accessKeyCommands],
 ];
-const shopVerbs: Verbs = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
-/** Holds all verbs by name. */
-export const verbs: Readonly<Record<string, Verb | OperatorVerb>> = { ...shopVerbs, ...siteVerbs };
+const shopCommands: Commands = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
+/** Holds all commands by name. */
+export const commands: Readonly<Record<string, Command | OperatorCommand>> = { ...shopCommands, ...siteCommands };
 
 const connecting = `连接哪家店
   --site 1001              站点编号（也可用环境变量 SHOP_SITE）
@@ -80,7 +80,7 @@ const connecting = `连接哪家店
 const overview = `用法：npm run shop -- <动作> [参数]
 某个动作怎么用：npm run shop -- <动作> --help
 
-${[...chapters, ['开店与站点（运营者，在服务器上）', siteVerbs] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(24)}${says}`)].join('\n')).join('\n\n')}
+${[...chapters, ['开店与站点（运营者，在服务器上）', siteCommands] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(24)}${says}`)].join('\n')).join('\n\n')}
 
 ${connecting}
 
@@ -91,7 +91,7 @@ ${connecting}
 
 成功退出码为 0；店铺拒绝或文件有误为 1；命令写错为 2。`;
 
-const helpOf = (name: string, { usage, says, more, example }: Verb | OperatorVerb): string =>
+const helpOf = (name: string, { usage, says, more, example }: Command | OperatorCommand): string =>
   [
     `npm run shop -- ${name} ${usage}`.trimEnd(),
     says,
@@ -101,9 +101,9 @@ const helpOf = (name: string, { usage, says, more, example }: Verb | OperatorVer
     connecting,
   ].join('\n');
 
-const everyOption = [...new Set([...Object.values(verbs).flatMap(optionsOf), ...connectionOptions, ...flagOptions])];
+const everyOption = [...new Set([...Object.values(commands).flatMap(optionsOf), ...connectionOptions, ...flagOptions])];
 
-const otherwiseOf = (verb: Verb | OperatorVerb | undefined): string => (verb?.otherwise ? `。${verb.otherwise}` : '');
+const otherwiseOf = (command: Command | OperatorCommand | undefined): string => (command?.otherwise ? `。${command.otherwise}` : '');
 
 /** Marks an amount such as `-20` while arguments are parsed, so that it is not taken for an option. */
 const amountMark = '\uE000';
@@ -134,23 +134,23 @@ function parseCommandLine(args: readonly string[]): { words: string[]; options: 
         ? `${option} 后面不写值`
         : everyOption.includes(name)
           ? `${option} 后面要写它的值`
-          : `没有 ${option} 这个选项${otherwiseOf(verbs[args[0] ?? ''])}`,
+          : `没有 ${option} 这个选项${otherwiseOf(commands[args[0] ?? ''])}`,
     );
   }
 }
 
-/** Suggests verbs that resemble an unknown one. */
-function suggestVerbs(name: string): string {
+/** Suggests commands that resemble an unknown one. */
+function suggestCommands(name: string): string {
   const parts = name.split('-').filter((part) => part.length > 2);
-  const like = Object.keys(verbs).filter((one) => one.startsWith(name) || parts.some((part) => one.includes(part)));
+  const like = Object.keys(commands).filter((one) => one.startsWith(name) || parts.some((part) => one.includes(part)));
   return like.length > 0 && like.length < 9 ? `；您要的是 ${like.join('、')} 吗？` : '';
 }
 
-function checkArguments(name: string, verb: Verb | OperatorVerb, words: readonly string[], options: Options): void {
-  const own = [...optionsOf(verb), ...connectionOptions, 'help'];
+function checkArguments(name: string, command: Command | OperatorCommand, words: readonly string[], options: Options): void {
+  const own = [...optionsOf(command), ...connectionOptions, 'help'];
   const unknown = Object.keys(options).find((option) => !own.includes(option));
-  if (unknown !== undefined) throw new UsageError(`${name} 没有 --${unknown} 这个选项${otherwiseOf(verb)}`);
-  const most = maxWords(verb);
+  if (unknown !== undefined) throw new UsageError(`${name} 没有 --${unknown} 这个选项${otherwiseOf(command)}`);
+  const most = maxWords(command);
   if (words.length > most) throw new UsageError(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
 }
 
@@ -163,7 +163,7 @@ export interface Screen {
 /** Runs the command line after `npm run shop --`; returns the exit status: 0 done, 1 refused, 2 wrong usage. */
 export async function runShop(args: readonly string[], environment: Environment, screen: Screen): Promise<number> {
   let name = '';
-  let verb: Verb | OperatorVerb | undefined;
+  let command: Command | OperatorCommand | undefined;
   try {
     const typed = parseCommandLine(args);
     const [first = '', ...words] = typed.words;
@@ -173,22 +173,22 @@ export async function runShop(args: readonly string[], environment: Environment,
       return 0;
     }
     name = first === 'help' ? (words.shift() ?? '') : first;
-    verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!verb) throw new UsageError(`没有「${name}」这个动作${suggestVerbs(name)}`);
+    command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`没有「${name}」这个动作${suggestCommands(name)}`);
     if (first === 'help' || options['help']) {
-      screen.say(helpOf(name, verb));
+      screen.say(helpOf(name, command));
       return 0;
     }
-    checkArguments(name, verb, words, options);
-    const [ofShop, ofSites] = [shopVerbs[name], siteVerbs[name]];
+    checkArguments(name, command, words, options);
+    const [ofShop, ofSites] = [shopCommands[name], siteCommands[name]];
     screen.say(
       (await (ofSites ? ofSites.run(words, options, environment) : ofShop?.run(shopClient(options, environment), words, options))) ?? '',
     );
     return 0;
   } catch (fault) {
     if (fault instanceof UsageError) {
-      const how = verb
-        ? `用法：npm run shop -- ${name} ${verb.usage}\n详细：npm run shop -- ${name} --help`
+      const how = command
+        ? `用法：npm run shop -- ${name} ${command.usage}\n详细：npm run shop -- ${name} --help`
         : '看全部动作：npm run shop -- --help';
       screen.complain(`${fault.message}\n${how}`);
       return 2;

@@ -3,7 +3,7 @@ import { type ShareTextKind, shareTextKinds } from 'contract/share/share-kinds.t
 import { parsePageNumber, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const kinds: Readonly<Record<ShareTextKind, string>> = { index: '商城', goods: '商品', page: '页面' };
 const things = { ...kinds, content: '文章', order: '订单' } as const;
@@ -26,7 +26,7 @@ function parseMember(word: string | undefined): number {
   return Number(id);
 }
 
-export const shareVerbs: Verbs = {
+export const shareCommands: Commands = {
   'share-texts': {
     usage: '',
     says: '列出写好的分享文案；没有写的商品和页面用自己的标题和首图',

@@ -8,14 +8,14 @@ import { uploadPictureFile } from './pictures.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { discountText, pageFooter, loadShopFormats } from './shop-formats.ts';
 import { requireText, parsePageNumber, parseWholeNumber } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = { active: '正常', frozen: '已冻结', notActivated: '未激活', closed: '已注销' } as const;
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
 const parseMemberId = (word: string | undefined): number => parseWholeNumber(word, '会员编号', '用 members 查', 1);
 
-export const shopAdminVerbs: Verbs = {
+export const shopAdminCommands: Commands = {
   members: {
     usage: '[编号、手机号或昵称] [--level 2] [--state frozen] [--page 1]',
     says: '列出或查找会员；手机号只显示末四位',

@@ -3,7 +3,7 @@ import { payFileHelp } from './pay-account-file.ts';
 import { UsageError } from './shop-error.ts';
 import { parseHost, parseSiteName } from './parse-words.ts';
 import type { Options } from './command-options.ts';
-import type { OperatorVerb } from './verb.ts';
+import type { OperatorCommand } from './command.ts';
 
 const locales = { CNY: 'zh-CN', HKD: 'zh-HK' } as const;
 
@@ -16,7 +16,7 @@ function parseSite(words: readonly string[], { host, currency = 'CNY', locale }:
   return { name, host, currency, locale: language, timeZone: currency === 'HKD' ? 'Asia/Hong_Kong' : 'Asia/Shanghai' };
 }
 
-export const siteNew: OperatorVerb = {
+export const siteNew: OperatorCommand = {
   usage: '<店名…> [--host shop.example.com] [--currency CNY] [--locale zh-CN] [--wechat wechat.json] [--alipay alipay.json] [--untested]',
   says: '开一家新店（运营者，在服务器上）：给出站点编号和店主密钥',
   more: `直接写数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL、SECRET_KEY、DATA_KEY 与服务相同）；服务开着也可以。

@@ -3,7 +3,7 @@ import { shopUrls } from './shop-urls.ts';
 import { UsageError } from './shop-error.ts';
 import { siteNew } from './site-new.ts';
 import { parseHost, parseSiteName, parseWholeNumber } from './parse-words.ts';
-import type { OperatorVerb } from './verb.ts';
+import type { OperatorCommand } from './command.ts';
 
 function formatSite(site: SiteSummary, settings: Parameters<typeof shopUrls>[0]): string {
   const urls = shopUrls(settings, site.id, site.hosts);
@@ -15,8 +15,8 @@ function formatSite(site: SiteSummary, settings: Parameters<typeof shopUrls>[0])
 const closedSiteText =
   '关闭的店，进行中的事照常做完：未付款的订单到时关闭，未知结果的付款、退款照常向支付平台查询，每天照常对账；已发货的到时自动收货，推送照常发出。';
 
-/** Holds the operator's verbs for the sites of this installation. The server code that works on the database is loaded only by them. */
-export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
+/** Holds the operator's commands for the sites of this installation. The server code that works on the database is loaded only by them. */
+export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   'site-new': siteNew,
   sites: {
     usage: '',

@@ -5,9 +5,9 @@ import { forEachForm } from './for-each-form.ts';
 import { formatSurveyAnswers } from './format-order.ts';
 import { parsePageNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
-export const surveyVerbs: Verbs = {
+export const surveyCommands: Commands = {
   surveys: {
     usage: '[文件]',
     says: '列出问卷：何时填写、几道题、几种商品、几份回答；写了文件名则存成 JSON',

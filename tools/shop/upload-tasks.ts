@@ -5,12 +5,12 @@ import { forEachForm } from './for-each-form.ts';
 import { formatAward } from './format-award.ts';
 import { parsePageNumber, parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states = ['待审核', '已通过', '未通过'] as const;
 const parseId = (id: string | undefined): number => parseWholeNumber(id, '编号', '用 upload-records 看有哪些', 1);
 
-export const uploadTaskVerbs: Verbs = {
+export const uploadTaskCommands: Commands = {
   'upload-tasks': {
     usage: '[文件]',
     says: '列出晒图任务：时间、奖励、谁审核、几条待审核和已通过；写了文件名则存成 JSON',

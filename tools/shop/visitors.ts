@@ -3,7 +3,7 @@ import type { SuggestionKind } from 'contract/suggestion/suggestion-limits.ts';
 import { trackingMerchantCalls } from 'contract/tracking/merchant.calls.ts';
 import { parsePageNumber, parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const kinds: Readonly<Record<SuggestionKind, string>> = {
   goods: '商品',
@@ -20,7 +20,7 @@ const faults: Readonly<Record<string, string>> = {
   tracking: '浏览记录',
 };
 
-export const visitorVerbs: Verbs = {
+export const visitorCommands: Commands = {
   visitors: {
     usage: '[天数]',
     says: '按天列出访客数、浏览和点击、看商品的人数、分享次数、由分享带来的人数；默认 7 天',

@@ -1,9 +1,9 @@
 import { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
 import { parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
-export const wantBuyVerbs: Verbs = {
+export const wantBuyCommands: Commands = {
   'want-buys': {
     usage: '',
     says: '列出看不到价格的会员想要买什么，未回复的在前',

@@ -12,7 +12,7 @@ import type { ShopClient } from './shop-client.ts';
 import { UsageError, ShopError } from './shop-error.ts';
 import { pageFooter, type ShopFormats, loadShopFormats } from './shop-formats.ts';
 import { parseStartOfDay, parseDayRange, parsePageNumber, parseOrderNumber, parseWholeNumber } from './parse-words.ts';
-import type { Verbs } from './verb.ts';
+import type { Commands } from './command.ts';
 
 const states: Readonly<Record<DeliveryState, string>> = {
   waiting: '等待推送',
@@ -81,7 +81,7 @@ async function replayAll(call: ShopClient, since: number, to: number | undefined
   }
 }
 
-export const webhookVerbs: Verbs = {
+export const webhookCommands: Commands = {
   webhooks: {
     usage: '',
     says: '列出推送地址：推送哪些事件、是否暂停、积压多少',

@@ -16,7 +16,7 @@ export const identityCalls = defineCalls<typeof identityShapes>()({
       'identityTaken',
       'identityMismatch',
       'identityTries',
-      'identityVendorAway',
+      'identityProviderAway',
       'identityNoRecord',
       'identityNumberTooOften',
       'identityOff',

@@ -53,7 +53,7 @@ export const linksCalls = defineCalls<typeof linksShapes>()({
     path: '/micro/mall/mall/micro/getQrcode',
     caller: 'shopper',
     work: 'steps',
-    says: 'Draws the mini-program code of a page of the mall. Where the cell opens trials, so does the code.',
+    says: 'Draws the mini-program code of a page of the mall. Where the deployment opens trials, so does the code.',
     refuses: miniRefusals,
   },
   shortLink: {

@@ -35,7 +35,7 @@ export const linksShapes = {
     query: Type.Object({
       /** Is the page's address, whole or from /mall on; the home page without it. */
       url: Type.Optional(Text(longestLink, 1)),
-      envVersion: notRead(Text(20), 'the cell decides which version of the mini program its codes open'),
+      envVersion: notRead(Text(20), 'the deployment decides which version of the mini program its codes open'),
     }),
     reply: Type.Object({
       /** Is the picture's address, good for a week. */

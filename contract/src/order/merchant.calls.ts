@@ -27,7 +27,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be paid, the price stays.',
-    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payVendorAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payProviderAway', 'noticeDiffers'],
   },
   closeOrder: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its state.',
-    refuses: ['orderNotFound', 'orderState', 'payVendorAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderState', 'payProviderAway', 'noticeDiffers'],
   },
   refundOrder: {
     method: 'POST',

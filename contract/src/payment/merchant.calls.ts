@@ -16,7 +16,7 @@ export const paymentMerchantCalls = defineCalls<typeof paymentMerchantShapes>()(
     caller: 'merchant',
     work: 'steps',
     says: 'Saves a payment account and offers it to shoppers, after testing its keys at the payment provider. An existing account gets the new keys, which open and paid payments then use too.',
-    refuses: ['payAccountWrong', 'payAccountTooMany', 'paySandboxNone', 'payVendorAway'],
+    refuses: ['payAccountWrong', 'payAccountTooMany', 'paySandboxNone', 'payProviderAway'],
   },
   testPayAccount: {
     method: 'POST',
@@ -24,7 +24,7 @@ export const paymentMerchantCalls = defineCalls<typeof paymentMerchantShapes>()(
     caller: 'merchant',
     work: 'steps',
     says: 'Tests the keys of a payment account with a harmless query at the payment provider, and says which of them is wrong.',
-    refuses: ['payAccountNotFound', 'payVendorAway'],
+    refuses: ['payAccountNotFound', 'payProviderAway'],
   },
   offerPayAccount: {
     method: 'PUT',

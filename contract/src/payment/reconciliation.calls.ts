@@ -30,7 +30,7 @@ export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
     caller: 'merchant',
     work: 'steps',
     says: 'Queries a payment at its provider and settles it. The expected amount is booked, or returned if its order no longer takes money; any other amount is returned in full. Repeating the call changes nothing.',
-    refuses: ['paymentNotFound', 'paymentNotCome', 'payVendorAway'],
+    refuses: ['paymentNotFound', 'paymentNotCome', 'payProviderAway'],
   },
   listRefunds: {
     method: 'GET',

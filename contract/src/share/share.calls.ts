@@ -10,7 +10,7 @@ export const shareCalls = defineCalls<typeof shareShapes>()({
     caller: 'anyone',
     work: 'read',
     says: 'Returns the title, text, picture and link with which a page is shared, and whether the caller sees the share menu of the messaging app.',
-    refuses: ['goodsNotFound', 'pageNotFound', 'orderNotFound', 'shareThingMissing'],
+    refuses: ['goodsNotFound', 'pageNotFound', 'orderNotFound', 'shareTargetMissing'],
     cacheSeconds: 300,
   },
   resolveShare: {

@@ -11,7 +11,7 @@ const Activity = {
 };
 
 /** Names what is shared: a product by numIid, a decorated page by pageId, an article by tmid, an order by tid; the mall by nothing more. */
-export const SharedThing = {
+export const ShareTarget = {
   kind: Type.Optional(Kind),
   numIid: Type.Optional(Id),
   pageId: Type.Optional(Text(20, 1)),
@@ -22,7 +22,7 @@ export const SharedThing = {
 export const shareShapes = {
   getShareSet: {
     body: Type.Object({
-      ...SharedThing,
+      ...ShareTarget,
       ...Activity,
       feedbackKey: Type.Optional(Text(60)),
       storeId: Type.Optional(Text(20)),
@@ -55,7 +55,7 @@ export const shareShapes = {
   recordVisit: {
     body: Type.Object({
       fromAgentId: Text(200, 1),
-      ...SharedThing,
+      ...ShareTarget,
       /** Tells that the visit is a share entry (scene 1007): it began at the mall's root by a shared link. */
       entry: Type.Optional(Flag),
     }),
@@ -70,7 +70,7 @@ export const shareShapes = {
   },
   recordShare: {
     body: Type.Object({
-      ...SharedThing,
+      ...ShareTarget,
       channel: Type.Enum(shareChannels),
       succeeded: Flag,
       /** Says why it failed, in the words of the app. */

@@ -95,7 +95,7 @@ describe('a theme', () => {
     );
   });
 
-  it('has the numbers of #FF4444 for a colour that is none [R-389]', () => {
+  it('has the numbers of #FF4444 for an invalid colour [R-389]', () => {
     expect(buildThemeCss(buildTheme({ mainColor: 'tomato' }))).toMatch(/;--main-rgb:255, 68, 68$/);
   });
 });

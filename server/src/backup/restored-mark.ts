@@ -18,7 +18,7 @@ export function assertTakenOver(dataFolder: string): void {
   if (!existsSync(file(dataFolder))) return;
   const { madeAt } = JSON.parse(readFileSync(file(dataFolder), 'utf8')) as { madeAt: string };
   throw new ConfigurationError(
-    `${dataFolder} came from a backup of ${madeAt}, and the mall it was copied from may still run: two would ask the vendors about the same money and send webhooks twice. Once that one is stopped for good: npm run restore -- take-over whole`,
+    `${dataFolder} came from a backup of ${madeAt}, and the mall it was copied from may still run: two would ask the providers about the same money and send webhooks twice. Once that one is stopped for good: npm run restore -- take-over whole`,
   );
 }
 

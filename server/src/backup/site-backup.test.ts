@@ -22,7 +22,7 @@ import { createLog } from '#platform/log.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { createSecrets } from '#platform/secrets.ts';
 import { loadDocumentedReceiver } from '../../test/documented-receiver.ts';
-import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder, makeShippedOrder } from '../../test/shopping.ts';
 import { accessKeys } from '../../test/seed-shops.ts';
 import { people } from '../../test/people.ts';
 import { putUpload } from '../../test/put-upload.ts';
@@ -58,7 +58,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   const picturesThere = join(folder, 'pictures');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const restore = (testApp: typeof there, options: Partial<Parameters<typeof restoreSite>[2]> = {}) =>
-    testApp.asOwner((owner) =>
+    testApp.asDatabaseOwner((owner) =>
       restoreSite(owner, file, { secrets: otherSecrets, pictures: picturesThere, objects: there.objects, secret, ...options }),
     );
 
@@ -95,13 +95,13 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       await here.as({ merchantOf }).ask(pictureMerchantCalls.addPicture, { name: '图.png', data: bytes.toString('base64') });
     await putUpload(here, 'xiaoman', 'head', { content: photo });
     await putUpload(here, 'kaying', 'head');
-    await here.asOwner((owner) =>
+    await here.asDatabaseOwner((owner) =>
       backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
     );
   });
 
   it('covers all site tables in the order of the foreign keys, and fails for a byte column without a rule', async () => {
-    const tables = await here.asOwner(listSiteTables);
+    const tables = await here.asDatabaseOwner(listSiteTables);
     const names = tables.map(({ name }) => name);
     const all = await here.sql<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
@@ -122,7 +122,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       'sms_message',
     ]);
     expect(names.indexOf('orders')).toBeGreaterThan(names.indexOf('member'));
-    await here.asOwner(async (owner) => {
+    await here.asDatabaseOwner(async (owner) => {
       await owner.query('begin; create table secret_thing (site_id bigint, thing bytea, primary key (site_id))');
       await expect(listSiteTables(owner)).rejects.toThrow('secret_thing.thing holds bytes and has no rule');
       await owner.query('rollback; begin; create table homeless (id bigint primary key)');
@@ -153,17 +153,17 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     beforeAll(async () => {
       expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, uploads: 1, accountsOff: 2 });
       expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
-      await there.asOwner((owner) => takeOverSite(owner, 1001, there.clock.now()));
+      await there.asDatabaseOwner((owner) => takeOverSite(owner, 1001, there.clock.now()));
       there.clock.advance({ minutes: 2 });
     });
 
     it('has all its rows, and none of another site', async () => {
-      for (const { name, siteColumn } of await here.asOwner(listSiteTables)) {
+      for (const { name, siteColumn } of await here.asDatabaseOwner(listSiteTables)) {
         const count = `select count(*)::integer as rows from "${name}" where ${siteColumn} = 1001`;
         expect([name, await there.sql(count)]).toEqual([name, await here.sql(count)]);
         expect([name, await there.sql(`select 1 from "${name}" where ${siteColumn} = 1002`)]).toEqual([name, []]);
       }
-      expect(await findImbalances(there, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
     it('lets its members log in, and decrypts its encrypted values', async () => {
@@ -177,7 +177,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
     });
 
-    it('has what its members uploaded, and nothing of another site', async () => {
+    it('has the uploads of its members, and none of another site', async () => {
       const [upload] = await there.sql<Parameters<typeof storedPath>[0]>(
         'select site_id as "siteId", id, purpose, key, ending from upload where site_id = 1001',
       );
@@ -224,7 +224,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
         .as({ merchantOf: 1001 })
         .ask(logisticsMerchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
       await there.runDueJobs();
-      expect(await findImbalances(there, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
     it('sends no webhooks until its endpoints are resumed, which then have their old secrets', async () => {
@@ -270,17 +270,17 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
     it('can be restored again under another number, without its host name, which is in use', async () => {
       expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
-      expect(await findImbalances(there, 2001)).toEqual([]);
-      expect(await findImbalances(there, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 2001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
   });
 
   it('restores events and jobs, encrypted with the key of the new installation', async () => {
     const next = join(folder, 'again');
-    await here.asOwner((owner) =>
+    await here.asDatabaseOwner((owner) =>
       backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
     );
-    await there.asOwner((owner) =>
+    await there.asDatabaseOwner((owner) =>
       restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, objects: there.objects, secret, as: 3001 }),
     );
     const events = await there.sql<{ event: string; body: unknown }>('select event, body from outbox where site_id = 3001');
@@ -304,7 +304,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await changeSite(there.databases, 4002, { ...copy, open: false });
     await expect(changeSite(there.databases, 4002, { ...copy, open: true })).rejects.toThrow('restore -- take-over 4002');
     expect((await there.as({ visitorOf: 4002 }).call(siteCalls.merchantConfig, {})).body).not.toMatchObject({ name: '青禾生活' });
-    const over = (siteId: number) => there.asOwner((owner) => takeOverSite(owner, siteId, there.clock.now()));
+    const over = (siteId: number) => there.asDatabaseOwner((owner) => takeOverSite(owner, siteId, there.clock.now()));
     await over(4002);
     expect(await there.sql('select status from site where id = 4002')).toEqual([{ status: 'open' }]);
     for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
@@ -313,7 +313,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   it('lists missing pictures and contains the others; a missing one can be uploaded again', async () => {
     const next = join(folder, 'damaged');
     writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
-    const told = await here.asOwner((owner) =>
+    const told = await here.asDatabaseOwner((owner) =>
       backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
     );
     expect(told).toMatchObject({ pictures: 1, missing: [fileOf(photo)] });
@@ -337,7 +337,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   it('is refused for an unknown site, and leaves no file', async () => {
     const none = join(folder, 'none');
     await expect(
-      here.asOwner((owner) =>
+      here.asDatabaseOwner((owner) =>
         backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
       ),
     ).rejects.toThrow('no site 77');
@@ -359,8 +359,8 @@ describe('a restored copy of a site whose original still runs', { timeout: 60_00
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     // A payment query that is queued when the backup is made.
     await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
-    await testApp.asOwner((owner) => backUpSite(owner, 1001, file, here));
-    await testApp.asOwner((owner) => restoreSite(owner, file, { ...here, as: 3001 }));
+    await testApp.asDatabaseOwner((owner) => backUpSite(owner, 1001, file, here));
+    await testApp.asDatabaseOwner((owner) => restoreSite(owner, file, { ...here, as: 3001 }));
     expect(await testApp.sql('select 1 from pay_account where site_id = 3001 and (offered or bill_at is not null)')).toEqual([]);
     expect(await testApp.sql("select 1 from graphile_worker._private_jobs where key like '3001:%'")).toEqual([]);
 
@@ -377,7 +377,7 @@ describe('a restored copy of a site whose original still runs', { timeout: 60_00
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
 
     // After the take-over the copy queries the payment.
-    expect(await testApp.asOwner((owner) => takeOverSite(owner, 3001, testApp.clock.now()))).toEqual({ payments: 1, refunds: 0 });
+    expect(await testApp.asDatabaseOwner((owner) => takeOverSite(owner, 3001, testApp.clock.now()))).toEqual({ payments: 1, refunds: 0 });
     await testApp.runDueJobs();
     expect((await states())[1]).toEqual({ site: 3001, status: 'paid' });
   });

@@ -131,7 +131,7 @@ async function assertUsableTarget(to: string, dataFolder: string): Promise<void>
  * Copies the whole installation into a folder, whether the mall runs or not: the embedded database with the WAL it needs,
  * and the other files of DATA_DIR. The folder appears only when it is complete. Throws a BackupError for an external database.
  */
-export async function backUpWhole(configuration: Configuration, folder: string): Promise<BackupManifest> {
+export async function backUpInstallation(configuration: Configuration, folder: string): Promise<BackupManifest> {
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (DATABASE_URL) throw new BackupError(externalDatabaseMessage);
   const to = resolve(folder);

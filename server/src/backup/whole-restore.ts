@@ -60,7 +60,7 @@ async function startOnce(dataFolder: string): Promise<Pick<WholeRestoreResult, '
  * The mall cannot be started before it is taken over.
  * Throws a BackupError for a folder that is not empty and for another major version of PostgreSQL.
  */
-export async function restoreWhole(folder: string, into: string): Promise<WholeRestoreResult> {
+export async function restoreInstallation(folder: string, into: string): Promise<WholeRestoreResult> {
   const [from, dataFolder] = [resolve(folder), resolve(into)];
   if (!(await isEmptyOrMissing(dataFolder)))
     throw new BackupError(`${dataFolder} is not empty: a restore goes into an empty folder, and takes nothing away.`);

@@ -21,10 +21,10 @@ export async function openSandboxPaymentAccounts(
 ): Promise<void> {
   const site = await units.read(siteId, findSite);
   if (!site) return;
-  for (const vendor of providersForCurrency(site.currency)) {
-    if ((await units.read(siteId, (db) => loadAccountsOfProvider(db, vendor))).length > 0) continue;
-    const fields = await sandbox.openMerchant(vendor, site.name, { currency: site.currency });
-    await units.write(siteId, (db) => addPaymentAccount(db, { vendor, sandbox: true, fields }, secrets.seal, systemClock.now()));
+  for (const provider of providersForCurrency(site.currency)) {
+    if ((await units.read(siteId, (db) => loadAccountsOfProvider(db, provider))).length > 0) continue;
+    const fields = await sandbox.openMerchant(provider, site.name, { currency: site.currency });
+    await units.write(siteId, (db) => addPaymentAccount(db, { provider, sandbox: true, fields }, secrets.seal, systemClock.now()));
   }
 }
 

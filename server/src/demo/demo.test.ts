@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
-import { heldCoupons } from '#modules/coupon/coupon.ts';
-import { heldPromotions } from '#modules/promotion/promotion.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
+import { cachedCoupons } from '#modules/coupon/coupon.ts';
+import { cachedPromotions } from '#modules/promotion/promotion.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
-import { asOwner, openDatabases } from '../../test/databases.ts';
+import { asDatabaseOwner, openDatabases } from '../../test/databases.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { demoSiteIds } from './demo-files.ts';
 import { ensureDemo } from './ensure-demo.ts';
@@ -23,19 +23,19 @@ describe('the demo', () => {
   let databases: ReturnType<typeof openDatabases>;
 
   beforeAll(async () => {
-    await asOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.template}`));
-    await asOwner(database, name, (client) => client.query('truncate site cascade; truncate outbox'));
+    await asDatabaseOwner(database, 'postgres', (client) => client.query(`create database ${name} template ${database.template}`));
+    await asDatabaseOwner(database, name, (client) => client.query('truncate site cascade; truncate outbox'));
     databases = openDatabases(database, name);
   });
   afterAll(async () => {
     await databases?.close();
-    await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+    await asDatabaseOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
     rmSync(folder, { recursive: true, force: true });
   });
 
   const noted = async (siteId: number) => (await databases.units.read(siteId, findSite))?.settings.demoOrders ?? 0;
   const written = async (siteId: number) => {
-    const { rows } = await asOwner(database, name, (client) =>
+    const { rows } = await asDatabaseOwner(database, name, (client) =>
       client.query<{ count: number }>('select count(*)::int as count from orders where site_id = $1', [siteId]),
     );
     return rows[0]?.count ?? 0;
@@ -62,7 +62,7 @@ describe('the demo', () => {
 
   it('runs a promotion of each kind on every site', async () => {
     for (const siteId of demoSiteIds) {
-      const { all } = await databases.units.read(siteId, (db) => heldPromotions(db, new Date()));
+      const { all } = await databases.units.read(siteId, (db) => cachedPromotions(db, new Date()));
       expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
         siteId,
         ['flashSale', 'fullReduction', 'group', 'limitDiscount', 'markUp', 'package', 'pointsExchange', 'presale', 'volume'],
@@ -72,7 +72,7 @@ describe('the demo', () => {
 
   it('offers a coupon of each kind on every site', async () => {
     for (const siteId of demoSiteIds) {
-      const coupons = await databases.units.read(siteId, (db) => heldCoupons(db));
+      const coupons = await databases.units.read(siteId, (db) => cachedCoupons(db));
       expect([siteId, [...new Set([...coupons.values()].map(({ benefit }) => benefit.kind))].sort()]).toEqual([
         siteId,
         ['discount', 'exchange', 'fullReduction', 'generic', 'random', 'writeOff'],
@@ -92,10 +92,10 @@ describe('the demo', () => {
     await write(new AbortController().signal);
     for (const siteId of demoSiteIds) {
       expect(await written(siteId)).toBe(demoOrderCounts[siteId]);
-      expect(await databases.units.read(siteId, findLedgerErrors)).toEqual([]);
-      expect(await databases.units.read(siteId, stockProof)).toEqual([]);
+      expect(await databases.units.read(siteId, findLedgerInconsistencies)).toEqual([]);
+      expect(await databases.units.read(siteId, findStockInconsistencies)).toEqual([]);
     }
-    const { rows } = await asOwner(database, name, (client) =>
+    const { rows } = await asDatabaseOwner(database, name, (client) =>
       client.query('select distinct status from orders where site_id = 1001 order by status'),
     );
     expect(rows.map(({ status }) => status)).toEqual([
@@ -106,7 +106,7 @@ describe('the demo', () => {
       'WAIT_BUYER_CONFIRM_GOODS',
       'WAIT_SELLER_SEND_GOODS',
     ]);
-    const reviewed = await asOwner(database, name, (client) =>
+    const reviewed = await asDatabaseOwner(database, name, (client) =>
       client.query<{ site: number; reviews: number; counted: number; pictured: number; answered: number }>(
         `select site_id::int as site, count(*)::int as reviews, (select sum(num)::int from review_count c where c.site_id = review.site_id) as counted,
                 count(*) filter (where cardinality(pictures) > 0)::int as pictured, count(answered_at)::int as answered
@@ -118,14 +118,14 @@ describe('the demo', () => {
       expect(counted).toBe(reviews);
       expect([pictured > 0, answered > 0]).toEqual([true, true]);
     }
-    const unpaidFor = await asOwner(database, name, (client) =>
+    const unpaidFor = await asDatabaseOwner(database, name, (client) =>
       client.query("select 1 from orders join ledger_entry on ledger_entry.id = 'topUp:' || tid where paid_at is null"),
     );
     expect(unpaidFor.rowCount).toBe(0);
   }, 180_000);
 
   it('is not seeded into a database that has another site', async () => {
-    await asOwner(database, name, (client) => client.query("insert into site (id, name, created_at) values (77, '别家', now())"));
+    await asDatabaseOwner(database, name, (client) => client.query("insert into site (id, name, created_at) values (77, '别家', now())"));
     expect(await ensureDemo(configuration, databases, testSecrets, () => {})).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export async function ensureDemo(
   secrets: Secrets,
   report: (sentence: string) => void,
 ): Promise<boolean> {
-  const { platform, platformPool, units, asOwner } = databases;
+  const { platform, platformPool, units, asDatabaseOwner } = databases;
   const client = await platformPool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [seedingLock]);
@@ -28,7 +28,7 @@ export async function ensureDemo(
     if (sites.length > 0) {
       if ((await units.read(demoSiteIds[0], findSite))?.settings.demoSown) return true;
       report('The demo sites are incomplete: seeding them again.');
-      await asOwner((owner) => owner.query('truncate site cascade; truncate outbox'));
+      await asDatabaseOwner((owner) => owner.query('truncate site cascade; truncate outbox'));
     }
     report('Seeding the demo sites ...');
     await seedDemo(configuration, databases, secrets, report);

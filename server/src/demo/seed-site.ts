@@ -1,5 +1,5 @@
 import { loadAwardForms } from '#modules/award/award.ts';
-import { enterAdvert, enterStoreGift, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
+import { parseAdvertInput, parseStoreGiftInput, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
 import { enterSignInRules, saveRules } from '#modules/signin/signin.ts';
 import { readUploadTask, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
 import { toHongKong } from 'contract/chinese-scripts.ts';
@@ -16,10 +16,10 @@ import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
 import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
 import { readResource, readService, saveResource, saveService } from '#modules/booking/booking.ts';
-import { enterBundle } from '#modules/bundle/bundle.ts';
+import { parseBundleInput } from '#modules/bundle/bundle.ts';
 import { setComponents } from '#modules/goods/goods.ts';
-import { enterGift, saveGift } from '#modules/gift/gift.ts';
-import { enterEquity, saveEquity } from '#modules/equity/equity.ts';
+import { parseGiftInput, saveGift } from '#modules/gift/gift.ts';
+import { parseEquityInput, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { postEntry } from '#modules/ledger/ledger.ts';
 import { commitLuckyDraw, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
@@ -145,7 +145,7 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
 async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, site.timeZone);
   for (const { key, startTime, endTime, ...gift } of gifts) {
-    const entered = await enterGift(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
+    const entered = await parseGiftInput(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
     await saveGift(db, { key, ...entered }, now);
   }
 }
@@ -158,10 +158,10 @@ async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: Demo
   const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
   for (const { picture, startTime, endTime, ...advert } of popups.adverts) {
     const form = { ...advert, picture: demoPictureUrl(picture), startTime: at(startTime), endTime: at(endTime) };
-    await saveAdvert(db, await enterAdvert(db, form, own), now);
+    await saveAdvert(db, await parseAdvertInput(db, form, own), now);
   }
   for (const { startTime, endTime, ...gift } of popups.gifts)
-    await saveStoreGift(db, await enterStoreGift(db, { ...gift, startTime: at(startTime), endTime: at(endTime) }, timeZone, now), now);
+    await saveStoreGift(db, await parseStoreGiftInput(db, { ...gift, startTime: at(startTime), endTime: at(endTime) }, timeZone, now), now);
 }
 
 /** Seeds the upload tasks. */
@@ -381,12 +381,12 @@ export async function seedSite(
       const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
       await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
     }
-    for (const bundle of files.bundles) await setComponents(db, await enterBundle(db, bundle), now);
+    for (const bundle of files.bundles) await setComponents(db, await parseBundleInput(db, bundle), now);
     await seedGifts(db, files, now);
     await seedPopups(db, files, now);
     await seedUploadTasks(db, files, now);
     await seedBookings(db, files, now);
-    for (const equity of files.equities) await saveEquity(db, await enterEquity(db, equity, now), now);
+    for (const equity of files.equities) await saveEquity(db, await parseEquityInput(db, equity, now), now);
   });
   await units.write(site.siteId, async (db) => {
     const ladder = await loadLevels(db);

@@ -33,7 +33,7 @@ describe('the proof of the books', () => {
     const at = testApp.clock.now();
     const read = (owner: pg.Client) =>
       readHealth(createQueryBuilder(owner), { sweepers: [], at, dataFolder: tmpdir(), external: true, sandboxed: true });
-    return (await testApp.asOwner(read)).wrongBooks;
+    return (await testApp.asDatabaseOwner(read)).wrongBooks;
   };
   const night = async () => {
     testApp.clock.advance({ days: 1 });
@@ -72,7 +72,7 @@ describe('the health of a mall', () => {
     await save();
   };
   const look = (external = false) =>
-    testApp.asOwner((owner) =>
+    testApp.asDatabaseOwner((owner) =>
       readHealth(createQueryBuilder(owner), { sweepers: watched, at: testApp.clock.now(), dataFolder, external, sandboxed: true }),
     );
   const backUp = () =>
@@ -86,7 +86,7 @@ describe('the health of a mall', () => {
       enqueueJob(db, 'sendCode', { codeId: 1, sealed: 'the payload' }, { key: 'h', mostAttempts: 1 }),
     );
     const fail = async () => {
-      throw new Error('the vendor refused 13800000001\n at the payload');
+      throw new Error('the provider refused 13800000001\n at the payload');
     };
     await createJobRunner(
       testApp.databases.platformPool,
@@ -145,15 +145,15 @@ describe('the health of a mall', () => {
     await testApp.databases.units.write(1001, (db) =>
       publishEvent(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, testApp.clock.now()),
     );
-    await testApp.sql("update outbox set attempts = 3, fault = 'the vendor is away'");
+    await testApp.sql("update outbox set attempts = 3, fault = 'the provider is away'");
     testApp.clock.advance({ minutes: 11 });
     await runScheduledTasks();
     const health = await look();
     expect(health.events).toMatchObject({
       waiting: 1,
-      failing: [{ event: 'orderPaid', siteId: 1001, attempts: 3, fault: 'the vendor is away' }],
+      failing: [{ event: 'orderPaid', siteId: 1001, attempts: 3, fault: 'the provider is away' }],
     });
-    expect(listHealthWarnings(health)).toEqual(['An event has waited for 11 minutes: orderPaid fails with "the vendor is away".']);
+    expect(listHealthWarnings(health)).toEqual(['An event has waited for 11 minutes: orderPaid fails with "the provider is away".']);
     expect(formatHealth(health)).not.toContain('999999');
     await testApp.sql('delete from outbox');
   });
@@ -163,7 +163,7 @@ describe('the health of a mall', () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
-    await testApp.sql("update graphile_worker._private_jobs set attempts = 3, last_error = 'the vendor is away'");
+    await testApp.sql("update graphile_worker._private_jobs set attempts = 3, last_error = 'the provider is away'");
     expect((await look()).jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'askPayment' }] });
     testApp.pay.pay(paymentNo);
     await testApp.notify(paymentNo);
@@ -177,7 +177,7 @@ describe('the health of a mall', () => {
     const health = await look();
     expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
     const text = formatHealth(health);
-    expect(text).toContain('the vendor refused …0001');
+    expect(text).toContain('the provider refused …0001');
     expect(text).not.toContain('payload');
     expect(listHealthWarnings(health).join()).toContain('npm run health -- retry ID');
     await testApp.sql('delete from graphile_worker._private_jobs');
@@ -185,12 +185,12 @@ describe('the health of a mall', () => {
 
   it('lets the operator retry or delete a job that was given up, but not delete a job that is still retried', async () => {
     const id = await failingJob();
-    expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(true);
+    expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
-    expect(await testApp.asOwner((owner) => deleteFailedJob(owner, id))).toBe(false);
+    expect(await testApp.asDatabaseOwner((owner) => deleteFailedJob(owner, id))).toBe(false);
     await failingJob();
-    expect(await testApp.asOwner((owner) => deleteFailedJob(owner, id))).toBe(true);
-    expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(false);
+    expect(await testApp.asDatabaseOwner((owner) => deleteFailedJob(owner, id))).toBe(true);
+    expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(false);
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 

@@ -1,4 +1,4 @@
-import type { Cell } from '#platform/cells.ts';
+import type { Deployment } from '#platform/deployments.ts';
 import { localise, localisePlace } from '#sentences/localise.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -12,8 +12,8 @@ export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The cell that this installation is. */
-  readonly cell: Cell;
+  /** The deployment that this process belongs to. */
+  readonly deployment: Deployment;
   /** For steps alone. */
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
@@ -44,7 +44,7 @@ export const callContext = (
     clock,
     ids,
     secrets,
-    cell,
+    deployment,
     ownUrls,
     accountFields,
     courierAccounts,
@@ -62,7 +62,7 @@ export const callContext = (
   now: clock.now(),
   ids,
   secrets,
-  cell,
+  deployment,
   ownUrls,
   accountFields,
   courierAccounts,

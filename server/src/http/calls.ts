@@ -177,8 +177,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
         } catch (thrown) {
           // A client asks here where a site is that has moved.
           if (row === siteCalls.findBySjid && thrown instanceof SiteElsewhere) {
-            const { siteId: sjid, cell } = thrown;
-            return reply.send(successReply({ sjid, env: cell.name, hosts: [new URL(cell.url).host] }));
+            const { siteId: sjid, deployment } = thrown;
+            return reply.send(successReply({ sjid, env: deployment.name, hosts: [new URL(deployment.url).host] }));
           }
           return sendError(reply, row, deps.log, thrown, locale);
         }
@@ -207,8 +207,8 @@ export function addCalls(app: FastifyInstance, served: readonly DomainApi[], dep
           return sendError(reply, row, deps.log, thrown, site.locale);
         }
       };
-      // Data files have test names too: in dev, test and testm, unless the file of cells says otherwise.
-      const urls = row.testPath && deps.cell.testData ? [row.path, row.testPath] : [row.path];
+      // Data files have test names too: in dev, test and testm, unless the file of deployments says otherwise.
+      const urls = row.testPath && deps.deployment.testData ? [row.path, row.testPath] : [row.path];
       for (const url of urls)
         app.route({
           method: row.method,

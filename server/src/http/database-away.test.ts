@@ -6,7 +6,7 @@ describe('a request while the database is away', () => {
   const testApp = useTestApp();
 
   it('is answered 503 with the time to try again, and succeeds once the database is back', async () => {
-    const answer = await testApp.asOwner(async (owner) => {
+    const answer = await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('begin');
       await owner.query('lock table cart_line in access exclusive mode');
       const asked = testApp.as('xiaoman').call(cartCalls.listCart, {});
@@ -29,9 +29,9 @@ describe('the readiness of the mall', () => {
   it('is refused while nothing can be written', async () => {
     expect(await ready()).toBe(200);
     const { platform } = inject('database').roles;
-    await testApp.asOwner((owner) => owner.query(`revoke update on installation from "${platform}"`));
+    await testApp.asDatabaseOwner((owner) => owner.query(`revoke update on installation from "${platform}"`));
     expect(await ready()).toBe(503);
-    await testApp.asOwner((owner) => owner.query(`grant update on installation to "${platform}"`));
+    await testApp.asDatabaseOwner((owner) => owner.query(`grant update on installation to "${platform}"`));
     expect(await ready()).toBe(200);
   });
 });

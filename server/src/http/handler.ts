@@ -1,4 +1,4 @@
-import type { Cell } from '#platform/cells.ts';
+import type { Deployment } from '#platform/deployments.ts';
 import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { ProviderAccountForms } from '#gateways/cloud/provider-accounts.ts';
@@ -22,7 +22,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
 
-/** Lists the vendors that steps may ask between their units, and work that takes too long for a transaction. */
+/** Lists the providers that steps may ask between their units, and work that takes too long for a transaction. */
 export interface Gateways {
   readonly couriers: CourierServices;
   readonly identity: IdentityServices;
@@ -74,8 +74,8 @@ export interface BaseContext {
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The cell that this installation is. */
-  readonly cell: Cell;
+  /** The deployment that this process belongs to. */
+  readonly deployment: Deployment;
   /** Checks pages and picture files of this installation by their names. */
   readonly ownUrls: OwnUrls;
   /** The fields of a payment account, by provider. */

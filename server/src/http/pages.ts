@@ -42,7 +42,7 @@ export interface PageDeps {
   readonly analyticsUrl: string;
   /** Tells whether a browser may pass for another container: outside production. */
   readonly hasTestContainers: boolean;
-  /** Tells whether data files have their test names there: the cell says so. */
+  /** Tells whether data files have their test names there: the deployment says so. */
   readonly hasTestData: boolean;
   /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;
@@ -145,7 +145,7 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: Pag
 function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
   const render = (title: Sentence, text: Sentence) => renderErrorPage(localise(defaultLocale, title), localise(defaultLocale, text));
   const url = `${request.protocol}://${request.host}${request.url}`;
-  if (thrown instanceof SiteElsewhere) return reply.header('cache-control', 'no-store').redirect(thrown.cell.url + request.url, 302);
+  if (thrown instanceof SiteElsewhere) return reply.header('cache-control', 'no-store').redirect(thrown.deployment.url + request.url, 302);
   if (thrown instanceof SiteUnknown) {
     return sendPage(
       reply,

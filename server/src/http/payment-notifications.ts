@@ -9,7 +9,7 @@ const maxBodyBytes = 64 * 1024;
 /** Handles a payment provider's notification for a site. Returns the reply that the provider expects. */
 export type HandlePaymentNotification = (
   siteId: number,
-  vendor: PaymentProviderName,
+  provider: PaymentProviderName,
   notice: ProviderNotification,
 ) => Promise<NotificationResponse>;
 
@@ -21,15 +21,15 @@ export function addPaymentNotificationRoute(app: FastifyInstance, sites: SiteLoo
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, text, parsed) => parsed(null, text));
-    scope.post<{ Params: { vendor: string; siteId: string } }>('/api/v1/payment/notice/:vendor/:siteId', async (request, reply) => {
-      const { vendor, siteId } = request.params;
+    scope.post<{ Params: { provider: string; siteId: string } }>('/api/v1/payment/notice/:provider/:siteId', async (request, reply) => {
+      const { provider, siteId } = request.params;
       const site = /^\d{1,15}$/.test(siteId) ? await sites.findById(Number(siteId)) : undefined;
-      if (!site || !isPaymentProvider(vendor)) return reply.callNotFound();
+      if (!site || !isPaymentProvider(provider)) return reply.callNotFound();
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
       );
       const body = typeof request.body === 'string' ? request.body : '';
-      const answer = await handle(site.id, vendor, { headers, body });
+      const answer = await handle(site.id, provider, { headers, body });
       return reply.code(answer.status).header('cache-control', 'no-store').type(answer.contentType).send(answer.body);
     });
     done();

@@ -20,7 +20,7 @@ interface Keyed {
 interface KeyedKind<One extends Keyed> {
   /** Locks the site's things of this kind until the transaction ends, so that two merchants' changes follow each other. */
   readonly lock: (db: SiteDatabase) => Promise<void>;
-  readonly held: (db: SiteDatabase) => Promise<readonly One[]>;
+  readonly list: (db: SiteDatabase) => Promise<readonly One[]>;
   /** Converts one to the form in which a merchant saves it. */
   readonly toForm: (one: One) => object | Promise<object>;
   readonly save: (db: SiteDatabase, one: Omit<One, 'id'>, now: Date) => Promise<number>;
@@ -64,11 +64,11 @@ export async function saveOver<One extends { readonly id: number }>(
 export async function putUnderKey<One extends Keyed>(
   context: PutContext,
   entered: Omit<One, 'id'> & Pick<One, 'key'>,
-  { lock, held, toForm, save, most, tooMany }: KeyedKind<One>,
+  { lock, list, toForm, save, most, tooMany }: KeyedKind<One>,
 ): Promise<{ readonly id: number }> {
   const { db, now } = context;
   await lock(db);
-  const all = await held(db);
+  const all = await list(db);
   const before = all.find(({ key }) => key === entered.key);
   if (!before && all.length >= most) throw new Refusal(tooMany);
   return saveOver<One>(context, { before, entered, toForm, save: () => save(db, entered, now) });

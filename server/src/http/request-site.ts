@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { parseAccessKeySite } from 'contract/access/access-key.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Cell } from '#platform/cells.ts';
+import type { Deployment } from '#platform/deployments.ts';
 import type { Site } from '#modules/site/site.ts';
 import { readAccessKey, readHeader } from './authenticate-caller.ts';
 import { InvalidInput, siteQueryNames } from './parse-input.ts';
@@ -11,20 +11,20 @@ export interface SiteLookup {
   findById(siteId: number): Promise<Site | undefined>;
   /** Finds the site that owns this host. */
   findIdByHost(host: string): Promise<number | undefined>;
-  /** Finds the other cell that hosts this site. */
-  findOtherCell(siteId: number): Cell | undefined;
+  /** Finds the other deployment that hosts this site. */
+  findOtherDeployment(siteId: number): Deployment | undefined;
 }
 
 /** Reports that a request names no usable site. A page then says that the link is wrong, a call says what is missing. */
 export class SiteUnknown extends InvalidInput {}
 
-/** Reports that another cell hosts the site. A page leads there. */
+/** Reports that another deployment hosts the site. A page leads there. */
 export class SiteElsewhere extends SiteUnknown {
   constructor(
     readonly siteId: number,
-    readonly cell: Cell,
+    readonly deployment: Deployment,
   ) {
-    super(sentence('siteElsewhere', { url: cell.url }));
+    super(sentence('siteElsewhere', { url: deployment.url }));
   }
 }
 
@@ -74,14 +74,14 @@ async function readRequestedSite(
   return { own, named };
 }
 
-/** Tells whether another cell hosts a site: it is found by its number then, as no host here is its own. */
+/** Tells whether another deployment hosts a site: it is found by its number then, as no host here is its own. */
 const isElsewhere = (sites: SiteLookup, siteId: number | undefined): boolean =>
-  siteId !== undefined && sites.findOtherCell(siteId) !== undefined;
+  siteId !== undefined && sites.findOtherDeployment(siteId) !== undefined;
 
 async function loadOpenSite(sites: SiteLookup, id: number | undefined): Promise<Site> {
   if (id === undefined) throw new SiteUnknown(sentence('siteNumberMissing'));
-  const cell = sites.findOtherCell(id);
-  if (cell) throw new SiteElsewhere(id, cell);
+  const deployment = sites.findOtherDeployment(id);
+  if (deployment) throw new SiteElsewhere(id, deployment);
   const site = await sites.findById(id);
   if (!site) throw new SiteUnknown(sentence('siteClosed'));
   return site;

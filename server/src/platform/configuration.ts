@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Cells, readCells } from './cells.ts';
+import { type Deployments, readDeployments } from './deployments.ts';
 
 /** Holds the project's root folder: the nearest one above this file that contains server/migrations. */
 export const projectFolder = ((): string => {
@@ -89,7 +89,7 @@ export const settings = {
   ENVIRONMENT: installationName('dev', 'The name of this installation. dev and test are not production; any other is.'),
   CELLS_FILE: text(
     undefined,
-    'A JSON file of the cells (installations) and the sites of each; docs/deployment.md says how. Without it this installation is alone.',
+    'A JSON file of the deployments and the sites of each; docs/deployment.md says how. Without it this deployment is alone.',
   ),
   PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
   HOST: text('127.0.0.1', 'The IP address to listen on; 0.0.0.0 for every network.'),
@@ -160,7 +160,7 @@ type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof set
 /** Holds the settings of this process, with defaults filled in. */
 export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 'DEMO' | 'HOST' | 'OBJECTS_BUCKET' | 'OBJECTS_REGION'> {
   readonly production: boolean;
-  readonly cells: Cells;
+  readonly deployments: Deployments;
   readonly DATA_DIR: string;
   readonly RATE_LIMIT: number;
   readonly DEMO: boolean;
@@ -169,10 +169,13 @@ export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 
   readonly OBJECTS_REGION: string;
 }
 
-/** Reads the file of cells. Adds to `wrong` what is wrong with it. */
-function readCellsOf({ CELLS_FILE, ENVIRONMENT }: Pick<Values, 'CELLS_FILE' | 'ENVIRONMENT'>, wrong: string[]): Cells | undefined {
+/** Reads the file of deployments. Adds to `wrong` what is wrong with it. */
+function readDeploymentsOf(
+  { CELLS_FILE, ENVIRONMENT }: Pick<Values, 'CELLS_FILE' | 'ENVIRONMENT'>,
+  wrong: string[],
+): Deployments | undefined {
   try {
-    return readCells(CELLS_FILE === undefined ? undefined : readFileSync(CELLS_FILE, 'utf8'), ENVIRONMENT);
+    return readDeployments(CELLS_FILE === undefined ? undefined : readFileSync(CELLS_FILE, 'utf8'), ENVIRONMENT);
   } catch (fault) {
     wrong.push(`CELLS_FILE=${CELLS_FILE ?? ''} is not usable: ${(fault as Error).message}. ${settings.CELLS_FILE.meaning}`);
     return undefined;
@@ -196,13 +199,13 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     }
   };
   const values = Object.fromEntries(Object.keys(settings).map((name) => [name, read(name as keyof typeof settings)])) as Values;
-  const cells = readCellsOf(values, wrong);
-  if (wrong.length > 0 || !cells) throw new ConfigurationError(wrong.join('\n'));
-  const { production } = cells.own;
+  const deployments = readDeploymentsOf(values, wrong);
+  if (wrong.length > 0 || !deployments) throw new ConfigurationError(wrong.join('\n'));
+  const { production } = deployments.own;
   return {
     ...values,
     production,
-    cells,
+    deployments,
     HOST: values.HOST ?? '127.0.0.1',
     OBJECTS_BUCKET: values.OBJECTS_BUCKET ?? 'wanpu',
     OBJECTS_REGION: values.OBJECTS_REGION ?? 'us-east-1',

@@ -30,7 +30,7 @@ export interface Databases {
   /** Says where the data is stored, as the start screen shows it. */
   readonly location: string;
   /** Runs work as the database owner on a separate connection. */
-  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  asDatabaseOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -179,7 +179,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       countConnections: () => countConnections(pool),
       migrated,
       location: place,
-      async asOwner(work) {
+      async asDatabaseOwner(work) {
         const client = createClient(owner);
         await client.connect();
         try {

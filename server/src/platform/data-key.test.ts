@@ -10,14 +10,14 @@ describe('the key of an installation’s data', () => {
   const otherSecrets = createSecrets(randomBytes(32), randomBytes(32));
 
   it('is recognised by the members’ numbers of an installation that has not remembered its key yet', async () => {
-    await testApp.asOwner(async (owner) => {
+    await testApp.asDatabaseOwner(async (owner) => {
       await expect(assertDataKey(owner, otherSecrets)).rejects.toThrow('DATA_KEY is not the key');
       await expect(assertDataKey(owner, testSecrets)).resolves.toBeUndefined();
     });
   });
 
   it('is remembered by the first start: another key is refused although no member is left, and the same key is accepted', async () => {
-    await testApp.asOwner(async (owner) => {
+    await testApp.asDatabaseOwner(async (owner) => {
       await assertDataKey(owner, testSecrets);
       await owner.query('update member set mobile_sealed = null, mobile_hash = null');
       await expect(assertDataKey(owner, otherSecrets)).rejects.toThrow('DATA_KEY is not the key');
@@ -26,7 +26,7 @@ describe('the key of an installation’s data', () => {
   });
 
   it('is remembered as it is on the first start of an empty installation', async () => {
-    await testApp.asOwner(async (owner) => {
+    await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('update installation set data_key_canary = null');
       await owner.query('update member set mobile_sealed = null, mobile_hash = null');
       await assertDataKey(owner, otherSecrets);

@@ -48,17 +48,17 @@ export interface SiteDatabase {
    * nothing may be refused after them: they are saved, or the unit fails. A statement that may refuse does so itself (`refuse` of migration 0205).
    */
   last<Value>(send: () => Promise<Value>): Promise<Value>;
-  /** Returns data of the whole site that this process may hold (platform/site-data.ts), loading it first if it does not. */
-  held<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
+  /** Returns data of the whole site from the cache of this process (platform/site-data.ts), loading it first if it is not there. */
+  cached<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
-  heldPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
+  cachedPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
   /**
    * Loads values by their keys. A read shares the statement with other units that ask for the same kind at this moment (platform/joint-reads.ts),
    * and gets what is committed now, which its own snapshot may not see yet. A write loads them itself, as it left them.
    */
   loadTogether<Value>(kind: string, keys: readonly number[], load: LoadByKeys<Value>): Promise<ReadonlyMap<number, Value>>;
   /**
-   * Marks that data of the whole site, or these parts of it, was written: this process holds none of it from the commit on, and this unit
+   * Marks that data of the whole site, or these parts of it, was written: this process drops it from its cache at the commit, and this unit
    * reads anew.
    */
   markSiteDataChanged(parts?: readonly string[]): void;
@@ -228,9 +228,9 @@ class Unit implements SiteDatabase {
     this.commit.catch(() => {}); // reported by runWrite, or by the statement that failed
     return send();
   };
-  readonly held = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
+  readonly cached = <Value>(name: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.get(this.siteId, name, this.begun, load);
-  readonly heldPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
+  readonly cachedPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.getPart(this.siteId, part, this.begun, load);
   readonly loadTogether = <Value>(kind: string, keys: readonly number[], load: LoadByKeys<Value>): Promise<ReadonlyMap<number, Value>> =>
     this.jointReads ? this.jointReads(this.siteId, kind, keys, load) : load(this, keys);
@@ -337,7 +337,7 @@ async function runWrite<T>(
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
-  /** Writes what no page of the site shows to others, such as a log: pages that this process holds stay. */
+  /** Writes what no page of the site shows to others, such as a log: cached pages stay. */
   record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Sets what is done when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;

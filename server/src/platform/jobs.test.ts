@@ -72,7 +72,7 @@ describe('a job', () => {
   });
 
   it('is reported as done only after its result was saved, however slow the save is', async () => {
-    await testApp.asOwner((owner) =>
+    await testApp.asDatabaseOwner((owner) =>
       owner.query(`
         create function graphile_worker.wait_a_while() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end';
         create trigger slow before delete on graphile_worker._private_jobs for each row execute function graphile_worker.wait_a_while();
@@ -99,7 +99,7 @@ describe('a job', () => {
       await runner.stop();
       expect(await queued()).toEqual([]);
     } finally {
-      await testApp.asOwner((owner) =>
+      await testApp.asDatabaseOwner((owner) =>
         owner.query(
           'drop trigger slow on graphile_worker._private_jobs; drop trigger slow_fault on graphile_worker._private_jobs; drop function graphile_worker.wait_a_while()',
         ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLane } from './lane.ts';
 
 describe('a lane', () => {
-  it('runs so many pieces of work at a time, in their order, and goes on after one that failed', async () => {
+  it('runs a limited number of jobs at a time, in their order, and continues after a failure', async () => {
     const lane = createLane(2);
     const done: number[] = [];
     let [running, most] = [0, 0];

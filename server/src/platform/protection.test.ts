@@ -58,7 +58,7 @@ describe('row-level security', () => {
   });
 
   it('refuses a table that does not begin with site_id', async () => {
-    await testApp.asOwner(async (client) => {
+    await testApp.asDatabaseOwner(async (client) => {
       await client.query('create table astray (id bigint primary key)');
       await expect(applyProtection(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(
         'the table astray does not begin with site_id',

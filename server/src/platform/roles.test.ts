@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { asOwner } from '../../test/databases.ts';
+import { asDatabaseOwner } from '../../test/databases.ts';
 import { createOrUpdateRole } from './roles.ts';
 
 describe('the roles of a database', () => {
@@ -17,18 +17,18 @@ describe('the roles of a database', () => {
     }
   };
   const rights = async () =>
-    asOwner(database, 'postgres', async (client) => {
+    asDatabaseOwner(database, 'postgres', async (client) => {
       const { rows } = await client.query('select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = $1', [app]);
       return rows[0];
     });
   afterAll(() =>
-    asOwner(database, 'postgres', async (client) => {
+    asDatabaseOwner(database, 'postgres', async (client) => {
       for (const role of names.toReversed()) await client.query(`drop role if exists ${role}`);
     }),
   );
 
   it('can be created, and given a new password, by a database owner who is not a superuser', async () => {
-    await asOwner(database, 'postgres', (client) => client.query(`create role ${landlord} login createrole password 'landlord'`));
+    await asDatabaseOwner(database, 'postgres', (client) => client.query(`create role ${landlord} login createrole password 'landlord'`));
     for (const password of ['first', 'second']) {
       await as(landlord, 'landlord', (client) => createOrUpdateRole(client, app, password));
       await as(app, password, (client) => client.query('select 1'));
@@ -36,7 +36,7 @@ describe('the roles of a database', () => {
   });
 
   it('lose superuser rights that somebody else gave them', async () => {
-    await asOwner(database, 'postgres', async (client) => {
+    await asDatabaseOwner(database, 'postgres', async (client) => {
       await client.query(`alter role ${app} superuser createdb`);
       await createOrUpdateRole(client, app, 'third');
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSiteData } from './site-data.ts';
 
-describe('the held data of a site', () => {
+describe('the cached data of a site', () => {
   const listening = () => Object.assign(createSiteData(), { listening: true });
   const load = (value: string) => vi.fn(async () => value);
 
@@ -23,7 +23,7 @@ describe('the held data of a site', () => {
     expect(await data.get(1002, 'levels', data.now(), load('new'))).toBe('old');
   });
 
-  it('is not held if the site changed after the unit that loaded it had begun', async () => {
+  it('is not cached if the site changed after the unit that loaded it had begun', async () => {
     const data = listening();
     const begun = data.now();
     data.drop(1001);
@@ -40,7 +40,7 @@ describe('the held data of a site', () => {
   });
 });
 
-describe('a held part of a site', () => {
+describe('a cached part of a site', () => {
   const listening = () => Object.assign(createSiteData(), { listening: true });
 
   it('is dropped alone by its own change, and with the others by a change of the site', async () => {
@@ -56,7 +56,7 @@ describe('a held part of a site', () => {
     expect(await both('newest')).toEqual(['newest', 'newest']);
   });
 
-  it('stays held while it is asked for, however many others come and go', async () => {
+  it('stays cached while it is used, however many others come and go', async () => {
     const data = listening();
     const load = vi.fn(async () => 'popular');
     for (let id = 0; id < 3000; id += 1) {
@@ -69,7 +69,7 @@ describe('a held part of a site', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('is not held if it does not exist', async () => {
+  it('is not cached if it does not exist', async () => {
     const data = listening();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => undefined)).toBeUndefined();
     expect(await data.getPart(1001, 'goods 9', data.now(), async () => 'made since')).toBe('made since');

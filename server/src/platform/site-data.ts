@@ -5,9 +5,9 @@ import type { Log } from './log.ts';
 
 /** Names the channel that triggers report a change on: the site's id, and the part of its data that changed if it is one (migrations 0203, 0204). */
 const channel = 'site_data';
-/** Bounds the sites whose data this process holds. */
+/** Bounds the sites whose data this process caches. */
 const maxSites = 2000;
-/** Bounds the parts that this process holds, of all sites together: a product takes some 20 kB, and its first reviews some 2 kB. */
+/** Bounds the parts that this process caches, of all sites together: a product takes some 20 kB, and its first reviews some 2 kB. */
 const maxParts = 2000;
 const reconnectDelay = 1000;
 
@@ -15,21 +15,21 @@ const reconnectDelay = 1000;
 export type SiteDataMoment = number;
 
 /**
- * Holds data of sites in this process: what every request needs and merchants seldom change. Data of the whole site, such as levels and freight
- * templates, is dropped by any change of it; a part, such as a product, by its own changes too. Every process hears of them; nothing is held
+ * Caches data of sites in this process: what every request needs and merchants seldom change. Data of the whole site, such as levels and freight
+ * templates, is dropped by any change of it; a part, such as a product, by its own changes too. Every process hears of them; nothing is cached
  * while changes cannot be heard of.
  */
 export interface SiteData {
   /** Returns the moment at which a unit of work begins. */
   now(): SiteDataMoment;
   /**
-   * Returns a site's value of this name, loading it first if it is not held. What was loaded is held only if nothing of the site changed
+   * Returns a site's value of this name, loading it first if it is not cached. What was loaded is cached only if nothing of the site changed
    * since `begun`: the unit may see the rows as they were before.
    */
   get<Value>(siteId: number, name: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value>;
-  /** Returns a part of a site's data, which is loaded and held likewise unless it does not exist. */
+  /** Returns a part of a site's data, which is loaded and cached likewise unless it does not exist. */
   getPart<Value>(siteId: number, part: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value>;
-  /** Drops one part of a site's data, all that is held of a site, or of all sites. */
+  /** Drops one part of a site's data, everything cached of a site, or of all sites. */
   drop(siteId?: number, part?: string): void;
   /** Is called when something of a site changed, or of any site. */
   onChange: (siteId?: number) => void;
@@ -38,7 +38,7 @@ export interface SiteData {
 }
 
 export function createSiteData(): SiteData {
-  const held = new Map<number, Map<string, unknown>>();
+  const cached = new Map<number, Map<string, unknown>>();
   const parts = new Map<string, unknown>();
   const partKey = (siteId: number, part: string): string => `${siteId} ${part}`;
   const droppedAt = new Map<number, SiteDataMoment>();
@@ -51,12 +51,12 @@ export function createSiteData(): SiteData {
     now: () => moment,
     async get<Value>(siteId: number, name: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value> {
       if (!this.listening) return load();
-      const values = held.get(siteId);
+      const values = cached.get(siteId);
       if (values?.has(name)) return values.get(name) as Value; // stored below, under the name of the same loader
       const value = await load();
       if (!this.listening || isOld(siteId, begun)) return value;
-      if (!held.has(siteId) && held.size >= maxSites) held.delete(held.keys().next().value ?? 0);
-      held.set(siteId, (held.get(siteId) ?? new Map<string, unknown>()).set(name, value));
+      if (!cached.has(siteId) && cached.size >= maxSites) cached.delete(cached.keys().next().value ?? 0);
+      cached.set(siteId, (cached.get(siteId) ?? new Map<string, unknown>()).set(name, value));
       return value;
     },
     async getPart<Value>(siteId: number, part: string, begun: SiteDataMoment, load: () => Promise<Value>): Promise<Value> {
@@ -75,7 +75,7 @@ export function createSiteData(): SiteData {
       this.onChange(siteId);
       if (siteId === undefined) {
         allDroppedAt = moment;
-        for (const all of [held, droppedAt, parts]) all.clear();
+        for (const all of [cached, droppedAt, parts]) all.clear();
         return;
       }
       droppedAt.set(siteId, moment);
@@ -83,14 +83,14 @@ export function createSiteData(): SiteData {
         parts.delete(partKey(siteId, part));
         return;
       }
-      held.delete(siteId);
+      cached.delete(siteId);
       for (const key of parts.keys()) if (key.startsWith(`${siteId} `)) parts.delete(key);
     },
   };
 }
 
 /**
- * Listens on a connection of its own for changes of site data. While the connection is away nothing is held.
+ * Listens on a connection of its own for changes of site data. While the connection is away nothing is cached.
  * @returns what ends it
  */
 export function listenForSiteData(data: SiteData, connection: pg.ClientConfig, log: Log): { stop(): Promise<void> } {

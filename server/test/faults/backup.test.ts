@@ -7,17 +7,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
 import { verifyWholeBackup } from '../../src/backup/manifest.ts';
-import { backUpWhole } from '../../src/backup/whole-backup.ts';
+import { backUpInstallation } from '../../src/backup/whole-backup.ts';
 import { assertTakenOver, takeOverWhole } from '../../src/backup/restored-mark.ts';
-import { restoreWhole } from '../../src/backup/whole-restore.ts';
+import { restoreInstallation } from '../../src/backup/whole-restore.ts';
 import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
@@ -75,13 +75,13 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     });
     expect(await waitUntil(() => paid.length > 20, 20_000)).toBe(true);
     const before = [...paid];
-    const { files } = await backUpWhole(mall.configuration, backup);
+    const { files } = await backUpInstallation(mall.configuration, backup);
     expect(paid.length).toBeGreaterThan(before.length); // orders were placed during the backup
     game.over = true;
     await Promise.all(shoppers);
 
     expect((await verifyWholeBackup(backup)).files).toEqual(files);
-    expect(await restoreWhole(backup, restored)).toMatchObject({ sites: 2 });
+    expect(await restoreInstallation(backup, restored)).toMatchObject({ sites: 2 });
     expect(readFileSync(join(restored, 'pictures', 'cup.webp'), 'utf8')).toBe('a cup');
     expect(existsSync(join(restored, 'pictures', 'sized'))).toBe(false);
 
@@ -96,12 +96,14 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
       const databases = await connect(readConfiguration({ ENVIRONMENT: 'test', DATA_DIR: restored }), systemClock, createLog('silent'));
       const proofs = async () => {
         const wrong = [1001, 1002].map((siteId) =>
-          databases.units.read(siteId, async (db) => [...(await findLedgerErrors(db)), ...(await stockProof(db))]),
+          databases.units.read(siteId, async (db) => [...(await findLedgerInconsistencies(db)), ...(await findStockInconsistencies(db))]),
         );
         return (await Promise.all(wrong)).flat();
       };
       expect(await proofs()).toEqual([]);
-      const { rows } = await databases.asOwner((owner) => owner.query<{ tid: string }>('select tid from orders where paid_at is not null'));
+      const { rows } = await databases.asDatabaseOwner((owner) =>
+        owner.query<{ tid: string }>('select tid from orders where paid_at is not null'),
+      );
       const there = new Set(rows.map(({ tid }) => tid));
       // Every order paid before the backup began is in it.
       expect(before.filter((tid) => !there.has(tid))).toEqual([]);
@@ -118,9 +120,9 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
   });
 
   it('is written and restored into an empty folder only', async () => {
-    await expect(restoreWhole(backup, restored)).rejects.toThrow('is not empty');
-    await expect(backUpWhole(mall.configuration, backup)).rejects.toThrow('is not empty');
-    await expect(backUpWhole(mall.configuration, join(mall.configuration.DATA_DIR, 'backup'))).rejects.toThrow('lies in DATA_DIR');
+    await expect(restoreInstallation(backup, restored)).rejects.toThrow('is not empty');
+    await expect(backUpInstallation(mall.configuration, backup)).rejects.toThrow('is not empty');
+    await expect(backUpInstallation(mall.configuration, join(mall.configuration.DATA_DIR, 'backup'))).rejects.toThrow('lies in DATA_DIR');
   });
 
   it('can be read by its owner only', () => {
@@ -137,13 +139,13 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     const other = join(parent, 'other');
     const broken = 'files/pictures/cup.webp is missing; postgres/PG_VERSION was changed';
     await expect(verifyWholeBackup(backup)).rejects.toThrow(broken);
-    await expect(restoreWhole(backup, other)).rejects.toThrow(broken);
+    await expect(restoreInstallation(backup, other)).rejects.toThrow(broken);
     expect(() => statSync(other)).toThrow();
     writeFileSync(file, kept);
   });
 
   it('is refused for an external database, with the command to use instead', async () => {
     const DATABASE_URL = 'postgres://shop@db.example/mall';
-    await expect(backUpWhole({ ...mall.configuration, DATABASE_URL }, join(parent, 'external'))).rejects.toThrow('pg_basebackup');
+    await expect(backUpInstallation({ ...mall.configuration, DATABASE_URL }, join(parent, 'external'))).rejects.toThrow('pg_basebackup');
   });
 });

@@ -2,8 +2,8 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
-import { stockProof } from '#modules/goods/store/stock.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { findPostmaster } from '#platform/postgres/cluster.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
@@ -82,7 +82,12 @@ describe('the server and PostgreSQL, killed while orders are placed', () => {
     game.over = true;
     await Promise.all(shoppers);
 
-    expect(await mall.databases.units.read(1001, async (db) => [...(await findLedgerErrors(db)), ...(await stockProof(db))])).toEqual([]);
+    expect(
+      await mall.databases.units.read(1001, async (db) => [
+        ...(await findLedgerInconsistencies(db)),
+        ...(await findStockInconsistencies(db)),
+      ]),
+    ).toEqual([]);
     const rows = await mall.databases.units.read(1001, ({ query }) =>
       query.selectFrom('orders').select(['tid', 'paid_at as paidAt', 'payable']).where('site_id', '=', 1001).execute(),
     );

@@ -40,7 +40,7 @@ describe('the commands of an operator', { timeout: 90_000 }, () => {
     writeFileSync(key, 'a key of the operator, long enough\n', { mode: 0o600 });
     const pictures = join(parent, 'pictures');
     const secret = readSealingKey(key);
-    await mall.databases.asOwner((owner) =>
+    await mall.databases.asDatabaseOwner((owner) =>
       backUpSite(owner, 1001, file, { secrets: testSecrets, pictures, objects: embeddedObjects(join(parent, 'objects')), secret }),
     );
     const restored = await operate(fresh, 'tools/restore.ts', 'site', file, '--key', key);

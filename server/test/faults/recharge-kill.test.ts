@@ -5,7 +5,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import { signToken } from '#modules/account/account.ts';
-import { findLedgerErrors } from '#modules/ledger/ledger.ts';
+import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { payAtSandbox } from '../pay-at-sandbox.ts';
 import { people } from '../people.ts';
@@ -44,6 +44,6 @@ describe('the server, killed between a payment and its notification', () => {
     const state = async () => (await ask(paymentCalls.payQuery, { tid })).status;
     await expect.poll(state, { timeout: 30_000 }).toBe('paid');
     expect((await ask(ledgerCalls.queryAccountBalance, {})).balance).toBe(before + 150);
-    expect(await mall.databases.units.read(1001, findLedgerErrors)).toEqual([]);
+    expect(await mall.databases.units.read(1001, findLedgerInconsistencies)).toEqual([]);
   });
 });

@@ -49,9 +49,9 @@ describe('many shoppers who pay at failing providers while the server is killed'
     const seen = await crowd;
     await sandbox.clearFaults();
     expect(await waitUntilEnded(mall.databases, siteId, 150_000)).toBe(0);
-    expect(
-      await findDisagreements({ databases: mall.databases, siteId, vendors: providers, sandbox, secrets: testSecrets }, seen, before),
-    ).toEqual([]);
+    expect(await findDisagreements({ databases: mall.databases, siteId, providers, sandbox, secrets: testSecrets }, seen, before)).toEqual(
+      [],
+    );
     // Enough payments were made for the checks to mean something.
     expect(seen.paid.size).toBeGreaterThan(10);
     const back = await mall.databases.units.read(siteId, ({ query }) =>

@@ -43,7 +43,7 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
   }
   /** Ends the minute for which the killed process had reserved the endpoint. */
   const itsTimeIsOver = () =>
-    mall.databases.asOwner((owner) =>
+    mall.databases.asDatabaseOwner((owner) =>
       owner.query('update webhook_endpoint set busy_until = now(), wake_at = now() where busy_until is not null'),
     );
   const told = () => receiver.received.map(({ body }) => ('order' in body ? body.order.tid : ''));

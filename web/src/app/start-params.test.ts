@@ -13,25 +13,25 @@ describe('the parameters of the first URL', () => {
     ]);
     expect(search).toBe('?siteId=1001&type=2');
   });
-  it('leave out an id that is none', () => {
+  it('leave out invalid and empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
   it('say that this document is a snapshot, and leave that neither in the URL nor in the browser', () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
-  it('are kept that say where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
+  it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
     const origin = { chatroomid: 'g1', wx_alisa: 'shop', mpScene: '1047', outerWxScene: '1007' };
     expect(keptOf(`?${new URLSearchParams(origin).toString()}`)).toEqual(origin);
   });
-  it('are kept that limit the visit to a store, a page or a promotion [R-112] [R-113] [R-119] [R-121]', () => {
+  it('keep the store, page or promotion that the visit is limited to [R-112] [R-113] [R-119] [R-121]', () => {
     const limits = { storeId: '12', customPage: '88', actMode: '2', store_admin: '1' };
     expect(keptOf(`?${new URLSearchParams(limits).toString()}`)).toEqual(limits);
   });
-  it('are kept that lead to a live sale [R-114] [R-115] [R-116]', () => {
+  it('keep what leads to a live sale [R-114] [R-115] [R-116]', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
-  it('name who leads here and who shared, by either name [R-106] [R-117]', () => {
+  it('name the sharer and the one who leads here, by either name [R-106] [R-117]', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
@@ -41,7 +41,7 @@ describe('the parameters of the first URL', () => {
   });
 });
 
-describe('who leads a visitor here', () => {
+describe('the sharer who led a visitor here', () => {
   it('is a number [R-361]', () => {
     expect(readReferrer('8806', undefined)).toBe('8806');
     for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();

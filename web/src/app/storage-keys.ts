@@ -57,7 +57,7 @@ export const storageKeys = {
   visitorGuideSeen: local, // the guide for new visitors was shown
   closedPopups: local, // pop-ups of the home page that a visitor closed, and until when
   rechargeFor: session, // the order whose payment the recharge is for
-  entriesAtVendor: session, // the history's length before the provider's page, and the page behind
+  entriesAtProvider: session, // the history's length before the provider's page, and the page behind
   customAnswers: session, // the typed answers for products made to order
   payWayOf: session, // the payment method selected for an order
   payWay: local, // the payment method last used in this browser

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBacklog } from './backlog.ts';
 
 describe('a backlog', () => {
-  it('keeps so many things for the listener that comes later, and passes on what follows', () => {
+  it('keeps a limited number of items for a listener that comes later, and passes on what follows', () => {
     const { tell, listen } = createBacklog<number>(2);
     for (const thing of [1, 2, 3]) tell(thing);
     const heard: number[] = [];

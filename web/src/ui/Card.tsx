@@ -10,14 +10,14 @@ interface CardProps {
   readonly end?: ReactNode;
   /** Removes the padding. */
   readonly flush?: boolean;
-  /** Removes the vertical padding, because Cells bring their own. */
-  readonly cells?: boolean;
+  /** Removes the vertical padding, because list rows bring their own. */
+  readonly rows?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Renders a white card. With a title it is a section of the page. */
-export function Card({ title, beside, end, flush = false, cells = false, children }: CardProps) {
-  const className = classes(styles.card, flush && styles.flush, cells && styles.cells);
+export function Card({ title, beside, end, flush = false, rows = false, children }: CardProps) {
+  const className = classes(styles.card, flush && styles.flush, rows && styles.rows);
   if (title === undefined) return <div className={className}>{children}</div>;
   return (
     <section className={className}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Illustration.module.css';
-import { line, tint, white } from './illustration-strokes.ts';
+import { strokes } from './illustration-strokes.ts';
 import type { illustrations } from './illustrations.tsx';
 
 const cloud = 'M116 152h-6a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76z';
@@ -8,10 +8,10 @@ const cloud = 'M116 152h-6a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1
 /** Appears when nothing can be fetched, so it must not need a request of its own. */
 const failed = (
   <>
-    <path d={cloud} {...white} />
-    <path d="M107 84.200A34 34 0 0 0 110 152h99a38 38 0 0 0 37-46c-26 22-98 22-139-21.800z" {...tint} />
-    <path d="M128 152h-18a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76h-17" {...line} />
-    <path d="M166 118l-14 26h18l-14 28" {...line} strokeWidth={6} />
+    <path d={cloud} {...strokes.white} />
+    <path d="M107 84.200A34 34 0 0 0 110 152h99a38 38 0 0 0 37-46c-26 22-98 22-139-21.800z" {...strokes.tint} />
+    <path d="M128 152h-18a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76h-17" {...strokes.line} />
+    <path d="M166 118l-14 26h18l-14 28" {...strokes.line} strokeWidth={6} />
   </>
 );
 

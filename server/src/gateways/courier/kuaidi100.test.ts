@@ -145,7 +145,7 @@ describe('a push of the couriers’ sandbox', () => {
     expect(await collect()).toEqual([]);
   });
 
-  it('tells each state of a booked pickup once, and again what was not taken', async () => {
+  it('reports each state of a booked pickup once, and repeats one that was not accepted', async () => {
     const { sandbox, service, setTime, collect } = open();
     const task = await service.bookPickup(booking, patient());
     expect(await sandbox.push(async () => false)).toBe(0);

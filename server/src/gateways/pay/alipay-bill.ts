@@ -22,7 +22,7 @@ function parseBillLine(row: Row): BillLine | undefined {
     kind: isRefund ? 'refund' : 'payment',
     paymentNo: row['商户订单号'] ?? '',
     refundNo: isRefund ? (row['退款批次号/请求号'] ?? '') : '',
-    vendorNo: row['支付宝交易号'] ?? '',
+    providerNo: row['支付宝交易号'] ?? '',
     amount,
     at,
   };

@@ -7,7 +7,7 @@ import type { PaymentAccount } from './payment-provider.ts';
 type Fields = Record<string, string>;
 
 describe('an Alipay notification', () => {
-  const { clock, vendors } = usePaymentTestKit();
+  const { clock, providers } = usePaymentTestKit();
   let alipay: KeyPair;
   let stranger: KeyPair;
   let account: PaymentAccount;
@@ -20,7 +20,7 @@ describe('an Alipay notification', () => {
       alipayPublicKey: alipay.publicKey,
       sellerId: '2088000000000001',
     };
-    account = { vendor: 'alipay', sandbox: true, fields };
+    account = { provider: 'alipay', sandbox: true, fields };
   });
   const said: Fields = {
     notify_time: '2026-03-02 10:00:01',
@@ -47,7 +47,7 @@ describe('an Alipay notification', () => {
     const fields = { ...said, ...more };
     return { ...fields, sign_type: 'RSA2', sign: sealed(fields, key) };
   };
-  const readBody = (body: string, of = account) => vendors.alipay.read(of, { headers: {}, body }, clock.now(), longTimeout());
+  const readBody = (body: string, of = account) => providers.alipay.read(of, { headers: {}, body }, clock.now(), longTimeout());
   const read = (fields: Fields, of = account) => readBody(new URLSearchParams(fields).toString(), of);
   beforeAll(() => clock.setTime('2026-03-02T10:00:02+08:00'));
 
@@ -57,12 +57,12 @@ describe('an Alipay notification', () => {
       state: 'paid',
       amount: 12_345,
       currency: 'CNY',
-      vendorNo: '2026030222001',
+      providerNo: '2026030222001',
       paidAt: new Date('2026-03-02T02:00:00Z'),
     };
     expect([await read(told()), await read(told())]).toEqual([state, state]);
     expect(await read(told({ trade_status: 'TRADE_FINISHED' }))).toMatchObject({ state: 'paid' });
-    expect((['taken', 'forged', 'failed'] as const).map((outcome) => vendors.alipay.answer(outcome))).toMatchObject([
+    expect((['taken', 'forged', 'failed'] as const).map((outcome) => providers.alipay.answer(outcome))).toMatchObject([
       { status: 200, body: 'success' },
       { status: 200, body: 'fail' },
       { status: 200, body: 'fail' },
@@ -72,7 +72,7 @@ describe('an Alipay notification', () => {
   it('returns open and closed states, and `paid` for a fully refunded payment', async () => {
     const { gmt_payment: _paid, ...unpaid } = said;
     const of = (fields: Fields) => read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) });
-    expect(await of({ ...unpaid, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'open', vendorNo: '', paidAt: null });
+    expect(await of({ ...unpaid, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'open', providerNo: '', paidAt: null });
     expect(await of({ ...unpaid, trade_status: 'TRADE_CLOSED' })).toMatchObject({ state: 'closed' });
     expect(await read(told({ trade_status: 'TRADE_CLOSED', refund_fee: '123.45' }))).toMatchObject({ state: 'paid' });
     expect(await read(told({ notify_type: 'something_else' }))).toBe('other');

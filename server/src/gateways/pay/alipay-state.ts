@@ -33,7 +33,7 @@ export function parseAlipayState(
     state,
     amount,
     currency: 'CNY',
-    vendorNo: state === 'paid' ? toText(fields['trade_no']) : '',
+    providerNo: state === 'paid' ? toText(fields['trade_no']) : '',
     paidAt: state === 'paid' ? paidAt : null,
   };
 }

@@ -12,7 +12,7 @@ import { sentence } from '#sentences/sentence.ts';
 describe('the payment provider Alipay', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, intent } = stand;
-  const { alipay } = stand.vendors;
+  const { alipay } = stand.providers;
   let account: PaymentAccount;
   beforeAll(async () => {
     account = await stand.account('alipay');
@@ -27,7 +27,11 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.query(account, asked.paymentNo, longTimeout())).toBeUndefined(); // nobody has opened its page
     const page = await openSandboxPage(sandbox, place.payUrl);
     for (const words of ['这是沙箱，不会真的扣款', '¥1,234,567.89', '青禾生活', '确认支付', '放弃']) expect(page.html).toContain(words);
-    expect(await alipay.query(account, asked.paymentNo, longTimeout())).toMatchObject({ state: 'open', amount: 123_456_789, vendorNo: '' });
+    expect(await alipay.query(account, asked.paymentNo, longTimeout())).toMatchObject({
+      state: 'open',
+      amount: 123_456_789,
+      providerNo: '',
+    });
 
     expect((await payAtSandbox(sandbox, place, 'leave')).redirectedTo).toBe(asked.returnUrl);
     const back = new URL((await payAtSandbox(sandbox, await alipay.begin(account, asked, longTimeout()))).redirectedTo);
@@ -40,7 +44,7 @@ describe('the payment provider Alipay', () => {
 
     const state = await alipay.query(account, asked.paymentNo, longTimeout());
     expect(state).toMatchObject({ paymentNo: asked.paymentNo, state: 'paid', amount: 123_456_789, currency: 'CNY' });
-    expect(state?.vendorNo).toMatch(/^\d{28}$/);
+    expect(state?.providerNo).toMatch(/^\d{28}$/);
     const [notice] = await stand.takeNotifications();
     expect(notice && (await alipay.read(account, notice, clock.now(), longTimeout()))).toEqual(state);
     expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付成功');

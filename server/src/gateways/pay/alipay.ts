@@ -116,7 +116,7 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
       try {
         const reply = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
         if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the closed one');
-        return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
+        return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', providerNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
         if (isUnknownTrade(fault)) return undefined;

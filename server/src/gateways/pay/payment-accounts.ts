@@ -18,8 +18,8 @@ const trimFields = (entered: AccountFields): AccountFields =>
       .filter(([, text]) => text !== ''),
   );
 
-function findInvalidField(vendor: PaymentProviderName, entered: AccountFields): Sentence | undefined {
-  const known = fields[vendor];
+function findInvalidField(provider: PaymentProviderName, entered: AccountFields): Sentence | undefined {
+  const known = fields[provider];
   const unknownName = Object.keys(entered).find((name) => !known.some((field) => field.name === name));
   if (unknownName !== undefined)
     return sentence('accountFieldUnknown', {
@@ -33,7 +33,7 @@ function findInvalidField(vendor: PaymentProviderName, entered: AccountFields): 
     const why = text === undefined ? undefined : field.validate(text);
     if (why !== undefined) return sentence('accountFieldWrong', { name, label, why });
   }
-  return vendor === 'wechat' ? findWechatMismatch(entered) : undefined;
+  return provider === 'wechat' ? findWechatMismatch(entered) : undefined;
 }
 
 /** Returns whether two accounts agree in a field. An optional field that one of them lacks counts as equal. */
@@ -48,18 +48,18 @@ function isSameField({ name, optional }: AccountField, one: AccountFields, other
  */
 export const createPaymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
   fields,
-  parse(vendor, entered) {
-    const completed = vendor === 'wechat' ? fillWechatFields(trimFields(entered)) : trimFields(entered);
-    const wrong = findInvalidField(vendor, completed);
+  parse(provider, entered) {
+    const completed = provider === 'wechat' ? fillWechatFields(trimFields(entered)) : trimFields(entered);
+    const wrong = findInvalidField(provider, completed);
     return wrong === undefined ? { fields: completed } : { wrong };
   },
-  relate(vendor, one, other): AccountRelation {
-    const numberField = merchantNumberFields[vendor];
+  relate(provider, one, other): AccountRelation {
+    const numberField = merchantNumberFields[provider];
     if (one[numberField] !== other[numberField]) return 'stranger';
-    return fields[vendor].every((field) => field.key === true || isSameField(field, one, other)) ? 'same' : 'sameKeys';
+    return fields[provider].every((field) => field.key === true || isSameField(field, one, other)) ? 'same' : 'sameKeys';
   },
-  copyKeys(vendor, account, other) {
-    const keys = fields[vendor].filter(({ key }) => key === true).map(({ name }) => name);
+  copyKeys(provider, account, other) {
+    const keys = fields[provider].filter(({ key }) => key === true).map(({ name }) => name);
     const own = Object.entries(account).filter(([name]) => !keys.includes(name));
     return Object.fromEntries([...own, ...Object.entries(other).filter(([name]) => keys.includes(name))]);
   },

@@ -8,7 +8,7 @@ export type { PaymentProviderName };
  * `fields` has the provider's own field names (`PaymentAccounts.fields`), PEM texts whole.
  */
 export interface PaymentAccount {
-  readonly vendor: PaymentProviderName;
+  readonly provider: PaymentProviderName;
   /** Tells whether it is an account of this installation's sandbox, which takes no money. */
   readonly sandbox: boolean;
   readonly fields: Readonly<Record<string, string>>;
@@ -40,12 +40,12 @@ export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
-  parse(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: Sentence };
-  relate(vendor: PaymentProviderName, one: AccountFields, other: AccountFields): AccountRelation;
+  parse(provider: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: Sentence };
+  relate(provider: PaymentProviderName, one: AccountFields, other: AccountFields): AccountRelation;
   /** Returns an account with the keys of another. */
-  copyKeys(vendor: PaymentProviderName, account: AccountFields, other: AccountFields): AccountFields;
+  copyKeys(provider: PaymentProviderName, account: AccountFields, other: AccountFields): AccountFields;
   /** Opens a sandbox account and returns its fields; absent if this installation has no sandbox. */
-  readonly openSandbox?: (vendor: PaymentProviderName, siteName: string, currency: string) => Promise<AccountFields>;
+  readonly openSandbox?: (provider: PaymentProviderName, siteName: string, currency: string) => Promise<AccountFields>;
 }
 
 /**
@@ -113,7 +113,7 @@ export interface ProviderPaymentState {
   readonly amount: number;
   readonly currency: string;
   /** The provider's own number; empty until paid. */
-  readonly vendorNo: string;
+  readonly providerNo: string;
   readonly paidAt: Date | null;
 }
 
@@ -143,7 +143,7 @@ export interface BillLine {
   readonly paymentNo: string;
   /** Empty for a payment. */
   readonly refundNo: string;
-  readonly vendorNo: string;
+  readonly providerNo: string;
   /** Cents, never negative. */
   readonly amount: number;
   readonly at: Date;

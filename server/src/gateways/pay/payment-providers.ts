@@ -56,7 +56,7 @@ export function buildPaymentProviders(
     providers: { wechat: createWechatProvider(wechatOf, now), alipay: createAlipayProvider({ gateway: gatewayOf, pages: pagesOf }, now) },
     ...(sandbox ? { sandbox } : {}),
     paymentAccounts: createPaymentAccounts(
-      sandbox && ((vendor, siteName, currency) => sandbox.openMerchant(vendor, siteName, { currency })),
+      sandbox && ((provider, siteName, currency) => sandbox.openMerchant(provider, siteName, { currency })),
     ),
     close: async () => sandbox?.close(),
   };

@@ -22,7 +22,7 @@ function parseBillLine(row: Row): BillLine | undefined {
     kind: isRefund ? 'refund' : 'payment',
     paymentNo: row['商户订单号'] ?? '',
     refundNo: isRefund ? (row['商户退款单号'] ?? '') : '',
-    vendorNo: (isRefund ? row['微信退款单号'] : row['微信订单号']) ?? '',
+    providerNo: (isRefund ? row['微信退款单号'] : row['微信订单号']) ?? '',
     amount,
     at,
   };

@@ -7,7 +7,7 @@ import { buildWechatNotification } from './sandbox/wechat-transaction.ts';
 import type { ProviderNotification, PaymentAccount } from './payment-provider.ts';
 
 describe('a WeChat Pay notification', () => {
-  const { clock, vendors } = usePaymentTestKit();
+  const { clock, providers } = usePaymentTestKit();
   const merchant: SandboxMerchant = {
     vendor: 'wechat',
     number: '1900000109',
@@ -28,7 +28,7 @@ describe('a WeChat Pay notification', () => {
     platform = { ...its, id: 'PUB_KEY_ID_0100', kind: 'publicKey', certificate: '', at: 0 };
     const { number: mchid, second: appid, serial, apiV3Key } = merchant;
     const fields = { mchid, appid, serial, privateKey: ours.privateKey, apiV3Key, publicKeyId: platform.id, publicKey: its.publicKey };
-    account = { vendor: 'wechat', sandbox: true, fields };
+    account = { provider: 'wechat', sandbox: true, fields };
   });
   const transaction = (more: object = {}) => ({
     mchid: merchant.number,
@@ -55,7 +55,7 @@ describe('a WeChat Pay notification', () => {
       resource,
       more.at ?? clock.now(),
     );
-  const read = (notice: ProviderNotification) => vendors.wechat.read(account, notice, clock.now(), longTimeout());
+  const read = (notice: ProviderNotification) => providers.wechat.read(account, notice, clock.now(), longTimeout());
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
   it('returns the payment state each time it is read', async () => {
@@ -65,13 +65,13 @@ describe('a WeChat Pay notification', () => {
       state: 'paid',
       amount: 12_345,
       currency: 'CNY',
-      vendorNo: '4200',
+      providerNo: '4200',
       paidAt: new Date('2026-03-02T02:00:00Z'),
     };
     expect([await read(notice), await read(notice)]).toEqual([state, state]);
-    expect(vendors.wechat.answer('taken')).toMatchObject({ status: 204, body: '' });
-    expect(vendors.wechat.answer('failed')).toMatchObject({ status: 500, body: expect.stringContaining('"FAIL"') });
-    expect(vendors.wechat.answer('forged')).toMatchObject({ status: 401, body: expect.stringContaining('"FAIL"') });
+    expect(providers.wechat.answer('taken')).toMatchObject({ status: 204, body: '' });
+    expect(providers.wechat.answer('failed')).toMatchObject({ status: 500, body: expect.stringContaining('"FAIL"') });
+    expect(providers.wechat.answer('forged')).toMatchObject({ status: 401, body: expect.stringContaining('"FAIL"') });
   });
 
   it('is accepted for five minutes', async () => {

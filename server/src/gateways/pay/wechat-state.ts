@@ -43,7 +43,7 @@ export function parseWechatState(account: WechatAccount, transaction: unknown, p
     state,
     amount,
     currency: toText(currency) || account.currency,
-    vendorNo: state === 'paid' ? toText(fields['transaction_id']) : '',
+    providerNo: state === 'paid' ? toText(fields['transaction_id']) : '',
     paidAt: (state === 'paid' && parseShanghaiTime(toText(fields['success_time']))) || null,
   };
 }

@@ -12,7 +12,7 @@ import { sentence } from '#sentences/sentence.ts';
 describe('the payment provider WeChat Pay', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, intent } = stand;
-  const { wechat } = stand.vendors;
+  const { wechat } = stand.providers;
   let account: PaymentAccount;
   beforeAll(async () => {
     account = await stand.account('wechat');
@@ -34,7 +34,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.query(account, asked.paymentNo, longTimeout())).toMatchObject({
       state: 'open',
       amount: 12_345,
-      vendorNo: '',
+      providerNo: '',
       paidAt: null,
     });
     const again = await wechat.begin(account, asked, longTimeout());
@@ -42,7 +42,7 @@ describe('the payment provider WeChat Pay', () => {
 
     const state = await wechat.query(account, asked.paymentNo, longTimeout());
     expect(state).toMatchObject({ paymentNo: asked.paymentNo, state: 'paid', amount: 12_345, currency: 'CNY' });
-    expect(state?.vendorNo).toMatch(/^4200\d{24}$/);
+    expect(state?.providerNo).toMatch(/^4200\d{24}$/);
     const [notice] = await stand.takeNotifications();
     expect(notice && (await wechat.read(account, notice, clock.now(), longTimeout()))).toEqual(state);
     expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付成功');

@@ -149,7 +149,8 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
       let refusal: ProviderRefusal | undefined;
       try {
         const { status } = await client.request('POST', path, { body: { mchid: client.account.mchid }, signal });
-        if (status === 204) return { paymentNo, state: 'closed', amount: 0, currency: client.account.currency, vendorNo: '', paidAt: null };
+        if (status === 204)
+          return { paymentNo, state: 'closed', amount: 0, currency: client.account.currency, providerNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
         refusal = fault;

@@ -123,7 +123,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it('gets receipts of what arrived and what did not, each once unless it is not taken', async () => {
+  it('gets a receipt of each message, arrived or not, repeated until it is accepted', async () => {
     const serial = await client().send(message(provider), patient());
     await client().send(message(provider, { to: '13800000404', key: 'code-1001-2' }), patient());
     const pushes: SandboxReceipts[] = [];

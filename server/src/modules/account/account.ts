@@ -17,7 +17,7 @@ export { maskNick } from './rules/mask-nick.ts';
 export { mobileHashInput } from './rules/mobile.ts';
 export { rateLimitNetwork } from './rules/network.ts';
 export { signToken } from './rules/token.ts';
-export { loadLevels, heldLevels, saveLevels } from './store/levels.ts';
+export { loadLevels, cachedLevels, saveLevels } from './store/levels.ts';
 export { verifyOwner } from './verify-owner.ts';
 export { reopenDays, reopenDeadline } from './rules/account-closing.ts';
 export { findMembersAgreeingToPrivacy, loadConsents, recordConsents } from './store/consents.ts';

@@ -1,11 +1,11 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { heldLevels } from './store/levels.ts';
+import { cachedLevels } from './store/levels.ts';
 import { updateMemberLevels } from './store/listed-members.ts';
 import { growMember } from './store/members.ts';
 
 /** Adds growth to a member, and raises them to the highest level that it reaches; nobody's level falls. While they have a paid level, their own rises. */
 export async function addGrowth(db: SiteDatabase, memberId: number, growth: number): Promise<void> {
-  const [levels, grown] = await Promise.all([heldLevels(db), growMember(db, memberId, growth)]);
+  const [levels, grown] = await Promise.all([cachedLevels(db), growMember(db, memberId, growth)]);
   if (!grown) return;
   const rankOf = (levelId: number) => levels.find(({ id }) => id === levelId)?.rank ?? 0;
   const own = grown.ownLevelId ?? grown.levelId;

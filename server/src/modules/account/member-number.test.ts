@@ -21,7 +21,7 @@ describe('the number of a new member', () => {
     expect(Math.abs(second - first)).toBeGreaterThan(1);
   });
 
-  it('is drawn again where another member has it', async () => {
+  it('is drawn again if another member has it', async () => {
     const drawn = [people.xiaoman.id, 4_000_000_001];
     const joinedAt = testApp.clock.now();
     const member = { id: undefined, mobileSealed: Buffer.of(1), mobileHash: Buffer.of(2), passwordHash: '', nick: '新', avatar: '' };

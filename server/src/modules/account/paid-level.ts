@@ -1,10 +1,10 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { heldLevels } from './store/levels.ts';
+import { cachedLevels } from './store/levels.ts';
 import { lockMemberLevels, updateMemberLevels } from './store/listed-members.ts';
 
 /** Loads a function that compares levels by their rank; an unknown level is the lowest. */
 async function loadRanks(db: SiteDatabase): Promise<(levelId: number) => number> {
-  const ranks = new Map((await heldLevels(db)).map(({ id, rank }) => [id, rank]));
+  const ranks = new Map((await cachedLevels(db)).map(({ id, rank }) => [id, rank]));
   return (levelId) => ranks.get(levelId) ?? -1;
 }
 

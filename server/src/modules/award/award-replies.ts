@@ -1,11 +1,11 @@
-import { heldCoupons, toCouponFields } from '#modules/coupon/coupon.ts';
+import { cachedCoupons, toCouponFields } from '#modules/coupon/coupon.ts';
 import type { Speaker } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Award } from './rules/award.ts';
 
 /** Loads the site's coupons, and returns what builds the reply for an award, with its coupons as shoppers see them. */
 export async function loadAwardReplies(db: SiteDatabase, speaker: Pick<Speaker, 'say'>) {
-  const coupons = await heldCoupons(db);
+  const coupons = await cachedCoupons(db);
   return ({ points, couponIds }: Award) => ({
     points,
     coupons: couponIds.flatMap((id) => {

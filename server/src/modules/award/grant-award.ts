@@ -1,4 +1,4 @@
-import { giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
+import { giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -32,7 +32,7 @@ export async function grantAward(context: GrantContext, award: Award, { memberId
     const lot = { memberId, source, ref, points: award.points, endsAt: pointsEnd(now, site.settings.pointsDays) };
     await issuePoints(db, { id: `${kind}:${ref}`, kind, ...lot }, now);
   }
-  const coupons = award.couponIds.length > 0 ? await heldCoupons(db) : new Map<number, never>();
+  const coupons = award.couponIds.length > 0 ? await cachedCoupons(db) : new Map<number, never>();
   const given: number[] = [];
   // In the order of their numbers, so that two awards at once do not wait for each other.
   for (const id of award.couponIds.toSorted((a, b) => a - b)) {

@@ -7,7 +7,7 @@ import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { formatDay } from 'contract/day.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookingInput, everyDay, listFreeSlots, makeBooking, makePaidBooking, putResource, putService } from '../../../test/put-booking.ts';
-import { findImbalances } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -19,7 +19,7 @@ const [dazhi, xiaoman, anran, merchant] = [
 ];
 afterEach(async () => {
   await testApp.runDueJobs();
-  expect(await findImbalances(testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 });
 
 const detail = (id: string, who = dazhi) => who.ask(bookingCalls.selectDetails, { id });
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.payBooking, { id: one.id, payType: 'balance' })).toMatchObject(refused('bookingState'));
   });
 
-  it('is of one of two people who book the last place at once', async () => {
+  it('succeeds for one of two people who book the last place at once', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 2 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const startTime = slot?.startTime ?? 0;
@@ -94,7 +94,7 @@ describe('a booking', () => {
     );
   });
 
-  it('keeps a person from being booked for two services at once, and chooses whoever is free', async () => {
+  it('never books a person for two services at once, and chooses one who is free', async () => {
     const [a, b] = [await putResource(testApp), await putResource(testApp, 1001, { name: '小美' })];
     const { id: cut } = await putService(testApp, 1001, { resources: [a.key, b.key] });
     const { id: dye } = await putService(testApp, 1001, { resources: [a.key], minutes: 120, step: 30 });
@@ -204,7 +204,7 @@ describe('a booking', () => {
       expect(await who.call(bookingCalls.bookingSlots, { serviceId, day, bookingId: id })).toMatchObject(refused('bookingNotFound'));
   });
 
-  it('is reminded of, and counts as a no-show after its slot; who comes late is still let in', async () => {
+  it('sends a reminder, and counts as a no-show after its slot; a late member can still be checked in', async () => {
     const made = await makePaidBooking(testApp, 'dazhi');
     expect(await merchant.call(bookingMerchantCalls.markNoShow, { id: made.id })).toMatchObject(refused('bookingNotBegun'));
     testApp.clock.setTime(new Date(made.startTime - hour));
@@ -280,7 +280,7 @@ describe('a booking', () => {
   });
 });
 
-describe('what a merchant offers for booking', () => {
+describe('a resource or a service', () => {
   it('is refused with the field and what is wrong', async () => {
     const put = async (form: Parameters<typeof putService>[2]) => {
       const body = { key: 'wrong', name: '洗剪吹', minutes: 60, price: 100, week: everyDay, ...form };

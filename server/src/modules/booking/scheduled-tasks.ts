@@ -2,7 +2,7 @@ import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { findNextState } from './rules/booking-states.ts';
 import { lockPlaces, releasePlace } from './store/booking-slots.ts';
-import { changeBookingRow, findBooking, lockBooking, takeReminder } from './store/bookings.ts';
+import { changeBookingRow, findBooking, lockBooking, claimDueReminder } from './store/bookings.ts';
 
 /** Releases bookings whose deposit was not paid in time, and marks those as no-shows to which nobody came. */
 const endDueBookings: ScheduledTask = {
@@ -42,7 +42,7 @@ const remindOfBookings: ScheduledTask = {
       .limit(most)
       .execute(),
   async handle(db, id, now) {
-    if (!(await takeReminder(db, id, now))) return;
+    if (!(await claimDueReminder(db, id, now))) return;
     const booking = await findBooking(db, id);
     if (booking?.state === 'booked') await notifyBooking(db, booking, 'soon', now, { times: booking.changedTimes + 1 });
   },

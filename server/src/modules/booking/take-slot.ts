@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { BookingResource } from './rules/booking.ts';
 import { earliestStart, listBookableDays, listDaySlots } from './rules/free-slots.ts';
 import { type BookableService, loadSlotFacts } from './slot-facts.ts';
-import { takePlace } from './store/booking-slots.ts';
+import { takeSlotPlace } from './store/booking-slots.ts';
 
 /** Describes the slot that was taken. */
 export interface TakenPlace {
@@ -35,7 +35,7 @@ export async function takeSlot(
   const freeOf = (resourceId: number) => slots.filter((slot) => slot.resourceId === resourceId && slot.left > 0).length;
   const free = matching.filter(({ left }) => left > 0).toSorted((a, b) => freeOf(b.resourceId) - freeOf(a.resourceId));
   for (const { resourceId, from: startsAt, until: endsAt } of free) {
-    const slotId = await takePlace(db, { serviceId: service.id, resourceId, startsAt, endsAt, capacity: service.capacity });
+    const slotId = await takeSlotPlace(db, { serviceId: service.id, resourceId, startsAt, endsAt, capacity: service.capacity });
     if (slotId !== undefined) return { slotId, resourceId, startsAt, endsAt };
   }
   throw new Refusal('bookingFull');

@@ -1,2 +1,2 @@
 /** Exports the public interface of bundles: products that are sets of other SKUs. */
-export { enterBundle } from './enter-bundle.ts';
+export { parseBundleInput } from './parse-bundle-input.ts';

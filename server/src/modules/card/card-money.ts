@@ -2,7 +2,7 @@ import { type Cents, sum, zero } from 'contract/money.ts';
 import { hasPositiveBalance, loadOwnerBalances } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type CardMoney, totalOfCard } from './rules/card.ts';
-import { heldCardTypes } from './store/card-types.ts';
+import { cachedCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 
 /** Loads what lies in cards; returns a function that tells it for each. */
@@ -22,7 +22,7 @@ export async function sumMemberCards(db: SiteDatabase, memberId: number, currenc
 
 /** Lists the cards of a member with their kind and what lies in each, in cents. */
 export async function listCardsWithMoney(db: SiteDatabase, memberId: number, currency: string) {
-  const [cards, types] = await Promise.all([listMemberCards(db, memberId), heldCardTypes(db)]);
+  const [cards, types] = await Promise.all([listMemberCards(db, memberId), cachedCardTypes(db)]);
   const moneyOf = await loadCardMoney(
     db,
     cards.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bindNewCard, issueCard, putCardTypeOf } from '../../../test/put-card.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -15,7 +15,7 @@ const testApp = useTestApp();
 const [dazhi, xiaoman, merchant] = [testApp.as('dazhi'), testApp.as('xiaoman'), testApp.as({ merchantOf: 1001 })];
 afterEach(async () => {
   await testApp.runDueJobs();
-  expect(await findImbalances(testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 });
 
 const mine = async (who = dazhi) => (await who.ask(cardCalls.myCards, {})).list;
@@ -79,7 +79,7 @@ describe('a stored-value card', () => {
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 
-  it('is not bound after ten tries of a day, nor after its years', async () => {
+  it('cannot be bound after ten tries in a day, nor after it expired', async () => {
     const card = await issueCard(testApp, 1001);
     await testApp.sql('update card set ends_at = $1 where number = $2', [testApp.clock.now(), card.number]);
     expect(await testApp.as('anran').call(cardCalls.bindCard, card)).toMatchObject(refused('cardEnded'));

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { loadCardMoney } from './card-money.ts';
 import { totalOfCard } from './rules/card.ts';
 import { type OrderPart, spendCards, sumForCard } from './rules/spend-cards.ts';
-import { heldCardTypes } from './store/card-types.ts';
+import { cachedCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 
 /** Describes a card that can pay at least a part of an order. Amounts in cents. */
@@ -26,7 +26,7 @@ interface CardUse {
 }
 
 async function loadCards(db: SiteDatabase, memberId: number, { currency, reserved }: Omit<CardUse, 'parts'>) {
-  const [own, types] = await Promise.all([listMemberCards(db, memberId), heldCardTypes(db)]);
+  const [own, types] = await Promise.all([listMemberCards(db, memberId), cachedCardTypes(db)]);
   const usable = own.filter(({ frozen }) => !frozen);
   const moneyOf = await loadCardMoney(
     db,

@@ -3,7 +3,7 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, freeShippingFrom, heldTemplates } from '#modules/freight/freight.ts';
+import { canShipTo, freeShippingFrom, cachedTemplates } from '#modules/freight/freight.ts';
 import { loadPiecesBought, loadShownSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -25,7 +25,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
   const [skus, bought, templates, address, priceOf] = await Promise.all([
     loadShownSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
-    heldTemplates(db),
+    cachedTemplates(db),
     findDefaultAddress(db, id),
     loadSkuPricer(db, { site: at, member: { levelId }, now: at.now }),
   ]);

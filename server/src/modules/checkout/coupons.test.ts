@@ -3,7 +3,7 @@ import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putCouponId } from '../../../test/put-coupon.ts';
-import { findImbalances, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, openCheckout, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a coupon in an order', () => {
@@ -21,7 +21,7 @@ describe('a coupon in an order', () => {
     dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, ...more });
   beforeEach(() => testApp.sql('truncate coupon cascade'));
 
-  it('is the best of the shopper by itself, in the cart and on the bill, and is told with what it takes off', async () => {
+  it("is chosen automatically as the shopper's best, in the cart and on the bill, with what it takes off", async () => {
     expect((await openCheckout(dazhi, goods)).coupon).toBeNull();
     await receive({ off: 5, threshold: 100 });
     const best = await receive({ off: 20, threshold: 200, name: '满 200 减 20' });
@@ -82,7 +82,7 @@ describe('a coupon in an order', () => {
     await createOrder(second);
     await dazhi.ask(orderCalls.toShopPay, { tid: second.tid, payType: 'balance' });
     expect(await statusOf(cuid)).toEqual({ status: 'used', tid: second.tid });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('serves one of two orders that are placed at once, and the other is refused', async () => {
@@ -92,7 +92,7 @@ describe('a coupon in an order', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.find(({ success }) => !success)).toMatchObject(refused('couponUnusable'));
     expect((await statusOf(cuid))?.status).toBe('locked');
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is refused once it ended, was replaced on the draft or is not the one that was shown', async () => {
@@ -114,7 +114,7 @@ describe('a coupon in an order', () => {
     });
   });
 
-  it("of another member is never used, whoever's id is sent", async () => {
+  it('is never used if it belongs to another member', async () => {
     const theirs = await receive({ off: 20, threshold: 100 }, testApp.as('xiaoman'));
     const { tid } = await openCheckout(dazhi, goods);
     expect((await dazhi.ask(checkoutCalls.cashierSubmit, { tid, cuid: theirs })).coupon).toBeNull();

@@ -6,7 +6,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type NewPromotion, savePromotion } from '#modules/promotion/promotion.ts';
-import { findImbalances, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 
@@ -124,7 +124,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('in hours of the day ends on the product page with its hours, and begins again the next day', async () => {
+  it('runs only in its hours: it ends on the product page with them, and begins again the next day', async () => {
     testApp.clock.setTime('2026-03-20T11:30:00+08:00');
     await save('hours', { ...limitDiscount(9900), startsAt: new Date(0), hours: [{ from: 600, to: 720 }] });
     const activity = async () => (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).activity.limitDiscount;
@@ -135,7 +135,7 @@ describe('a running promotion', () => {
     expect(await activity()).toMatchObject({ endTime: new Date('2026-03-21T12:00:00+08:00').getTime() });
   });
 
-  it('is stored with the order as the steps of its reckoning', async () => {
+  it('is stored with the order as price steps', async () => {
     await Promise.all([save('spring', limitDiscount(9900)), save('hundred', fullReduction())]);
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange', num: 2 }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -146,10 +146,10 @@ describe('a running promotion', () => {
       { kind: 'fullReduction', name: '满 100 减 20', by_line: { 1: 1107, 2: 893 } },
     ]);
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ reducedAmount: 49 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that ends before the order is made is refused, with the line that became dearer', async () => {
+  it('causes a refusal of the order if it ended meanwhile, with the line that became dearer', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });

@@ -1,6 +1,6 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { zero } from 'contract/money.ts';
-import { type FreightTemplate, type Region, heldTemplates } from '#modules/freight/freight.ts';
+import { type FreightTemplate, type Region, cachedTemplates } from '#modules/freight/freight.ts';
 import {
   isReturnable,
   isTieable,
@@ -15,7 +15,7 @@ import {
 import { findGroup, findJoinProblem, type GroupBuy, isGroupMember } from '#modules/groupbuy/groupbuy.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CardRight } from '#modules/equity/equity.ts';
-import { findRunningGifts, heldGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
+import { findRunningGifts, cachedGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import {
   type CouponChoice,
@@ -29,7 +29,7 @@ import {
   type ExclusivePromotion,
   findExclusivePromotion,
   findRunningPromotions,
-  heldPromotions,
+  cachedPromotions,
   isForLevel,
   loadPromotions,
   loadPromotionStock,
@@ -105,7 +105,7 @@ export async function loadPricingFacts(
   const { levelId } = member;
   const [skus, templates, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
     (forOrder ? loadSellableSkus : loadShownSkus)(db, selector, levelId, clock.now),
-    heldTemplates(db),
+    cachedTemplates(db),
     benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
     loadOffers(db, selector.goodsIds, { levelId, forOrder, ...clock }),
@@ -127,7 +127,7 @@ async function loadOffers(
   goodsIds: readonly number[],
   { levelId, forOrder, ...clock }: LimitClock & { readonly levelId: number; readonly forOrder: boolean },
 ): Promise<Pick<PricingFacts, 'promotions' | 'gifts' | 'tieable'>> {
-  const [book, giftBook] = await Promise.all([heldPromotions(db, clock.now), heldGifts(db, clock.now)]);
+  const [book, giftBook] = await Promise.all([cachedPromotions(db, clock.now), cachedGifts(db, clock.now)]);
   const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
   const gifts = findRunningGifts(giftBook, { levelId, now: clock.now });
   const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
@@ -163,7 +163,7 @@ export async function askForPromotion(
   if (goodsId === undefined || goodsIds.length > 1) return { ...facts, asked: none };
   const buyer = { levelId: facts.levelId, ...clock };
   if (groupId) return { ...facts, asked: await askForGroup(db, { promotionId, goodsId, groupId }, { member, ...buyer }) };
-  const promotion = findExclusivePromotion(await heldPromotions(db, clock.now), { promotionId, goodsId }, buyer);
+  const promotion = findExclusivePromotion(await cachedPromotions(db, clock.now), { promotionId, goodsId }, buyer);
   if (!promotion) return { ...facts, asked: none };
   const [left, taken, ownPoints] = await Promise.all([
     loadPromotionStock(db, promotionId, goodsId),

@@ -9,9 +9,9 @@ export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
 export { enterCoupon } from './enter-coupon.ts';
 export { giveBoughtCoupons } from './receive-coupon.ts';
 export { couponState } from './rules/merchant-coupon-reply.ts';
-export { heldCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
+export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {
-  couponProof,
+  findCouponInconsistencies,
   endBatchesOf,
   endGivenCoupons,
   listAllMemberCoupons,

@@ -5,7 +5,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
 import { putCouponId, putCouponOf, receiveStoreCoupon } from '../../../test/put-coupon.ts';
-import { findImbalances } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 
@@ -72,7 +72,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ couponId: cid, state: 'usable' }]);
   });
 
-  it('goes to exactly as many as there are, whoever asks at once', async () => {
+  it('goes to exactly as many members as there are pieces, when many ask at once', async () => {
     const cid = await put({ stock: 3, perMember: 2 });
     const everybody = ['dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman'] as const;
     const replies = await Promise.all(everybody.map((who) => receive(cid, testApp.as(who))));
@@ -81,7 +81,7 @@ describe('a coupon', () => {
     for (const code of others) expect([refused('couponNoneLeft').code, refused('couponLimit').code]).toContain(code);
     const held = await Promise.all([own(0, dazhi), own(0, xiaoman)]);
     expect(held.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     expect((await visitor.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'none', leftPercent: 0 }]);
   });
 
@@ -133,7 +133,7 @@ describe('a coupon', () => {
     expect((await visitor.ask(couponCalls.activeCoupons, { numIid: goodsOf('orange').id })).list).toHaveLength(2);
   });
 
-  it('of the type exchange lists its products to exchange it for', async () => {
+  it('lists the products that it is exchanged for, if it is of the type exchange', async () => {
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ kind: 'exchange', ...none, goods: ['T-3'] }) });
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
@@ -209,7 +209,7 @@ describe('the share of a coupon', () => {
     expect(seen).toMatchObject({ nick: '大志', own: 0, pieces: 2, over: 1, cuid: (body as { cuid: number }).cuid });
     expect(seen.taken[0]).toMatchObject({ nick: '小**', amount: (body as { amount: number }).amount });
     expect((await dazhi.ask(couponCalls.shareableCoupons, {})).list).toMatchObject([{ couponId: cid, token: '', takenNum: 0, pieces: 2 }]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('ends after three days, and a new one can be begun', async () => {
@@ -243,7 +243,7 @@ describe('the gift of a coupon to a friend', () => {
     expect(await winner.ask(couponCalls.couponGift, { token })).toMatchObject({ state: 'yours', nick: '大志', cuid });
     expect((await visitor.ask(couponCalls.couponGift, { token })).state).toBe('taken');
     expect(await own()).toEqual([]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is over once its giver used the coupon or a day has passed, and is refused for others', async () => {
@@ -280,7 +280,7 @@ describe('a merchant', () => {
     ]);
   });
 
-  it('writes a coupon off by its code once, and not that of another type or site', async () => {
+  it('redeems a coupon by its code once, and none of another type or site', async () => {
     const code = await receiveStoreCoupon(testApp, 'dazhi');
     const write = (typed: string) => merchant.call(couponMerchantCalls.writeOffCoupon, { code: typed });
     expect((await write(code)).body).toMatchObject({ name: '满减券', member: people.dazhi.id });
@@ -290,7 +290,7 @@ describe('a merchant', () => {
     const [row] = await testApp.sql<{ code: string }>('select code from member_coupon where id = $1', [cuid]);
     expect(await write(row?.code ?? '')).toMatchObject(refused('couponCodeUnknown'));
     expect(await write(await receiveStoreCoupon(testApp, 'kaying'))).toMatchObject(refused('couponCodeUnknown'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('lists coupons as they were saved, with how many were received and used', async () => {

@@ -1,4 +1,4 @@
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { NewCoupon } from './rules/coupon.ts';
@@ -6,6 +6,6 @@ import { type CouponInput, readCoupon } from './rules/read-coupon.ts';
 
 /** Converts what a merchant entered to a coupon. Refuses (couponWrong) wrong fields and unknown products. */
 export async function enterCoupon(db: SiteDatabase, input: CouponInput, { timeZone }: { readonly timeZone: string }): Promise<NewCoupon> {
-  const [levels, findGoods] = await Promise.all([heldLevels(db), loadGoodsFinder(db, input.goods ?? [])]);
+  const [levels, findGoods] = await Promise.all([cachedLevels(db), loadGoodsFinder(db, input.goods ?? [])]);
   return readCoupon(input, { timeZone, levelIds: new Set(levels.map(({ id }) => id)), findGoods });
 }

@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
-import { heldCoupons } from './store/coupons.ts';
+import { cachedCoupons } from './store/coupons.ts';
 import { listUsable, type MemberCoupon } from './store/member-coupons.ts';
 
 /** Returns what a member's coupon does in an order; undefined for one that is written off by a store. */
@@ -23,7 +23,7 @@ function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): Applie
 
 /** Loads the coupons that a member can use in an order now, those that end first before the others. A site without coupons asks nothing. */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
-  const coupons = await heldCoupons(db);
+  const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];
   return (await listUsable(db, memberId, now)).flatMap((own) => {
     const coupon = coupons.get(own.couponId);

@@ -3,12 +3,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Coupon } from './rules/coupon.ts';
 import { buildOffer, type OfferReply } from './rules/coupon-reply.ts';
-import { heldCoupons } from './store/coupons.ts';
+import { cachedCoupons } from './store/coupons.ts';
 import { countReceived, loadStockLeft } from './store/member-coupons.ts';
 
 /** Finds a coupon of the site. Refuses (couponNotFound). */
 export async function findCoupon(db: SiteDatabase, id: number): Promise<Coupon> {
-  const coupon = (await heldCoupons(db)).get(id);
+  const coupon = (await cachedCoupons(db)).get(id);
   if (!coupon) throw new Refusal('couponNotFound');
   return coupon;
 }

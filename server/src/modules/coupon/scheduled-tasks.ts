@@ -3,8 +3,8 @@ import { notifyMembers } from '#modules/message/message.ts';
 import { findSite } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { heldCoupons } from './store/coupons.ts';
-import { takeReminder } from './store/member-coupons.ts';
+import { cachedCoupons } from './store/coupons.ts';
+import { claimDueReminder } from './store/member-coupons.ts';
 
 /** Reminds members once of an unused coupon that ends within a day. */
 const remindOfCoupons: ScheduledTask = {
@@ -20,9 +20,9 @@ const remindOfCoupons: ScheduledTask = {
     return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
   async handle(db, key, now) {
-    const due = await takeReminder(db, Number(key), now);
+    const due = await claimDueReminder(db, Number(key), now);
     if (!due || due.status !== 'unused' || due.endsAt <= now) return;
-    const [coupons, site] = await Promise.all([heldCoupons(db), findSite(db)]);
+    const [coupons, site] = await Promise.all([cachedCoupons(db), findSite(db)]);
     const coupon = coupons.get(due.couponId);
     if (!coupon || !site) return;
     const text = sentence('couponEnding', { name: coupon.name, until: formatMoment(due.endsAt, site.timeZone) });

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/call.ts';
 import type { equityCalls } from 'contract/equity/equity.calls.ts';
 import type { Say } from 'contract/sentence.ts';
-import { heldLevels } from '#modules/account/account.ts';
-import { heldCoupons } from '#modules/coupon/coupon.ts';
+import { cachedLevels } from '#modules/account/account.ts';
+import { cachedCoupons } from '#modules/coupon/coupon.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -24,8 +24,8 @@ export async function describeBenefits(
   right?: Pick<EquityRight, 'cardLeft' | 'missing'>,
 ): Promise<BenefitReply[]> {
   const [known, levels, goods] = await Promise.all([
-    coupons.length > 0 ? heldCoupons(db) : undefined,
-    levelId === null ? [] : heldLevels(db),
+    coupons.length > 0 ? cachedCoupons(db) : undefined,
+    levelId === null ? [] : cachedLevels(db),
     card ? toCardGoods(db, card.goodsIds) : [],
   ]);
   const none = { name: '', num: 1, goods: [], leftNum: 0, missingNum: 0 };

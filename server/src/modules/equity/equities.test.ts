@@ -17,7 +17,7 @@ import { publishEvent } from '#platform/outbox.ts';
 import { people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { buyExtendableRight, buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -91,10 +91,10 @@ describe('an equity product [R-172]', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     const [line] = (await xiaoman.ask(pointsCalls.pointsStatement, {})).list;
     expect(line).toMatchObject({ kindText: '权益商品赠送', points: 50 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives nothing more when the payment is heard of again', async () => {
+  it('gives nothing more when its payment is reported again', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key: await gift(), count: 1 }] });
     const tid = await buyPieces(testApp, xiaoman, goods);
     const before = [await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length];
@@ -115,7 +115,7 @@ describe('an equity product [R-172]', () => {
     const missing = (await listRightsOf(xiaoman)).map(({ equities }) => equities[0]?.missingNum);
     expect(new Set(missing)).toEqual(new Set([0, 1]));
     expect((await lastMessage())?.text).toContain('未能发放：「限量券」×1，请联系商家');
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gives no coupon that the merchant stopped meanwhile', async () => {
@@ -139,7 +139,7 @@ describe('an equity product [R-172]', () => {
     expect(((right?.endTime ?? 0) - (right?.startTime ?? 0)) / (24 * 60 * 60 * 1000)).toBe(30);
   });
 
-  it('shows rights to their member alone, and apart once they ended', async () => {
+  it('shows rights to their member only, and ended rights in a list of their own', async () => {
     await buyPieces(testApp, xiaoman, await putEquityOf(testApp, { days: 3, points: 1 }));
     expect(await listRightsOf(dazhi)).toEqual([]);
     expect(await listRightsOf(testApp.as('kaying'))).toEqual([]);
@@ -160,7 +160,7 @@ describe('a paid level', () => {
   const setLevel = (levelId: number) => merchant.call(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId });
   beforeEach(() => testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]));
 
-  it('holds for its days, and then the former one is back', async () => {
+  it('lasts for its days, and then the former level returns', async () => {
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
     await pass(29);
@@ -190,7 +190,7 @@ describe('a paid level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it('goes back to what growth has reached since', async () => {
+  it('returns to the level that growth has reached since', async () => {
     await buyLevel(2, 30);
     const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
     const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
@@ -279,7 +279,7 @@ describe('the refund of an equity product', () => {
     await refund('second-right');
     expect(await listRightsOf(xiaoman)).toEqual([]);
     expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([0, before, 0]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -311,7 +311,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
   });
 
-  it('name gift coupons once each, that are handed out', async () => {
+  it('name each gift coupon once, and only coupons that are handed out', async () => {
     const { code } = await makeEquityGoods(testApp);
     const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
     await merchant.ask(couponMerchantCalls.endCoupon, { key: over });

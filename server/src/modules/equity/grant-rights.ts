@@ -1,9 +1,9 @@
 import { formatMoment } from 'contract/moment-text.ts';
 import { raiseToPaidLevel } from '#modules/account/account.ts';
-import { giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
+import { giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
-import { heldSite, type Site } from '#modules/site/site.ts';
+import { cachedSite, type Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -33,7 +33,7 @@ interface GrantContext {
 /** Gives a right's coupons; returns how many could not be given, by the id of the coupon. Nothing waits for more of them. */
 async function giveCoupons(context: GrantContext, rightId: number, memberId: number, { coupons }: Equity): Promise<EquityRight['missing']> {
   if (coupons.length === 0) return {};
-  const known = await heldCoupons(context.db);
+  const known = await cachedCoupons(context.db);
   const missing: Record<string, number> = {};
   for (const { couponId, count } of coupons) {
     const coupon = known.get(couponId);
@@ -88,7 +88,7 @@ async function buildNotification(
   missing: ReadonlyMap<number, number>,
 ): Promise<Notification> {
   const until = formatMoment(rightEnd(paidAt, equity.days), site.timeZone);
-  const coupons = missing.size > 0 ? await heldCoupons(db) : new Map();
+  const coupons = missing.size > 0 ? await cachedCoupons(db) : new Map();
   const names = [...missing].map(([couponId, count]) => `「${coupons.get(couponId)?.name ?? couponId}」×${count}`).join('、');
   const text =
     names === '' ? sentence('equityGranted', { title, until }) : sentence('equityGrantedInPart', { title, until, missing: names });
@@ -98,7 +98,7 @@ async function buildNotification(
 
 /** Grants what paid lines of equity products give, a right for each piece. A line that was granted before gets nothing more. */
 export async function grantRights({ db, now, ids }: Omit<GrantContext, 'site'>, lines: readonly PaidEquityLine[]): Promise<void> {
-  const site = lines.length > 0 ? await heldSite(db) : undefined;
+  const site = lines.length > 0 ? await cachedSite(db) : undefined;
   if (!site) return;
   const context = { db, site, now, ids };
   const notifications: Notification[] = [];

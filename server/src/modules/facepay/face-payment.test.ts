@@ -9,7 +9,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openOtherPayments, payFace, startFace } from '../../../test/other-payments.ts';
 import { people } from '../../../test/people.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a payment at the counter', () => {
@@ -24,7 +24,7 @@ describe('a payment at the counter', () => {
   afterEach(async () => {
     delete testApp.pay.faults.begin;
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const start = (amount: number, more: Partial<Input<typeof facePayCalls.startFacePayment>> = {}) =>
     xiaoman.ask(facePayCalls.startFacePayment, { amount, ...more });
@@ -100,7 +100,7 @@ describe('a payment at the counter', () => {
     expect([await balance(), testApp.pay.intent(both.body.paymentNo).amount]).toEqual([0, Math.round((dear.payment - own) * 100)]);
     expect(await xiaoman.ask(facePayCalls.faceCheck, { tid: dear.tid })).toMatchObject({ balance: own, enough: 0 });
     testApp.pay.faults.begin = 'refuses';
-    expect(await pay(dear.tid, { payType: 'alipay', useBalance: 1 })).toMatchObject(refused('payVendorRefused'));
+    expect(await pay(dear.tid, { payType: 'alipay', useBalance: 1 })).toMatchObject(refused('payProviderRefused'));
     expect(await balance()).toBe(own);
     delete testApp.pay.faults.begin;
     const again = await pay(dear.tid, { payType: 'alipay', useBalance: 1 });
@@ -187,7 +187,7 @@ describe('a payment at the counter', () => {
     });
   });
 
-  it('gets an address, or whom the shop may call, from its payer alone', async () => {
+  it('accepts an address or a contact from its payer only', async () => {
     const unpaid = await startFace(testApp, 'xiaoman', 3);
     const tid = await payFace(testApp, 'xiaoman', 4);
     const { list } = await xiaoman.ask(addressCalls.pages, {});

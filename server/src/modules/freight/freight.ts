@@ -10,5 +10,5 @@ export {
   uniformFee,
   variesFreeShipping,
 } from './rules/freight-fee.ts';
-export { saveTemplate, insertTemplates, heldTemplates } from './store/templates.ts';
+export { saveTemplate, insertTemplates, cachedTemplates } from './store/templates.ts';
 export type { NewFreightTemplate } from './rules/freight-fee.ts';

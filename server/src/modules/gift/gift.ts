@@ -1,9 +1,9 @@
 /** Exports the public interface of purchase gifts: what orders earn, and what they got. */
-export { enterGift } from './enter-gift.ts';
+export { parseGiftInput } from './parse-gift-input.ts';
 export { saveGift } from './store/gifts.ts';
 export { releaseGifts, takeGiftsBack } from './grant-gifts.ts';
 export { describeItems, loadEarnedGifts } from './load-earned-gifts.ts';
 export { findEarnedGifts, findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
-export { heldGifts } from './store/gifts.ts';
+export { cachedGifts } from './store/gifts.ts';
 export { toGiftReply } from './calls/gifts.ts';
-export { type GiftClaim, giftProof, insertOrderGifts, listGiftsOfOrder, takeGiftStock } from './store/order-gifts.ts';
+export { type GiftClaim, findGiftInconsistencies, insertOrderGifts, listGiftsOfOrder, takeGiftStock } from './store/order-gifts.ts';

@@ -1,7 +1,7 @@
-import { endGivenCoupons, giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
+import { endGivenCoupons, giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { issuePoints, pointsEnd, takePointsBack } from '#modules/points/points.ts';
-import { heldSite, type Site } from '#modules/site/site.ts';
+import { cachedSite, type Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -28,7 +28,7 @@ async function grant(context: GrantContext, row: OrderGift): Promise<number> {
     return num;
   }
   if (row.kind === 'coupon') {
-    const coupon = (await heldCoupons(db)).get(row.couponId ?? 0);
+    const coupon = (await cachedCoupons(db)).get(row.couponId ?? 0);
     return coupon ? giveBoughtCoupons(context, coupon, { memberId, batch: `purchase:${refOf(row)}`, count: num }) : 0;
   }
   return num;
@@ -57,7 +57,7 @@ function buildNotification(rows: readonly OrderGift[], now: Date): Notification[
 /** Grants what paid orders reserved of purchase gifts. What was granted before is not granted again. */
 export async function grantGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
   const rows = await lockOrderGifts(db, tids, ['reserved']);
-  const site = rows.length > 0 ? await heldSite(db) : undefined;
+  const site = rows.length > 0 ? await cachedSite(db) : undefined;
   if (!site) return;
   for (const row of rows) {
     const granted = await grant({ db, site, now, ids }, row);

@@ -1,4 +1,4 @@
-import { heldCoupons } from '#modules/coupon/coupon.ts';
+import { cachedCoupons } from '#modules/coupon/coupon.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findEarnedGifts, type PurchaseGift } from './rules/purchase-gift.ts';
@@ -17,7 +17,7 @@ export async function describeItems(
       db,
       gifts.map(({ id }) => id),
     ),
-    heldCoupons(db),
+    cachedCoupons(db),
   ]);
   return gifts.flatMap((gift) =>
     gift.items.map((item) => {

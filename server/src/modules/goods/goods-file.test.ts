@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { noisePicture } from '../../../test/test-pictures.ts';
-import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the CSV file of goods', () => {
@@ -74,7 +74,7 @@ describe('the CSV file of goods', () => {
       ['颜色:原竹;尺寸:小', '79.9', '0'],
       ['颜色:烟褐;尺寸:大', '109.9', '3'],
     ]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('changes nothing when an unchanged export is imported again', async () => {
@@ -96,7 +96,7 @@ describe('the CSV file of goods', () => {
     expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
     expect(await imported([{ code: 'T-2', subtitle: '一壶好茶', price: '128', stock: '100' }])).toMatchObject({ changed: 1 });
     expect((await rowsOf('T-2'))[0]).toMatchObject({ subtitle: '一壶好茶', title: '圆融茶壶', price: '128' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('changes stock only by the difference in the file, so pieces sold since the export stay sold', async () => {
@@ -125,7 +125,7 @@ describe('the CSV file of goods', () => {
     // Without the column for the stock at export time, the stock becomes what the file says.
     await imported([{ code: 'T-2', stock: String(was) }]);
     expect(await onHand()).toBe(was);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('removes SKUs that are missing from it, and restores a returning SKU with its stock history', async () => {
@@ -136,7 +136,7 @@ describe('the CSV file of goods', () => {
     expect(await rowsOf('L-1')).toHaveLength(2);
     await imported([...all.slice(0, 2), { ...all[2], stock: '8' }]);
     expect((await rowsOf('L-1'))[2]).toMatchObject({ specs: '颜色:烟褐;尺寸:大', stock: '8' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('imports and exports the limits of leave messages unchanged', async () => {
@@ -257,7 +257,7 @@ describe('the CSV file of goods', () => {
     expect((await begin(rows)).id).not.toBe(id);
     expect((await exported()).filter(({ code }) => code?.startsWith('C-'))).toHaveLength(6);
     expect((await merchant.ask(goodsMerchantCalls.goodsImports, { pageSize: 100 })).list.map((one) => one.id)).toContain(id);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('takes the sales of a former shop once for each product, with where they were made, and writes them to the audit log', async () => {
@@ -281,7 +281,7 @@ describe('the CSV file of goods', () => {
     ).toBe(true);
   });
 
-  describe('that says only what it must', () => {
+  describe('a product from a file with the required columns only', () => {
     const plain = async () => {
       await imported([{ code: 'P-1', title: '素净', price: '5', stock: '2' }]);
       return xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-1') });
@@ -308,7 +308,7 @@ describe('the CSV file of goods', () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('has every other field that the documents name, and none that they do not [R-155] [R-157]', async () => {
+    it('has exactly the remaining fields that the documents name [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',
@@ -339,7 +339,7 @@ describe('the CSV file of goods', () => {
     );
     await Promise.all(both.map(({ id }) => merchant.ask(goodsMerchantCalls.importGoods, { id, from: 0, rows: numbered(rows) })));
     expect(await rowsOf('D-1')).toHaveLength(1);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('refuses a stock below the pieces reserved by orders', async () => {
@@ -350,7 +350,7 @@ describe('the CSV file of goods', () => {
     await merchant.ask(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '3' }] });
     expect(await xiaoman.call(storefrontCalls.goodsStock, { goodsId: goodsOf('teapot').id })).toMatchObject({ success: true });
     await merchant.ask(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '90' }] });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('does not reach the products of another site', async () => {
@@ -400,7 +400,7 @@ describe('the CSV file of goods', () => {
         ...Array.from({ length: 4 }, () => makeOrder(xiaoman, { goods: 'oneCent' })),
         change({ code: 'T-18', stock: '600' }),
       ]);
-      expect(await findImbalances(testApp, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     });
   });
 

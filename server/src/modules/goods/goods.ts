@@ -36,6 +36,6 @@ export { recountSales } from './store/sales.ts';
 export { findGoodsCodes } from './store/merchant-goods.ts';
 export { lockGoodsEquity, setGoodsEquity } from './store/goods-equity.ts';
 export { isSkuOf, loadSkuCodes, loadSkuNames } from './store/sku-codes.ts';
-export { lockFreeStock, moveStock, stockProof } from './store/stock.ts';
+export { lockFreeStock, moveStock, findStockInconsistencies } from './store/stock.ts';
 export { type DetailedGoods, type GoodsFacts, findGoodsFacts, loadStock, loadGoodsTitles } from './store/goods-detail.ts';
 export { findGoodsContent } from './store/goods-content.ts';

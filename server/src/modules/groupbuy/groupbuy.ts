@@ -1,8 +1,8 @@
 export { countMadeUp, countMissing, findJoinProblem, type GroupBuy, hasPlace } from './rules/group-buy.ts';
-export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takePlace } from './store/group-places.ts';
+export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takeGroupPlace } from './store/group-places.ts';
 export {
   findGroup,
-  findGroupErrors,
+  findGroupInconsistencies,
   isGroupMember,
   listGroupsOf,
   listMembers,

@@ -58,7 +58,7 @@ export async function checkIdentity(person: IdentityHolder, deps: IdentityCheckD
     if (!found) throw new Refusal('identityOff');
     if ((await units.write(siteId, (db) => countSiteCheck(db, today))) > mostPerDay) throw new Refusal('identitySiteLimit');
     result = await askProvider(deps, found, (service) => service.check(person, AbortSignal.timeout(checkTimeout))).catch(() => {
-      throw new Refusal('identityVendorAway');
+      throw new Refusal('identityProviderAway');
     });
     const goodUntil = new Date(now.getTime() + goodFor[result]);
     const checked = { pairHash, memberId, result, goodUntil };

@@ -48,7 +48,7 @@ describe('an identity check that costs money', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('is made anew once the shop has an account: what the sandbox accepted is no proof', async () => {
+  it('is made again once the shop has an account, whatever the sandbox accepted', async () => {
     expect((await save(testApp.as('meilin'), '美琳')).success).toBe(true);
     const before = asked();
     await putProvider(merchant, 'identity', 'tencent', identitySandboxAccount.fields);

@@ -80,7 +80,7 @@ describe('an ID document of a member', () => {
     testApp.identity.injectFault('differ');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
     testApp.identity.injectFault('fail');
-    expect(await save({ idCard: numbers[6] ?? '' })).toMatchObject(refused('identityVendorAway'));
+    expect(await save({ idCard: numbers[6] ?? '' })).toMatchObject(refused('identityProviderAway'));
     expect(await list()).toHaveLength(2);
   });
 

@@ -13,7 +13,7 @@ import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPoints } from '../../../test/grant-points.ts';
 import { makeInsuredOrder, openInsurance } from '../../../test/insurances.ts';
-import { findImbalances, giveMoney, makePaidOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makePaidOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -29,7 +29,7 @@ describe('the return-freight insurance', () => {
   });
   afterEach(async () => {
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const balance = async () => (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const bill = (wanted: readonly RequestedGoods[], more: object = {}) =>
@@ -64,7 +64,7 @@ describe('the return-freight insurance', () => {
     expect((await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: -1 })).payment).toBe(offered.payment);
   });
 
-  it('is a part of the order that its explanation names, and the parts add up', async () => {
+  it('appears as a part of the order in its price explanation, and the parts add up', async () => {
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'teapot', num: 2 }, orange]);
     const order = await dazhi.ask(orderCalls.orderDetail, { tid });
     expect(order).toMatchObject({ payment, insuranceFee: 0.5, insurancePayout: 12 });
@@ -85,7 +85,7 @@ describe('the return-freight insurance', () => {
     await testApp.sql('update goods set no_return = null where site_id = 1001 and id = $1', [goodsOf('orange').id]);
   });
 
-  it('is offered nowhere while the shop has it closed, and the merchant opens it by its settings', async () => {
+  it('is not offered while the shop has it switched off; the merchant switches it on in the settings', async () => {
     await openInsurance(testApp, 1001, { isOpen: false });
     expect((await bill([orange], { insurance: 1 })).insurance).toBeNull();
     expect((await dazhi.ask(insuranceCalls.recommendInsurance, { goodsJson: toGoodsJson([orange]) })).insurance).toBeNull();
@@ -103,7 +103,7 @@ describe('the return-freight insurance', () => {
       );
   });
 
-  it('refuses an order whose draft showed it, once it is closed, dearer, or pays another amount', async () => {
+  it('blocks an order whose draft showed it, if it was since switched off, repriced, or pays another amount', async () => {
     const goodsJson = toGoodsJson([orange]);
     const { tid, payment } = await bill([orange], { insurance: 1 });
     const order = { tid, goodsJson, payment, insurance: 1 };

@@ -155,7 +155,7 @@ describe('an invoice', () => {
     expect(await statusOf(other)).toMatchObject({ canApply: 0 });
   });
 
-  it('that the service issues while a refund happens is taken back at once', async () => {
+  it('is taken back at once if a refund happens while the service issues it', async () => {
     await openInvoices(testApp, 1001, { invoiceAtOnce: true });
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
     testApp.invoices.injectFault('wait');
@@ -187,7 +187,7 @@ describe('an invoice', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that the merchant issued elsewhere has their number and file, and waits for their red-letter number', async () => {
+  it('has the number and file of the merchant that issued it elsewhere, and waits for a red-letter number', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const { id } = await apply(tid);
     const hand = { id, invoiceNo: '26430000000000000001', fileUrl: 'https://fp.example.com/1.pdf' };

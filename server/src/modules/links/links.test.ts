@@ -54,7 +54,7 @@ describe('a short link', () => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
   });
 
-  it('of no page leads to the page that says so', async () => {
+  it('leads to the 404 page if it is unknown', async () => {
     expect((await open('http://localhost/s/rt-AAAAAAAA')).headers.location).toBe('/mall/404');
     expect((await open('http://localhost/s/nothing')).headers.location).toBe('/mall/404');
     expect(await visitor.call(linksCalls.queryShortUrl, { code: 'rt-AAAAAAAA' })).toMatchObject(refused('linkNotFound'));
@@ -75,7 +75,7 @@ describe('a scene', () => {
     expect(await xiaoman.call(linksCalls.encryptionScenePost, { query: 'a=1&token=x' })).toMatchObject(refused('linkHasToken'));
   });
 
-  it('of another site is not found', async () => {
+  it('is not found on another site', async () => {
     const { scene } = await testApp.as('kaying').ask(linksCalls.encryptionScenePost, { query: 'a=1' });
     expect(await visitor.call(linksCalls.encryptionScene, { scene })).toMatchObject(refused('sceneNotFound'));
   });

@@ -7,7 +7,7 @@ import { readQr } from '../../../test/read-qr.ts';
 import { refused, type TestApp, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
-const trialApp = useTestApp({ environment: 'testm', cells: { cells: { testm: { production: false } } } });
+const trialApp = useTestApp({ environment: 'testm', deployments: { cells: { testm: { production: false } } } });
 const xiaoman = testApp.as('xiaoman');
 const page = '/mall/blankPage/2?siteId=1001&fromAgentId=1';
 beforeAll(async () => {

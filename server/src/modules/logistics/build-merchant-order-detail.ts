@@ -51,9 +51,9 @@ export const buildMerchantOrderDetail = (
     former: parcel.former.map(nameOf),
     list: parcel.contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
   })),
-  payments: payments.map(({ paymentNo, vendorNo, method, amount, tenders, status, begunAt, paidAt }) => ({
+  payments: payments.map(({ paymentNo, providerNo, method, amount, tenders, status, begunAt, paidAt }) => ({
     paymentNo,
-    vendorNo: vendorNo ?? '',
+    vendorNo: providerNo ?? '',
     payType: method,
     payTypeText: say(sentence('paymentMethod', { payType: method })),
     amount: toYuan(amount),

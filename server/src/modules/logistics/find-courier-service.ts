@@ -12,13 +12,13 @@ export interface CourierDeps {
 
 /** Finds the service for parcels of a site: that of its account, else the sandbox's; undefined where there is neither. */
 export async function findCourierService(db: SiteDatabase, { couriers, secrets }: CourierDeps): Promise<CourierService | undefined> {
-  const stored = await db.held('courierAccount', () => findCourierAccount(db));
+  const stored = await db.cached('courierAccount', () => findCourierAccount(db));
   return couriers.of(stored && openCourierAccount(stored, secrets.open));
 }
 
 /** Tells whether a site has a service for parcels, without asking it. */
 export const hasCourierService = async (db: SiteDatabase, { hasSandbox }: Pick<CourierAccounts, 'hasSandbox'>): Promise<boolean> =>
-  hasSandbox || (await db.held('courierAccount', () => findCourierAccount(db))) !== undefined;
+  hasSandbox || (await db.cached('courierAccount', () => findCourierAccount(db))) !== undefined;
 
 /** Returns the secret with which a service signs what it pushes to a site. It is derived, so that it need not be stored. */
 export const pushSalt = (siteId: number, { hash }: Pick<Secrets, 'hash'>): string =>

@@ -58,7 +58,7 @@ describe('the order detail for a merchant', () => {
     const { paymentNo } = await testApp.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect((await merchant.ask(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).status).toBe('TRADE_CLOSED');
     const amount = payment;
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(amount * 100), vendorNo: 'V1' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(amount * 100), providerNo: 'V1' })).toBe(true);
     expect(await whole(tid)).toMatchObject({
       paidAmount: 0,
       payments: [{ paymentNo, status: 'returning', amount, balanceAmount: 0 }],

@@ -10,7 +10,7 @@ const prizes = [
 ];
 
 describe('the number of a draw', () => {
-  it('is what anybody computes from the seed and the message', () => {
+  it('equals what anybody computes from the seed and the message', () => {
     // printf '7-12-3' | openssl dgst -sha256 -hmac seed says 62a738b856bf9...
     expect(drawNumber('seed', drawMessage(7, 12, 3))).toBe(646521);
     expect(hashSeed('seed')).toBe('19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b');

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { numbers } from './rules/rolled-prize.ts';
+import { possibleNumbers } from './rules/rolled-prize.ts';
 
 /** Returns the SHA-256 of a seed in hexadecimal digits: what is published before the draw. */
 export const hashSeed = (seed: string): string => createHash('sha256').update(seed).digest('hex');
@@ -10,5 +10,5 @@ export const hashSeed = (seed: string): string => createHash('sha256').update(se
  */
 export function drawNumber(seed: string, message: string): number {
   const digits = createHmac('sha256', seed).update(message).digest('hex').slice(0, 13);
-  return Number.parseInt(digits, 16) % numbers;
+  return Number.parseInt(digits, 16) % possibleNumbers;
 }

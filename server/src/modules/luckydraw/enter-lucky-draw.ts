@@ -1,4 +1,4 @@
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { LuckyDrawTerms } from './rules/lucky-draw.ts';
@@ -6,7 +6,7 @@ import { type LuckyDrawInput, readLuckyDraw } from './rules/read-lucky-draw.ts';
 
 /** Converts what a merchant entered to a lucky draw. Refuses (luckyDrawWrong) what contradicts itself, and unknown coupons and levels. */
 export async function enterLuckyDraw(db: SiteDatabase, input: LuckyDrawInput, timeZone: string): Promise<LuckyDrawTerms> {
-  const [levels, coupons] = await Promise.all([heldLevels(db), listKeyedCoupons(db)]);
+  const [levels, coupons] = await Promise.all([cachedLevels(db), listKeyedCoupons(db)]);
   const couponIds = new Map(coupons.map(({ key, coupon }) => [key, coupon.id]));
   return readLuckyDraw(input, { timeZone, levelIds: new Set(levels.map(({ id }) => id)), findCoupon: (key) => couponIds.get(key) });
 }

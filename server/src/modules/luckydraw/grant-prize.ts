@@ -1,4 +1,4 @@
-import { giveBoughtCoupons, heldCoupons } from '#modules/coupon/coupon.ts';
+import { giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -21,7 +21,7 @@ interface Winner {
 
 /** Gives a coupon; false if it is no longer handed out. */
 async function giveCoupon(context: GrantContext, couponId: number, { memberId, seq }: Winner, drawId: number): Promise<boolean> {
-  const coupon = (await heldCoupons(context.db)).get(couponId);
+  const coupon = (await cachedCoupons(context.db)).get(couponId);
   if (!coupon) return false;
   const gift = { memberId, batch: `draw:${drawId}-${memberId}-${seq}`, count: 1, source: 'gift' as const };
   return (await giveBoughtCoupons(context, coupon, gift)) > 0;

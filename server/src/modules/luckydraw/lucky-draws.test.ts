@@ -10,7 +10,7 @@ import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { drawOnce, nextRequestNo, putDraw, sampleDraw, setSeed, winGoods } from '../../../test/put-lucky-draw.ts';
-import { findImbalances } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -21,7 +21,7 @@ const everybody = ['xiaoman', 'dazhi', 'anran', 'meilin'] as const;
 const nothing = { name: '谢谢参与', kind: 'none', value: 0, odds: 0 } as const;
 
 beforeAll(() => openPoints(testApp));
-afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
 describe('a lucky draw of the merchant', () => {
   const put = (form: object) => merchant.call(luckyDrawMerchantCalls.putLuckyDraw, { key: 'wrong', ...sampleDraw, ...form });
@@ -65,7 +65,7 @@ describe('a lucky draw of the merchant', () => {
 });
 
 describe('drawing', () => {
-  it('is free once a day, then costs points, as often as was said', async () => {
+  it('is free once a day, then costs points, as often as the merchant allows', async () => {
     const { id } = await putDraw(testApp, 1001, { paidPerDay: 2, prizes: [{ ...nothing, odds: 1_000_000 }, nothing], fallback: 2 });
     const own = async () => (await dazhi.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own;
     await grantPointsTo(testApp, 'dazhi', 25);
@@ -104,7 +104,7 @@ describe('drawing', () => {
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });
 
-  it('gives a prize as often as there are, and then the fallback, to a hundred at once', { timeout: 60_000 }, async () => {
+  it('gives each prize as often as its number allows and then the fallback, to a hundred draws at once', { timeout: 60_000 }, async () => {
     const prizes = [
       { name: '最后三把', kind: 'goods' as const, value: 128, odds: 1_000_000, stock: 3 },
       { name: '安慰积分', kind: 'points' as const, points: 1, value: 0.01, odds: 0 },
@@ -188,7 +188,7 @@ describe('the proof of a lucky draw', () => {
     );
   });
 
-  it('gives what a known seed stands for', async () => {
+  it('reproduces the prizes of a known seed', async () => {
     const { id } = await putDraw(testApp);
     await setSeed(testApp, id, 'known');
     const digits = createHmac('sha256', 'known').update(`${id}-2-1`).digest('hex').slice(0, 13);

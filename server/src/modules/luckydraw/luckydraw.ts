@@ -1,5 +1,5 @@
 /** Exports the public interface of lucky draws. */
-export { luckyDrawProof } from './store/lucky-draws.ts';
+export { findLuckyDrawInconsistencies } from './store/lucky-draws.ts';
 export { listAllMemberRecords, removeReceivers } from './store/draw-records.ts';
 export { commitLuckyDraw } from './commit-lucky-draw.ts';
 export { enterLuckyDraw } from './enter-lucky-draw.ts';

@@ -33,7 +33,7 @@ describe('the place of a position', () => {
     expect([Math.abs((lat ?? 0) - north) < 1e-4, Math.abs((lng ?? 0) - east) < 1e-4]).toEqual([true, true]);
   });
 
-  it('of a county that belongs to no city names the county as its city', async () => {
+  it('names the county as its city if the county belongs to no city', async () => {
     const { city, county, cityCode } = await visitor().ask(mapsCalls.reverseGeocode, { lat: 30.3646, lng: 113.4487 });
     expect({ city, county, cityCode }).toEqual({ city: '仙桃市', county: '仙桃市', cityCode: '429000' });
   });

@@ -10,7 +10,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { loadPayingAppId } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findPayerOpenId } from './store/identities.ts';
-import { heldMessagingAccount } from './store/accounts.ts';
+import { cachedMessagingAccount } from './store/accounts.ts';
 
 /** Holds what `findMessaging` needs: the platforms, and the key that opens the account of a site. */
 export interface MessagingDeps {
@@ -30,7 +30,7 @@ export async function findMessaging(
   { messagingPlatforms, secrets }: MessagingDeps,
   origin: string,
 ): Promise<SiteMessaging> {
-  const account = await heldMessagingAccount(db, secrets.open);
+  const account = await cachedMessagingAccount(db, secrets.open);
   const platform = account && messagingPlatforms.of(account, origin);
   if (!account || !platform) throw new Refusal('messagingOff');
   return { platform, account };
@@ -72,7 +72,7 @@ export async function findMessagingPayer(
   memberId: number,
 ): Promise<MessagingPayer | undefined> {
   const kinds = payingApps[clientType];
-  const account = kinds && (await heldMessagingAccount(db, secrets.open));
+  const account = kinds && (await cachedMessagingAccount(db, secrets.open));
   if (!kinds || !account) return undefined;
   const appId = await loadPayingAppId(db, secrets.open);
   if (appId === undefined || !kinds.some((kind) => account.apps[kind]?.appId === appId)) return undefined;

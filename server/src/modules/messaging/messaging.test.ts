@@ -97,7 +97,7 @@ describe('a login by the messaging app', () => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('brings a snapshot of a person back without a ticket, and who declined to the login page of the mall, which is no snapshot', async () => {
+  it('returns a snapshot of a person without a ticket, and sends a person who declined to the login page of the mall', async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
@@ -166,7 +166,7 @@ describe('a login by the messaging app', () => {
     await testApp.sql(`delete from site_host where host like '%.shop.test'`);
   });
 
-  it('asks who has not accepted the legal texts, without spending the ticket, and does not ask again', async () => {
+  it('asks a member to accept the legal texts once, without spending the ticket', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('azhen');
     expect(await browser.trade(ticket)).toMatchObject({ ...refused('textsChanged'), body: { textVersions: agreed } });

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { askPlatform, platformTimeout } from './ask-platform.ts';
 import { type CredentialDeps, withAccessToken } from './credentials.ts';
 import { findMessaging, requireApp } from './find-messaging.ts';
-import { heldMessagingAccount } from './store/accounts.ts';
+import { cachedMessagingAccount } from './store/accounts.ts';
 
 /** Names the home page of a mini program, which opens the mall where the shop names no other page. */
 const homePage = 'pages/index/index';
@@ -19,9 +19,9 @@ export interface MiniProgram {
 
 /** Opens the shop's mini program. Refuses (messagingOff) a shop without one. */
 export async function openMiniProgram(
-  context: Pick<BaseContext, 'messagingPlatforms' | 'client' | 'cell'> & CredentialDeps,
+  context: Pick<BaseContext, 'messagingPlatforms' | 'client' | 'deployment'> & CredentialDeps,
 ): Promise<MiniProgram> {
-  const { units, siteId, client, cell } = context;
+  const { units, siteId, client, deployment } = context;
   const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
   const app = requireApp(account, 'mini');
   const page = account.miniPage ?? homePage;
@@ -29,7 +29,7 @@ export async function openMiniProgram(
     askPlatform(platform, () => withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(platformTimeout))));
   return {
     appId: app.appId,
-    drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: cell.envVersion }, signal)),
+    drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: deployment.envVersion }, signal)),
     makeLink: (scene, title) => ask((token, signal) => platform.makeMiniLink(token, { pageUrl: `${page}?scene=${scene}`, title }, signal)),
   };
 }
@@ -39,6 +39,6 @@ export async function hasMiniProgram(
   db: SiteDatabase,
   { messagingPlatforms, secrets, client }: Pick<BaseContext, 'messagingPlatforms' | 'secrets' | 'client'>,
 ): Promise<boolean> {
-  const account = await heldMessagingAccount(db, secrets.open);
+  const account = await cachedMessagingAccount(db, secrets.open);
   return account?.apps.mini !== undefined && messagingPlatforms.of(account, client.origin) !== undefined;
 }

@@ -15,7 +15,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openOtherPayments, shopAccount } from '../../../test/other-payments.ts';
 import { people, type PersonName } from '../../../test/people.ts';
 import { putUpload } from '../../../test/put-upload.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('an order paid by a transfer', () => {
@@ -26,7 +26,7 @@ describe('an order paid by a transfer', () => {
   afterEach(async () => {
     delete testApp.pay.faults.close;
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const picture = async (who: PersonName = 'xiaoman') => (await putUpload(testApp, who, 'proof')).linkUrl;
@@ -137,7 +137,7 @@ describe('an order paid by a transfer', () => {
     expect(await account('sales')).toBe(sales + Math.round(payment * 100));
     expect(await reject(proof.id)).toMatchObject(refused('proofState'));
     expect(await xiaoman.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofState'));
-    expect(await add({ tid, payment })).toMatchObject(refused('orderPaid'));
+    expect(await add({ tid, payment })).toMatchObject(refused('orderAlreadyPaid'));
     const other = await sent();
     const both = await Promise.all([approve(other.proof.id), reject(other.proof.id)]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('an order paid by a transfer', () => {
     ).toEqual([{ n: both[0]?.success ? 2 : 1 }]);
   });
 
-  it('is not approved where the stated amount is not what is due, unless the merchant says what arrived', async () => {
+  it('is not approved if the stated amount differs from the amount due, unless the merchant enters what arrived', async () => {
     const { tid, payment, proof } = await sent({ amount: 0.5 });
     const answer = await approve(proof.id);
     expect(answer).toMatchObject(refused('proofAmountDiffers'));
@@ -172,12 +172,12 @@ describe('an order paid by a transfer', () => {
     const made = await order();
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'wechat' });
     testApp.pay.faults.close = 'away';
-    expect(await add(made)).toMatchObject(refused('payVendorAway'));
+    expect(await add(made)).toMatchObject(refused('payProviderAway'));
     expect(await status(made.tid)).toBe('WAIT_BUYER_PAY');
     delete testApp.pay.faults.close;
     const { body: proof } = await add(made);
     expect([testApp.pay.state(paymentNo), await status(made.tid)]).toEqual(['closed', 'TRADE_AUDITING']);
-    const late = { state: 'paid', vendorNo: 'V1', paidAt: testApp.clock.now(), amount: testApp.pay.intent(paymentNo).amount } as const;
+    const late = { state: 'paid', providerNo: 'V1', paidAt: testApp.clock.now(), amount: testApp.pay.intent(paymentNo).amount } as const;
     expect(await testApp.notify(paymentNo, late)).toBe(true);
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ reason: '订单的转账正在审核' });
@@ -186,20 +186,20 @@ describe('an order paid by a transfer', () => {
     const paid = await order();
     const begun = await xiaoman.ask(orderCalls.toShopPay, { tid: paid.tid, payType: 'wechat' });
     testApp.pay.pay(begun.paymentNo);
-    expect(await add(paid)).toMatchObject(refused('orderPaid'));
+    expect(await add(paid)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can no longer be paid so once it has closed', async () => {
+  it('can no longer be paid by transfer once it has closed', async () => {
     const late = await order();
     testApp.clock.advance({ minutes: 31 });
     await testApp.runDueJobs();
-    expect(await add(late)).toMatchObject(refused('orderClosed'));
+    expect(await add(late)).toMatchObject(refused('orderAlreadyClosed'));
     expect(await trade(late.tid)).toMatchObject({ offered: 0, payment: 0, why: expect.stringContaining('关闭') as string });
     const { tid, payment, proof } = await sent();
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('orderState'));
     await reject(proof.id);
     await merchant.ask(orderMerchantCalls.closeOrder, { tid, why: '缺货' });
-    expect(await add({ tid, payment })).toMatchObject(refused('orderClosed'));
+    expect(await add({ tid, payment })).toMatchObject(refused('orderAlreadyClosed'));
     const rejected = await sent();
     await reject(rejected.proof.id);
     testApp.clock.advance({ hours: 25 });
@@ -207,7 +207,7 @@ describe('an order paid by a transfer', () => {
     expect(await status(rejected.tid)).toBe('TRADE_CLOSED');
   });
 
-  it('takes its proof back for its buyer, and can then be paid otherwise', async () => {
+  it('can be paid otherwise after its buyer withdraws the proof', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofNotFound'));
     for (let times = 0; times < 2; times += 1)
@@ -260,7 +260,7 @@ describe('an order paid by a transfer', () => {
     expect(await status(tid)).toBe('TRADE_CLOSED');
   });
 
-  it("takes nothing of the buyer's balance, and stands in the buyer's data", async () => {
+  it("takes nothing from the buyer's balance, and is part of the buyer's data export", async () => {
     const before = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment, proof } = await sent({ payer: '尾号 1234' });
     await approve(proof.id);

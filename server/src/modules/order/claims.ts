@@ -2,7 +2,7 @@ import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coup
 import { returnCardPieces, returnSomeCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
 import { type GiftClaim, insertOrderGifts, releaseGifts, takeGiftsBack } from '#modules/gift/gift.ts';
 import { addPiecesBought, moveStock, removePiecesBought, returnPiecesBought } from '#modules/goods/goods.ts';
-import { givePlaceBack, type GroupClaim, takePlace } from '#modules/groupbuy/groupbuy.ts';
+import { givePlaceBack, type GroupClaim, takeGroupPlace } from '#modules/groupbuy/groupbuy.ts';
 import { type LotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
 import {
   type PromotionClaim,
@@ -10,7 +10,7 @@ import {
   returnSomePromotionPieces,
   takePromotionPieces,
 } from '#modules/promotion/promotion.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type StockLine, toStockMoves } from './store/order-steps.ts';
@@ -119,7 +119,7 @@ const promotion: ClaimKind = {
 
 /** Takes a place in a group; a payment confirms it in `markPaid`, which acts on a complete group. */
 const groupPlace: ClaimKind = {
-  reserve: async (db, { tid, memberId, group }, now) => (group === null ? undefined : takePlace(db, { tid, memberId }, group, now)),
+  reserve: async (db, { tid, memberId, group }, now) => (group === null ? undefined : takeGroupPlace(db, { tid, memberId }, group, now)),
   consume: async () => {},
   release: async (db, { tid, groupId }) => (groupId === null ? undefined : givePlaceBack(db, tid, groupId)),
   // The group keeps its member: it is complete with them, or it failed.
@@ -164,7 +164,7 @@ const points: ClaimKind = {
   release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
   // Points that are a part of the price go back like its money; those that took something off as the setting says. No order has both.
   restore: async (db, { tid, points: spent, pointsDue }, now) => {
-    if (pointsDue > 0 || (spent > 0 && (await heldSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
+    if (pointsDue > 0 || (spent > 0 && (await cachedSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
   },
   restorePieces: async (db, { tid }, { refundNo, points: back }, now) => {
     if (back > 0) await returnSomePoints(db, { tid, ref: refundNo, points: back }, now);
@@ -203,6 +203,6 @@ export async function restorePieces(db: SiteDatabase, order: ClaimingOrder, refu
 }
 
 /** Restores what returns with the whole order alone, once its last piece was refunded: its coupon and its gifts. */
-export async function restoreWhole(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
+export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

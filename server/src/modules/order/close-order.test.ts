@@ -7,7 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('closing an unpaid order by its merchant', () => {
@@ -17,7 +17,7 @@ describe('closing an unpaid order by its merchant', () => {
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { query: undefined, close: undefined });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const why = '这一批茶壶缺货';
@@ -48,7 +48,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(list.filter(({ link }) => link === `/transactionDetail/${tid}`)).toMatchObject([
       { title: '订单已关闭', text: expect.stringContaining(`已由商家关闭，原因：${why}，如有疑问请联系商家`) },
     ]);
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
   });
 
   it('shows the shopper and the merchant who closed the order and why', async () => {
@@ -111,7 +111,7 @@ describe('closing an unpaid order by its merchant', () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.faults.close = 'away';
-    expect(await close(tid)).toMatchObject(refused('payVendorAway'));
+    expect(await close(tid)).toMatchObject(refused('payProviderAway'));
     expect([await statusOf(tid), testApp.pay.state(paymentNo), await auditEntries(tid)]).toEqual(['WAIT_BUYER_PAY', 'open', []]);
     delete testApp.pay.faults.close;
     expect(await close(tid)).toMatchObject({ success: true });
@@ -133,7 +133,7 @@ describe('closing an unpaid order by its merchant', () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await close(tid);
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), vendorNo: 'V9' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), providerNo: 'V9' })).toBe(true);
     await testApp.runDueJobs();
     expect(await statusOf(tid)).toBe('TRADE_CLOSED');
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });

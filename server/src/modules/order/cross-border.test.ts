@@ -6,7 +6,7 @@ import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { toGoodsJson, findImbalances, openCheckout, makeShippedOrder } from '../../../test/shopping.ts';
+import { toGoodsJson, findBookInconsistenciesOf, openCheckout, makeShippedOrder } from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 const honey = { goods: 'crossBorder' } as const;
@@ -137,7 +137,7 @@ describe('cross-border products [R-170]', () => {
     testApp.clock.advance({ days: 2 });
     await testApp.runDueJobs();
     expect((await testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).toBeNull();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 

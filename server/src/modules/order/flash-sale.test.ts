@@ -16,7 +16,7 @@ import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people, type PersonName } from '../../../test/people.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { findImbalances, giveMoney, makeOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -46,7 +46,7 @@ describe('a flash sale', () => {
     const bill = await tryBill(testApp.as(who), access, num);
     return bill.success ? placeFlashOrder(testApp.as(who), access, bill.body, 'teapot', num) : { ...bill, body: { tid: '' } };
   };
-  /** Waits until what the process holds of the sale is read anew. */
+  /** Waits until what the process caches of the sale is read anew. */
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 
@@ -66,7 +66,7 @@ describe('a flash sale', () => {
       reductions: [{ kind: 'flashSale', id, amount: 236.2 }],
     });
     expect(await leftOf(id)).toBe(8);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('leaves carts and ordinary orders at the ordinary price', async () => {
@@ -114,7 +114,7 @@ describe('a flash sale', () => {
     expect(answers.map(({ success }) => success).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('promotionLimit'));
     expect(await ask(id)).toMatchObject({ ...refused('promotionLimit'), message: '活动每人限购 2 件，您已买 2 件' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('sells exactly its pieces where many order at once, and gives nobody two at a limit of one', async () => {
@@ -127,7 +127,7 @@ describe('a flash sale', () => {
     expect(await leftOf(id)).toBe(0);
     await waitForBoard();
     expect(await ask(id, testApp.as('meilin'))).toMatchObject(refused('promotionSoldOut'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gets its pieces back when an order closes, after the minutes to pay that it says', async () => {
@@ -143,10 +143,10 @@ describe('a flash sale', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid: second.body.tid });
     expect(await leftOf(id)).toBe(10);
     expect(await buyInFlashSale(dazhi, id, 'teapot')).toMatchObject({ success: true });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives the order that was placed where the same request comes again, even when its pass has expired', async () => {
+  it('returns the placed order when the request is repeated, even after its pass expired', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 1);
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot');
@@ -177,10 +177,10 @@ describe('a flash sale', () => {
       else if (order) await testApp.as(order.who).call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
     }
     expect(placed.length).toBeGreaterThan(5);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused to others: begun later, over, of another site, for other levels, or where goodsId is not in the sale activityInfoId [R-471]', async () => {
+  it('refuses an order before its beginning, after its end, from another site or level, and for a product that is not in it [R-471]', async () => {
     const later = await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
     expect(await ask(later)).toMatchObject({ ...refused('promotionOver'), message: '秒杀还没开始，2026-06-01 10:00 开抢' });
     const levels = await putFlashSale(testApp, 'orange', { key: 'levels', levels: [2] });
@@ -209,8 +209,8 @@ describe('a flash sale', () => {
     expect(await ask(id, xiaoman)).toMatchObject({ success: true });
   });
 
-  describe('asks for a pass', () => {
-    it('that is the same however often a member asks, until its order is placed', async () => {
+  describe('the pass that an order needs', () => {
+    it('stays the same however often a member asks, until the order is placed', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       expect(await getPass(dazhi, id, 'teapot')).toBe(access);
@@ -240,7 +240,7 @@ describe('a flash sale', () => {
       expect(await leftOf(id)).toBe(10);
     });
 
-    it('and refuses the ordinary call for its draft, and a pass that expired before the order', async () => {
+    it('is required: the ordinary call for a draft is refused, and so is an expired pass', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
       const { tid, payment } = await openFlashCheckout(dazhi, access, 'teapot');
@@ -250,7 +250,7 @@ describe('a flash sale', () => {
       expect(await dazhi.call(spikeCalls.spikeCreateOrder, { ...order, access })).toMatchObject(refused('accessExpired'));
     });
 
-    it('and does not take it for an ordinary draft', async () => {
+    it('is not accepted for an ordinary draft', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const { tid, payment } = await openCheckout(dazhi, { goods: 'teapot' });
       const order = { tid, payment, goodsJson: toGoodsJson([{ goods: 'teapot' }]) };

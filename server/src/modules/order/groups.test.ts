@@ -16,7 +16,7 @@ import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { enterGroup, orderInGroup, payInGroup, putGroupOffer, sampleGroupOffer } from '../../../test/put-group.ts';
-import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { loadPageComponents } from '../storefront/page-components.ts';
@@ -41,7 +41,7 @@ describe('a group', () => {
   });
   afterEach(async () => {
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('shows its price beside that of buying alone', async () => {
@@ -145,7 +145,7 @@ describe('a group', () => {
     expect((await group(groupId)).members).toHaveLength(2);
   });
 
-  it('of three completes once when the last two pay at once', async () => {
+  it('completes once when the last two of three pay at once', async () => {
     const three = await putGroupOffer(testApp, 1001, {
       groupSize: 3,
       name: '三人拼团',
@@ -168,7 +168,7 @@ describe('a group', () => {
     expect(list[0]?.tids).toHaveLength(3);
   });
 
-  it('that is open is joined until its time is over, though the merchant ended the offer', async () => {
+  it('can be joined until its time is over, even after the merchant ended the offer', async () => {
     const key = 'ending';
     const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
       key,
@@ -182,7 +182,7 @@ describe('a group', () => {
     expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
   });
 
-  it('is only asked for with its own offer, and by its own site', async () => {
+  it('can be requested only with its own offer, on its own site', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
     expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));
@@ -219,7 +219,7 @@ describe('a group whose time is over', () => {
   });
   afterEach(async () => {
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('refunds every member by itself: money, pieces of the offer, stock, coupon and points', async () => {
@@ -281,7 +281,7 @@ describe('a group whose time is over', () => {
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId: opened.groupId, wanted });
     expect(held.answer).toMatchObject({ success: true });
     testApp.clock.advance({ minutes: 1, seconds: 1 });
-    expect(await payInGroup(testApp, 'dazhi', held.tid)).toMatchObject(refused('orderClosed'));
+    expect(await payInGroup(testApp, 'dazhi', held.tid)).toMatchObject(refused('orderAlreadyClosed'));
     await testApp.runDueJobs();
     expect(await statusOf('dazhi', held.tid)).toBe('TRADE_CLOSED');
     expect(await stateOf(opened.groupId)).toMatchObject({ state: 'failed' });
@@ -302,7 +302,7 @@ describe('a payment at a provider for a place in a group', () => {
   beforeAll(() => giveMoney(testApp, 'xiaoman', cents(1_000_000)));
   afterEach(async () => {
     await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('completes the group, and goes back to the provider if another group fails', async () => {
@@ -324,7 +324,7 @@ describe('a payment at a provider for a place in a group', () => {
     expect(['returning', 'returned', 'paid']).toContain(payment?.status);
   });
 
-  it('that comes after the group is over returns by itself, and its order closes', async () => {
+  it('returns by itself if it arrives after the group is over, and its order closes', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     testApp.clock.advance({ minutes: 55 });
@@ -397,12 +397,12 @@ describe('hundreds of random actions of four shoppers in groups', () => {
       if (round % 10 === 9) {
         testApp.clock.advance({ minutes: 25 });
         await testApp.runDueJobs();
-        expect(await findImbalances(testApp, 1001)).toEqual([]);
+        expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
       }
     }
     testApp.clock.advance({ hours: 3 });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     const states = await testApp.sql<{ state: string }>('select distinct state from group_buy order by 1');
     expect(states.map(({ state }) => state)).toEqual(['complete', 'failed']);
     const over = await testApp.sql('select id from group_buy where paid > size or taken > size');

@@ -145,7 +145,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     await xiaoman.ask(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-03' }));
   });
 
-  describe('that ask for pictures', () => {
+  describe('the answers with pictures', () => {
     const get = (url: string) => testApp.product.app.inject({ method: 'GET', url });
 
     it('take pictures that the buyer uploaded, which only the buyer and the merchant can read [R-177]', async () => {
@@ -172,7 +172,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
       expect(await get(line?.leaveMessages[0]?.pictures?.[0] ?? '')).toMatchObject({ statusCode: 200 });
     });
 
-    it('refuse pictures of another member or another purpose, none at all, and a text that names a picture of another', async () => {
+    it("are refused with pictures of another member or purpose, with none, and with a text that names another member's picture", async () => {
       const ofDazhi = await putUpload(testApp, 'dazhi', 'leaveMessage');
       const head = await putUpload(testApp, 'xiaoman', 'head');
       const order = async (goods: GoodsName, messages: Readonly<Record<string, string>>) =>

@@ -7,7 +7,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { testSkuCount } from '../../../test/test-goods.ts';
-import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the order management of a merchant', () => {
@@ -76,7 +76,7 @@ describe('the order management of a merchant', () => {
       [tid],
     );
     expect(sums?.same).toBe(true);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('notifies of a changed price in the currency of the shop', async () => {
@@ -127,7 +127,7 @@ describe('the order management of a merchant', () => {
     const { payment } = await merchant.ask(logisticsMerchantCalls.merchantOrder, { tid });
     const [paid] = await testApp.sql<{ amount: number }>(`select amount from payment where payable_id = $1 and status = 'paid'`, [tid]);
     expect(paid === undefined || paid.amount === Math.round(payment * 100)).toBe(true);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('refuses to change the price after the payment deadline, even if the order is not closed yet', async () => {

@@ -12,14 +12,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { countMessages } from '../../../test/count-messages.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
-import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import {
+  toGoodsJson,
+  findBookInconsistenciesOf,
+  openCheckout,
+  makeOrder,
+  makePaidOrder,
+  makeShippedOrder,
+} from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('an order', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
-  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+  afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
   const balance = async (actor: Actor) => (await actor.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const left = async (goods: Parameters<typeof goodsOf>[0]) =>
@@ -39,7 +46,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('costs a bounded number of SQL statements and round trips from the cart until all who listen have heard that it is paid', async () => {
+  it('costs a bounded number of SQL statements and round trips from the cart until all listeners have handled its payment', async () => {
     const goodsJson = toGoodsJson([{ goods: 'oneCent' }]);
     const { id, skuId } = goodsOf('oneCent');
     const buy = async () => {
@@ -265,7 +272,7 @@ describe('an order', () => {
     expect(await left('orange')).toBe(before);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await left('orange')).toBe(before);
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
     const ship = { tid, courier: 'ems', number: 'EMS000001' };
     expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
   });
@@ -280,7 +287,7 @@ describe('an order', () => {
     await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_NO_CREATE_PAY');
     testApp.clock.advance({ minutes: 1, seconds: 1 });
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
     await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_CLOSED');
     expect(await left('struck')).toBe(before);

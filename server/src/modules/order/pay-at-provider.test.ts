@@ -10,7 +10,7 @@ import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
-import { giveMoney, findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { giveMoney, findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 import { makeDoubleAccount } from '../../../test/provider-double.ts';
@@ -24,8 +24,8 @@ describe('an order paid at a payment provider', () => {
   afterEach(async () => {
     testApp.pay.asSignedUrl = false;
     Object.assign(testApp.pay.faults, { begin: undefined, query: undefined, close: undefined, refund: undefined });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
-    expect(await findImbalances(testApp, 1002)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1002)).toEqual([]);
     const asked = `case status when 'open' then ask_at is not null when 'closed' then ask_at is null or ask_at >= over_at else ask_at is null end`;
     expect(await testApp.sql(`select payment_no, status, ask_at, over_at from payment where not (${asked})`)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('an order paid at a payment provider', () => {
     });
     expect(await balance(xiaoman)).toBe(own);
     expect(await account('wechat')).toBe(owed - Math.round(sum * 100));
-    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderPaid'));
+    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
   it('can be given up: the provider closes its payment, and what it reserved of the balance returns at once', async () => {
@@ -93,7 +93,7 @@ describe('an order paid at a payment provider', () => {
     expect((await dazhi.ask(paymentCalls.reservedBalance, {})).list).toEqual([]);
     expect(await dazhi.call(orderCalls.giveUpPayment, { tid })).toMatchObject(refused('orderNotFound'));
     testApp.pay.faults.close = 'away';
-    expect(await xiaoman.call(orderCalls.giveUpPayment, { tid })).toMatchObject(refused('payVendorAway'));
+    expect(await xiaoman.call(orderCalls.giveUpPayment, { tid })).toMatchObject(refused('payProviderAway'));
     expect(await balance(xiaoman)).toBe(0);
     delete testApp.pay.faults.close;
     const twice = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.giveUpPayment, { tid })));
@@ -118,7 +118,7 @@ describe('an order paid at a payment provider', () => {
     expect(new Set(again.map(({ paymentNo }) => paymentNo))).toEqual(new Set([first.paymentNo]));
     testApp.clock.advance({ minutes: 6 });
     testApp.pay.faults.begin = 'away';
-    expect(await call(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject(refused('payVendorAway'));
+    expect(await call(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.begin;
     expect(await begin(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject({ paymentNo: first.paymentNo });
     // The start time stays that of the first request.
@@ -143,7 +143,7 @@ describe('an order paid at a payment provider', () => {
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
     const own = await balance(xiaoman);
-    for (const way of [{ payType: 'balance' }, alipay]) expect(await call(xiaoman, tid, way)).toMatchObject(refused('orderPaid'));
+    for (const way of [{ payType: 'balance' }, alipay]) expect(await call(xiaoman, tid, way)).toMatchObject(refused('orderAlreadyPaid'));
     expect(await balance(xiaoman)).toBe(own);
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
   });
@@ -153,8 +153,8 @@ describe('an order paid at a payment provider', () => {
     const own = await balance(xiaoman);
     await begin(xiaoman, tid, wechat);
     testApp.pay.faults.query = 'away';
-    expect(await call(xiaoman, tid, { payType: 'balance' })).toMatchObject(refused('payVendorAway'));
-    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('payVendorAway'));
+    expect(await call(xiaoman, tid, { payType: 'balance' })).toMatchObject(refused('payProviderAway'));
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('payProviderAway'));
     expect([await balance(xiaoman), await status(xiaoman, tid)]).toEqual([own, 'WAIT_BUYER_PAY']);
   });
 
@@ -222,7 +222,7 @@ describe('an order paid at a payment provider', () => {
     expect(own).toBeLessThan(sum);
     const stock = await stockOf();
     testApp.pay.faults.begin = 'refuses';
-    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorRefused'));
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payProviderRefused'));
     delete testApp.pay.faults.begin;
     expect(await balance(xiaoman)).toBe(own);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -237,7 +237,7 @@ describe('an order paid at a payment provider', () => {
 
     const other = await order(xiaoman);
     testApp.pay.faults.begin = 'lostAnswer';
-    expect(await call(xiaoman, other.tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    expect(await call(xiaoman, other.tid, withBalance)).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.begin;
     expect(await balance(xiaoman)).toBe(0);
     testApp.clock.advance({ minutes: 31 });
@@ -255,7 +255,7 @@ describe('an order paid at a payment provider', () => {
     testApp.pay.pay(paymentNo);
     testApp.pay.faults.begin = 'refuses';
     const both = await Promise.all([1, 2].map(() => call(dazhi, tid, withBalance)));
-    expect(both).toMatchObject([refused('orderPaid'), refused('orderPaid')]);
+    expect(both).toMatchObject([refused('orderAlreadyPaid'), refused('orderAlreadyPaid')]);
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'paid', paymentNo });
     expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
   });
@@ -267,13 +267,13 @@ describe('an order paid at a payment provider', () => {
     testApp.clock.advance({ minutes: 6 });
     testApp.pay.faults.begin = 'refuses';
     testApp.pay.faults.query = 'away';
-    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payProviderAway'));
     expect([await balance(xiaoman), (await payment(xiaoman, tid)).status]).toEqual([0, 'open']);
     // A provider that refuses the query, too, has not said that nobody paid.
     testApp.pay.faults.query = 'refuses';
-    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.query;
-    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorRefused'));
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payProviderRefused'));
     expect([testApp.pay.state(paymentNo), await balance(xiaoman)]).toEqual(['closed', own]);
     delete testApp.pay.faults.begin;
     expect((await begin(xiaoman, tid, withBalance)).paymentNo).not.toBe(paymentNo);
@@ -286,7 +286,7 @@ describe('an order paid at a payment provider', () => {
     const { paymentNo } = await begin(dazhi, tid, alipay);
     testApp.clock.advance({ minutes: 6 });
     testApp.pay.faults.begin = 'refuses';
-    expect(await call(dazhi, tid, alipay)).toMatchObject(refused('payVendorRefused'));
+    expect(await call(dazhi, tid, alipay)).toMatchObject(refused('payProviderRefused'));
     testApp.pay.pay(paymentNo);
     await dazhi.ask(orderCalls.cancelOrder, { tid });
     testApp.clock.advance({ minutes: 31 });
@@ -298,7 +298,7 @@ describe('an order paid at a payment provider', () => {
   it('cannot be paid through a payment account with wrong keys, but by another method', async () => {
     const { tid } = await small(xiaoman);
     Object.assign(testApp.pay.faults, { begin: 'refuses', query: 'refuses' });
-    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payVendorRefused'));
+    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payProviderRefused'));
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'failed' });
     expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
   });
@@ -360,7 +360,7 @@ describe('an order paid at a payment provider', () => {
     const back = async () => (await xiaoman.ask(orderCalls.orderDetail, { tid })).wentBack;
     expect(await back()).toBeNull();
     const owed = await account('wechat');
-    const late = { state: 'paid', amount: Math.round(sum * 100), vendorNo: 'V1' } as const;
+    const late = { state: 'paid', amount: Math.round(sum * 100), providerNo: 'V1' } as const;
     for (let times = 0; times < 3; times += 1) expect(await testApp.notify(paymentNo, late)).toBe(true);
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'returning' });
     expect(await back()).toEqual({ amount: sum, done: 0 });

@@ -69,7 +69,7 @@ describe('an order paid inside the messaging app', () => {
     await payAtSandbox(testApp.paySandbox, { payUrl, codeText: '', goodUntil: new Date() });
     testApp.clock.advance({ minutes: 1 });
     await testApp.runDueJobs();
-    expect((await pay(tid)).code).toBe(refused('orderPaid').code);
+    expect((await pay(tid)).code).toBe(refused('orderAlreadyPaid').code);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 

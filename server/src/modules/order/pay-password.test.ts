@@ -3,7 +3,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -21,7 +21,7 @@ describe('a payment password', () => {
     xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance', ...(payPassword === undefined ? {} : { payPassword }) });
   const order = async () => (await makeOrder(xiaoman, { goods: 'orange' })).tid;
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
-  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+  afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
   it('is set only after the member is verified, and may not be six easily guessed digits', async () => {
     expect(await set('246810', {})).toMatchObject(refused('loginNeedsProof'));
@@ -39,7 +39,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '135791')).toMatchObject(refused('payPasswordWrong'));
     expect(await balance()).toBe(before);
     expect((await pay(tid, '246810')).body).toMatchObject({ tid, paid: 1 });
-    expect(await pay(tid, '246810')).toMatchObject(refused('orderPaid'));
+    expect(await pay(tid, '246810')).toMatchObject(refused('orderAlreadyPaid'));
   });
 
   it('can be entered wrongly five times, then locks payment for three hours; a correct entry resets the count', async () => {

@@ -10,7 +10,7 @@ export const paymentDeps = ({ siteId, units, secrets, gateways, now }: CallConte
   siteId,
   units,
   secrets,
-  vendors: gateways.pay,
+  providers: gateways.pay,
   payables: { order: lockOrderPayable },
   now,
 });

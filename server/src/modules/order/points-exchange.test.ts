@@ -11,7 +11,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import type { PersonName } from '../../../test/people.ts';
 import { exchange, putExchange, sampleExchange } from '../../../test/put-exchange.ts';
-import { findImbalances, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await openPoints(testApp);
 });
 afterEach(async () => {
-  expect(await findImbalances(testApp, 1001)).toEqual([]);
+  expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   await testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001");
 });
 
@@ -169,7 +169,7 @@ describe('an exchange for points', () => {
     expect(list).toMatchObject([{ payment: 9.9, score: 500, list: [{ price: 9.9, score: 500 }] }]);
   });
 
-  it('is refunded with its points, whatever the shop does with points that took something off', async () => {
+  it('is refunded with its points, even where the shop keeps points that were used as a discount', async () => {
     await openPoints(testApp, { pointsBackOnRefund: false });
     await giveMoney(testApp, 'dazhi', cents(100_000));
     const activityId = await putExchange(testApp);

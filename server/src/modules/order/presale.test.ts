@@ -16,7 +16,7 @@ import type { PersonName } from '../../../test/people.ts';
 import { bindNewCard } from '../../../test/put-card.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { orderInPresale, payDeposit, payDue, putPresale, samplePresale } from '../../../test/put-presale.ts';
-import { findImbalances, giveMoney, makeOrder, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { testStart } from '../../../test/test-clock.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -63,7 +63,7 @@ describe('a presale', () => {
     await testApp.runDueJobs();
     testApp.clock.advance({ minutes: 2 });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     await testApp.sql("update promotion set starts_at = '2025-01-01', ends_at = '2025-01-02' where site_id = 1001");
   });
 
@@ -108,7 +108,7 @@ describe('a presale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
   });
 
-  it('gives its price and label to the cards of home, lists and search while deposits are taken, without a way into the cart', async () => {
+  it('gives its price and label to the cards of home, lists and search while deposits are taken, and no button for the cart', async () => {
     const readCards = async () => {
       const [batch, list, found] = await Promise.all([
         visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),
@@ -192,7 +192,7 @@ describe('a presale', () => {
       due: 0,
       presale: { stage: 'none', finalTime: expect.any(Number) },
     });
-    expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject(refused('orderPaid'));
+    expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject(refused('orderAlreadyPaid'));
     const explanation = await xiaoman.ask(orderCalls.explainPrice, { tid });
     expect(explanation).toMatchObject({
       presale: { deposit: 10, depositWorth: 20, finalPayment: 88 },

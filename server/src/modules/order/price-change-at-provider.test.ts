@@ -7,7 +7,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the price change of an order with an open payment at a provider', () => {
@@ -16,7 +16,7 @@ describe('the price change of an order with an open payment at a provider', () =
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { query: undefined, close: undefined });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const change = (tid: string, difference = -3) => merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference });
@@ -67,7 +67,7 @@ describe('the price change of an order with an open payment at a provider', () =
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     for (const fault of ['query', 'close'] as const) {
       testApp.pay.faults[fault] = 'away';
-      expect(await change(tid)).toMatchObject({ ...refused('payVendorAway'), message: '支付通道暂时没有响应，请稍后再试' });
+      expect(await change(tid)).toMatchObject({ ...refused('payProviderAway'), message: '支付通道暂时没有响应，请稍后再试' });
       delete testApp.pay.faults[fault];
     }
     expect([testApp.pay.state(paymentNo), await balance()]).toEqual(['open', 0]);
@@ -91,7 +91,7 @@ describe('the price change of an order with an open payment at a provider', () =
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await change(tid, -0.5)).toMatchObject({ success: true });
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), vendorNo: 'V9' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), providerNo: 'V9' })).toBe(true);
     await testApp.runDueJobs();
     expect((await orderOf(tid)).status).toBe('WAIT_BUYER_PAY');
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });

@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buyCard, listRightsOf, orderByRight, putEquityOf, buyPieces } from '../../../test/put-equity.ts';
-import { findImbalances, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -38,7 +38,7 @@ describe('an order placed by a right', () => {
     });
     const { list } = await xiaoman.ask(orderCalls.searchPrivilegeOrders, {});
     expect(list.map(({ tid }) => tid)).toEqual([order.tid]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is paid and shipped like others where it costs nothing at all', async () => {
@@ -48,7 +48,7 @@ describe('an order placed by a right', () => {
     expect(bill).toMatchObject({ payment: 0, orderable: 1 });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' })).toMatchObject({ success: true });
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: order.tid })).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('gives its pieces back when it is cancelled', async () => {
@@ -58,10 +58,10 @@ describe('an order placed by a right', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid: order.tid });
     expect(await leftOf(rightId)).toBe(5);
     expect(await xiaoman.call(orderCalls.searchPrivilegeInfo, { tid: order.tid })).toMatchObject(refused('rightNotFound'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('takes more pieces than are left only once, of two orders at the same time', async () => {
+  it('is placed by only one of two simultaneous orders that together need more pieces than are left', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 3);
     const drafts = await Promise.all([1, 2].map(() => openCheckout(xiaoman, { goods: 'teapot', num: 2 })));
     const bills = [];
@@ -71,10 +71,10 @@ describe('an order placed by a right', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('rightUnusable'));
     expect(await leftOf(rightId)).toBe(1);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it("needs a right of one's own, for these products, with pieces left, in its days", async () => {
+  it('needs a right of its member, for these products, with pieces left, within its days', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 2);
     expect(await submit(await buyCard(testApp, 'dazhi'))).toMatchObject(refused('rightNotFound'));
     expect(await submit(rightId, testApp.as('dazhi'))).toMatchObject(refused('rightNotFound'));

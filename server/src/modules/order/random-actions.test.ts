@@ -5,7 +5,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { GoodsName } from '../../../test/test-goods.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { giveMoney, toGoodsJson, findImbalances, openCheckout, type RequestedGoods } from '../../../test/shopping.ts';
+import { giveMoney, toGoodsJson, findBookInconsistenciesOf, openCheckout, type RequestedGoods } from '../../../test/shopping.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const shelf: readonly GoodsName[] = [
@@ -89,7 +89,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     };
 
     /** Pays at a provider, mostly open payments; the provider then notifies, notifies twice, or must be asked. */
-    const atVendor = async () => {
+    const payAtProvider = async () => {
       const latest = testApp.pay.listNumbers().slice(-40);
       const open = latest.filter((each) => testApp.pay.state(each) === 'open');
       const number = pick(random() < 0.6 && open.length > 0 ? open : latest);
@@ -99,11 +99,11 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     };
 
     for (let round = 0; round < 300; round += 1) {
-      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.15 ? atVendor() : random() < 0.4 ? buy() : act())));
+      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.15 ? payAtProvider() : random() < 0.4 ? buy() : act())));
       if (round % 40 === 39) {
         testApp.clock.advance({ minutes: 11 });
         await testApp.runDueJobs();
-        expect(await findImbalances(testApp, 1001)).toEqual([]);
+        expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
       }
     }
     testApp.clock.advance({ days: 30 });
@@ -111,7 +111,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     // Orders whose time was over during a payment are closed once the payment is.
     testApp.clock.advance({ minutes: 1 });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 
     // Makes sure that every action succeeded and was refused at least once.
     expect(outcomes.get('notice done')).toBeGreaterThan(50);

@@ -14,7 +14,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { findImbalances, giveMoney, makeOrder, makePaidOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder, makePaidOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -26,7 +26,7 @@ describe('the refund of a whole order', () => {
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { refund: undefined });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const refund = (tid: string) => merchant.call(orderMerchantCalls.refundOrder, { tid, why });
   const balance = async (who = dazhi) => (await who.ask(ledgerCalls.ownMoney, {})).ownMoney;
@@ -121,11 +121,11 @@ describe('the refund of a whole order', () => {
       await testApp.runDueJobs();
       expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: back.points, unsettled: 0 });
       expect((await dazhi.ask(couponCalls.myCoupons, { status: 0 })).list).toHaveLength(back.coupons);
-      expect(await findImbalances(testApp, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     }
   });
 
-  it('earns nothing where it comes before the payment was heard of', async () => {
+  it('leaves nothing earned if it comes before the listeners have handled the payment', async () => {
     await openPoints(testApp);
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await refund(tid);
@@ -183,7 +183,7 @@ describe('the refund of a whole order', () => {
       expect(await refund(tid)).toMatchObject({ success: true, body: { amount: (paid - total) / 100 } });
       expect((await detail(tid)).wentBack?.amount).toBe(payment);
       await testApp.runDueJobs();
-      expect(await findImbalances(testApp, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     }
   });
 });

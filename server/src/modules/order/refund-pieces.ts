@@ -1,13 +1,13 @@
 import { type Cents, split, sum, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock } from '#modules/goods/goods.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { restorePieces, restoreWhole } from './claims.ts';
+import { restorePieces, restoreOrderExtras } from './claims.ts';
 import { assertNextStatus, backEvents, isClosed } from './rules/order-states.ts';
 import type { OrderState } from './rules/order.ts';
 import { type RefundableLine, type RefundPart, sumPieces } from './rules/refund-pieces.ts';
-import { setBackFromRefund, setRefundedWhole, setRefundProcessing, setShipped, toStockMoves } from './store/order-steps.ts';
+import { resumeAfterRefund, setRefundedWhole, putOnHoldForRefund, setShipped, toStockMoves } from './store/order-steps.ts';
 import { changeRefundLines, countRefundPieces, type LineChange, loadRefundableLines } from './store/refund-lines.ts';
 import { findOrderState, lockOrder } from './store/orders.ts';
 
@@ -52,16 +52,16 @@ async function moveOn(
   if (open + gone === pieces) {
     if (status === 'TRADE_REFUND_PROCESSING') return { status, isWhole: false };
     const to = assertNextStatus(status, 'refundAsked');
-    await setRefundProcessing(db, order, to);
+    await putOnHoldForRefund(db, order, to);
     return { status: to, isWhole: false };
   }
-  const { confirmDays } = await heldSettings(db);
+  const { confirmDays } = await cachedSettings(db);
   const confirmAt = new Date(now.getTime() + confirmDays * dayLength);
   let at = status;
   if (status === 'TRADE_REFUND_PROCESSING') {
     if (!beforeRefund) throw new Error(`the order ${order.tid} does not say where it was before its refund`);
     at = assertNextStatus(status, backEvents[beforeRefund]);
-    await setBackFromRefund(db, order.tid, at, at === 'WAIT_BUYER_CONFIRM_GOODS' ? confirmAt : null);
+    await resumeAfterRefund(db, order.tid, at, at === 'WAIT_BUYER_CONFIRM_GOODS' ? confirmAt : null);
   }
   if (at !== 'WAIT_SELLER_SEND_GOODS' || unshipped > 0) return { status: at, isWhole: false };
   const to = assertNextStatus(at, 'restCancelled');
@@ -128,7 +128,7 @@ export async function refundPieces(
   await restorePieces(db, order, { refundNo, parts: joinLines(order, parts), points, restock }, now);
   await changeRefundLines(db, order.tid, changes);
   const moved = await moveOn(db, order, why, now);
-  if (moved.isWhole) await restoreWhole(db, order, now);
+  if (moved.isWhole) await restoreOrderExtras(db, order, now);
   return moved;
 }
 

@@ -7,7 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { orderKinds } from 'contract/order/order-status.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { findImbalances, giveMoney, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 const day = 86_400_000;
@@ -18,7 +18,7 @@ describe('an action of the shopper on an order:', () => {
   const dazhi = testApp.as('dazhi');
   const anran = testApp.as('anran');
   const merchant = testApp.as({ merchantOf: 1001 });
-  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+  afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
   const detail = (actor: Actor, tid: string) => actor.ask(orderCalls.orderDetail, { tid });
   const listed = async (actor: Actor) =>

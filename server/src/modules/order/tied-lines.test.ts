@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from 'contract/money.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { billOf, freeOf, orderOf, payOrder, piecesOf, putBundle, putMarkUp, putSampleGift } from '../../../test/put-tied.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -61,10 +61,10 @@ describe('a mark-up purchase', () => {
     await payOrder(testApp, xiaoman, order.tid);
     await refund(order.tid);
     expect(await freeOf(testApp, 'orange')).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('says why a piece cannot be had, and refuses an order of it', async () => {
+  it('says why a piece cannot be bought, and refuses an order for it', async () => {
     const id = await putMarkUp(testApp);
     const short = await billOf(xiaoman, piecesOf('orange'), piecesOf('orange', 1, id));
     expect(short).toMatchObject({ orderable: 0, problem: 'markUpUnusable', problemText: '「冰糖橙 5 斤」再买 60.10 元才能换购' });
@@ -80,7 +80,7 @@ describe('a mark-up purchase', () => {
     expect(answer).toMatchObject(refused('markUpUnusable'));
   });
 
-  it('is another request than a plain piece', async () => {
+  it('makes an order request differ from one with a plain piece', async () => {
     const id = await putMarkUp(testApp);
     const bill = await billOf(xiaoman, piecesOf('teapot'), piecesOf('orange', 1, id));
     const answer = await xiaoman.call(orderCalls.createOrder, {
@@ -150,7 +150,7 @@ describe('a bundle', () => {
     expect(row?.list[0]?.combinedGoodList).toMatchObject([{ numIid: 3, num: 2, amount: 256 }]);
     await xiaoman.ask(orderCalls.cancelOrder, { tid: order.tid });
     expect(await freeOf(testApp, 'orange')).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is never oversold in a race for its last component', async () => {
@@ -164,7 +164,7 @@ describe('a bundle', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('notEnoughStock'));
     expect(await freeOf(testApp, 'lastVase')).toBe(0);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     for (const [actor, bill] of [
       [xiaoman, bills[0]],
       [dazhi, bills[1]],
@@ -191,7 +191,7 @@ describe('a bundle', () => {
     expect(answer).toMatchObject({ ...refused('bundleWrong'), message: expect.stringContaining(why) });
   });
 
-  it('neither holds a bundle nor is held by one, and a dry run saves nothing', async () => {
+  it('contains no bundle and is in no bundle, and a dry run saves nothing', async () => {
     await merchant.ask(bundleMerchantCalls.putBundle, { code: 'T-2', parts: [{ goods: 'T-3', num: 1 }], dryRun: 1 });
     expect((await merchant.ask(bundleMerchantCalls.listBundles, {})).list).toEqual([]);
     await bundle();
@@ -250,7 +250,7 @@ describe('a purchase gift', () => {
       'takenBack',
       'takenBack',
     ]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('stays with the buyer after a refund if the merchant says so', async () => {
@@ -260,7 +260,7 @@ describe('a purchase gift', () => {
     await payOrder(testApp, xiaoman, order.tid);
     await refund(order.tid);
     expect(await pointsOf()).toBe(before + 50);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is not granted where the order is refunded before, and is free for others when it closes', async () => {
@@ -275,10 +275,10 @@ describe('a purchase gift', () => {
     await refund(again.order.tid);
     await testApp.runDueJobs();
     expect(await pointsOf()).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('that has run out leaves the order, tells the shopper and refuses nothing, in a race too', async () => {
+  it('is left out of the order once it has run out, which the shopper is told, in a race too', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);
@@ -296,7 +296,7 @@ describe('a purchase gift', () => {
       payment: bills[loser]?.payment ?? 0,
     });
     expect(repeated).toEqual(orders[loser]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     await xiaoman.ask(orderCalls.cancelOrder, { tid: orders[0].tid });
     await dazhi.ask(orderCalls.cancelOrder, { tid: orders[1].tid });
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     await payOrder(testApp, xiaoman, order.tid);
     await refund(order.tid);
     expect(await freeOf(testApp, 'orange')).toBe(before);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it.each([

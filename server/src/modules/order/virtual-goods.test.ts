@@ -10,7 +10,7 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { toGoodsJson, findBookInconsistenciesOf, openCheckout, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const card = { goods: 'virtualCard' } as const;
@@ -55,7 +55,7 @@ describe('virtual goods [R-169]', () => {
     await testApp.runDueJobs();
     const after = await sales();
     expect([after.quantity, after.saleNum]).toEqual([before.quantity - 2, before.saleNum + 2]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     const [message] = (await xiaoman.ask(messageCalls.listMessages, {})).list;
     expect(message).toMatchObject({ title: '付款成功', text: '「电子贺卡」已付款，无需配送，交易已完成' });
   });
@@ -65,7 +65,7 @@ describe('virtual goods [R-169]', () => {
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderState'));
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
-    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyPaid'));
     const ship = { tid, courier: 'shunfeng', number: 'SF1234567890' };
     expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
     expect(await xiaoman.ask(orderCalls.confirmOrder, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
@@ -77,7 +77,7 @@ describe('virtual goods [R-169]', () => {
     const { tid } = await makeOrder(xiaoman, card);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED_BY_USER', acts: ['delete'] });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('are ordered separately from other products', async () => {

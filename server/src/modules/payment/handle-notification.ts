@@ -16,14 +16,14 @@ export async function handleProviderNotification(
   notice: ProviderNotification,
   log: Log,
 ): Promise<NotificationResponse> {
-  const { siteId, units, vendors, secrets, payables, desk, now } = deps;
-  const vendor = vendors[name];
+  const { siteId, units, providers, secrets, payables, desk, now } = deps;
+  const provider = providers[name];
   const kept = await units.read(siteId, (db) => loadAccountsOfProvider(db, name));
   const accounts = kept.map((one) => ({ id: one.id, account: openAccount(one, secrets.open) }));
   let isUnreadable = false;
   for (const { account } of accounts) {
-    const told = await vendor.read(account, notice, now, AbortSignal.timeout(providerTimeout)).catch((fault: unknown) => {
-      log.error({ siteId, vendor: name, err: fault }, 'a notification of a provider cannot be read');
+    const told = await provider.read(account, notice, now, AbortSignal.timeout(providerTimeout)).catch((fault: unknown) => {
+      log.error({ siteId, provider: name, err: fault }, 'a notification of a provider cannot be read');
       return 'unreadable' as const;
     });
     if (!told) continue;
@@ -31,22 +31,22 @@ export async function handleProviderNotification(
       isUnreadable = true;
       continue;
     }
-    if (told === 'other') return vendor.answer('taken');
+    if (told === 'other') return provider.answer('taken');
     const accountIds = accounts.filter((one) => hasSameMerchantNumber(desk, account, one.account)).map(({ id }) => id);
     try {
       await units.write(siteId, (db) => settlePayment(db, payables, { accountIds, told }, now));
-      return vendor.answer('taken');
+      return provider.answer('taken');
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       log.error(
-        { siteId, vendor: name, paymentNo: told.paymentNo, refusal: fault.refusal },
+        { siteId, provider: name, paymentNo: told.paymentNo, refusal: fault.refusal },
         'a provider reported a payment that does not match',
       );
-      return vendor.answer('failed');
+      return provider.answer('failed');
     }
   }
   // In the provider's own form, so that it tells again.
-  if (isUnreadable) return vendor.answer('failed');
-  log.warn({ siteId, vendor: name }, 'a notification is not signed by the vendor, or about no account of the site');
-  return vendor.answer('forged');
+  if (isUnreadable) return provider.answer('failed');
+  log.warn({ siteId, provider: name }, 'a notification is not signed by the provider, or about no account of the site');
+  return provider.answer('forged');
 }

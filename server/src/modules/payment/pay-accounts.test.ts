@@ -8,10 +8,10 @@ import type { AccountFields } from '#gateways/pay/payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from '#gateways/pay/sandbox/certificate.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { savePaymentAccount } from './save-payment-account.ts';
-import { findAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openAccount } from './store/accounts.ts';
 import { makeAlipayFields, makeWechatFields } from '../../../test/pay-account-fields.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -31,7 +31,7 @@ describe('the payment accounts of a shop', () => {
   const methods = async () => (await testApp.as('xiaoman').ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType);
   const storedFields = (id: number) =>
     testApp.databases.units.read(1001, async (db) => {
-      const account = await findAccount(db, id);
+      const account = await findPaymentAccount(db, id);
       return account && openAccount(account, testSecrets.open).fields;
     });
 
@@ -49,7 +49,7 @@ describe('the payment accounts of a shop', () => {
     expect(of('certificate')?.until).toBeGreaterThan(testApp.clock.now().getTime());
     expect(of('serial')?.shown).toMatch(/^[0-9A-F]{40}$/);
     const seen = JSON.stringify([await shown(), (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 100 })).list]);
-    const [row] = await testApp.sql<{ text: string }>('select pay_account::text as text from pay_account where id = $1', [body.id]);
+    const [row] = await testApp.sql<{ text: string }>('select pay_account::text from pay_account where id = $1', [body.id]);
     for (const secret of secretsIn(fields)) {
       expect(seen).not.toContain(secret);
       expect(row?.text).not.toContain(secret);
@@ -166,7 +166,7 @@ describe('a payment account at the provider’s sandbox', () => {
   const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
     await testApp.paySandbox.clearFaults();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const shown = async () => (await owner.ask(paymentMerchantCalls.listPayAccounts, {})).list;
   const wechat = async () => (await shown()).find(({ vendor, offered }) => vendor === 'wechat' && offered)?.id ?? 0;
@@ -181,14 +181,14 @@ describe('a payment account at the provider’s sandbox', () => {
 
   it('fails the key test with a wrong key, and cannot be tested while the provider does not answer', async () => {
     const id = await wechat();
-    const before = await testApp.databases.units.read(1001, (db) => findAccount(db, id));
+    const before = await testApp.databases.units.read(1001, (db) => findPaymentAccount(db, id));
     const fields = before ? openAccount(before, testSecrets.open).fields : {};
     const wrong = { ...fields, privateKey: (await newKeyPair()).privateKey };
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(wrong)), id]);
     expect((await test(id)).body).toMatchObject({ works: 0, why: expect.stringContaining('商户 API 私钥') });
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [before?.sealed, id]);
     await testApp.paySandbox.injectFault({ effect: 'fail', vendor: 'wechat' });
-    expect(await test(id)).toMatchObject(refused('payVendorAway'));
+    expect(await test(id)).toMatchObject(refused('payProviderAway'));
   });
 
   it('uses its new keys for earlier payments too: it queries open payments and refunds late payments', async () => {
@@ -197,7 +197,7 @@ describe('a payment account at the provider’s sandbox', () => {
     const begin = (tid: string) => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     const [first, second] = [await begin(open.tid), await begin(late.tid)];
     // The stored keys no longer work, as after a change of keys at the provider.
-    const good = await testApp.databases.units.read(1001, (db) => findAccount(db, id));
+    const good = await testApp.databases.units.read(1001, (db) => findPaymentAccount(db, id));
     const fields = good ? openAccount(good, testSecrets.open).fields : {};
     const old = { ...fields, privateKey: (await newKeyPair()).privateKey };
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(old)), id]);
@@ -209,7 +209,7 @@ describe('a payment account at the provider’s sandbox', () => {
     const saved = await testApp.databases.units.write(1001, (db) =>
       savePaymentAccount(
         db,
-        { vendor: 'wechat', sandbox: true, fields },
+        { provider: 'wechat', sandbox: true, fields },
         { ...testSecrets, desk: createPaymentAccounts() },
         testApp.clock.now(),
       ),

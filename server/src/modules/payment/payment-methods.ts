@@ -13,22 +13,22 @@ import type { StoredPaymentAccount } from './rules/payment.ts';
  * account takes the site's currency: one that does not is refused when it is saved, and a site never changes its currency.
  */
 export const listPaymentMethods = async (db: SiteDatabase, say: Say) =>
-  (await loadOfferedAccounts(db)).map(({ vendor, sandbox }) => ({
-    payType: vendor,
-    text: say(sentence('paymentMethod', { payType: vendor })),
+  (await loadOfferedAccounts(db)).map(({ provider, sandbox }) => ({
+    payType: provider,
+    text: say(sentence('paymentMethod', { payType: provider })),
     sandbox: sandbox ? 1 : 0,
   }));
 
 /** Finds the account of the payment method that a shopper chose. Refuses (payMethodUnknown) one that is not offered. */
 export async function findChosenAccount(db: SiteDatabase, payType: string): Promise<StoredPaymentAccount> {
-  const account = isPaymentProvider(payType) ? (await loadOfferedAccounts(db)).find(({ vendor }) => vendor === payType) : undefined;
+  const account = isPaymentProvider(payType) ? (await loadOfferedAccounts(db)).find(({ provider }) => provider === payType) : undefined;
   if (!account) throw new Refusal('payMethodUnknown');
   return account;
 }
 
 /** Returns whether the balance is the only payment method, because no provider takes money for the site. */
 export const isBalanceOnlyMethod = (db: SiteDatabase): Promise<boolean> =>
-  db.held('balanceOnly', async () => (await loadOfferedAccounts(db)).length === 0);
+  db.cached('balanceOnly', async () => (await loadOfferedAccounts(db)).length === 0);
 
 /**
  * Returns whether an amount in cents cannot be paid at all: it exceeds what a balance may ever hold, and no provider takes it.

@@ -6,7 +6,7 @@ import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
 /** Builds the job handlers that call payment providers. */
 export const paymentJobs = (
-  deps: Pick<PaymentDeps, 'vendors' | 'payables' | 'secrets'> & { readonly desk: Pick<PaymentAccounts, 'relate'> },
+  deps: Pick<PaymentDeps, 'providers' | 'payables' | 'secrets'> & { readonly desk: Pick<PaymentAccounts, 'relate'> },
 ): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({
   askPayment: queryPayment(deps),
   sendRefund: sendRefund(deps),
@@ -24,7 +24,7 @@ export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
   queryAttemptSoon,
-  findReservedBalanceErrors,
+  findReservedBalanceInconsistencies,
   findOpenAttempt,
   listPaidNumbers,
   loadPaidTenders,

@@ -8,11 +8,11 @@ const timeout = 10_000;
 
 /**
  * Tests the keys of a payment account at its provider. Returns the provider's reason if they do not work, undefined if they do. Refuses
- * (payVendorAway) if the provider does not answer.
+ * (payProviderAway) if the provider does not answer.
  */
-export const probePayAccount = (vendors: PaymentProviders, account: PaymentAccount): Promise<Sentence | undefined> =>
-  vendors[account.vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
-    throw new Refusal('payVendorAway', {
-      sentence: sentence('accountNotAnswered', { method: sentence('paymentMethod', { payType: account.vendor }) }),
+export const probePayAccount = (providers: PaymentProviders, account: PaymentAccount): Promise<Sentence | undefined> =>
+  providers[account.provider].probe(account, AbortSignal.timeout(timeout)).catch(() => {
+    throw new Refusal('payProviderAway', {
+      sentence: sentence('accountNotAnswered', { method: sentence('paymentMethod', { payType: account.provider }) }),
     });
   });

@@ -10,7 +10,7 @@ import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type P
 import type { LockedPayable } from './payables.ts';
 import { reserveTenders } from './move-tenders.ts';
 import { longestPayment, nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
-import { findAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openAccount } from './store/accounts.ts';
 import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
 import { type Tender, totalOf } from './rules/tender.ts';
 import { findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
@@ -66,7 +66,7 @@ export async function planAttempt(
     phone,
     reserved: own,
     accountId: account.id,
-    vendor: account.vendor,
+    provider: account.provider,
     amount: minus(held.amount, totalOf(own)),
     begunAt: now,
     overAt: new Date(Math.min(held.overAt?.getTime() ?? now.getTime() + paymentTimeout, now.getTime() + longestPayment)),
@@ -86,17 +86,17 @@ export interface ProviderContext {
 
 const isAmountMismatch = (fault: unknown): fault is Refusal => fault instanceof Refusal && fault.refusal === 'noticeDiffers';
 /** Returns the refusal for an attempt of unknown state: the provider reports another amount, or gives no trusted answer. */
-const unknownStateRefusal = (fault: unknown): Refusal => (isAmountMismatch(fault) ? fault : new Refusal('payVendorAway'));
+const unknownStateRefusal = (fault: unknown): Refusal => (isAmountMismatch(fault) ? fault : new Refusal('payProviderAway'));
 
 /** Returns the same refusal for a merchant, with the remedy for a different amount. */
 const merchantRefusal = (fault: unknown, paymentNo: string): Refusal =>
   isAmountMismatch(fault)
     ? new Refusal('noticeDiffers', { sentence: sentence('paidAmountDiffers', { paymentNo }) })
-    : new Refusal('payVendorAway');
+    : new Refusal('payProviderAway');
 
 /** Lists the refusals for paying something that is already paid. */
 const alreadyPaidRefusals = {
-  order: 'orderPaid',
+  order: 'orderAlreadyPaid',
   recharge: 'rechargePaid',
   card: 'rechargePaid',
   face: 'facePaid',
@@ -118,11 +118,11 @@ async function findRefusalReason(deps: PaymentDeps, { paymentNo, kind, ...attemp
     await units.write(siteId, (db) => endRefusedAttempt(db, paymentNo, now));
   }
   const asked = await units.read(siteId, (db) => findAttempt(db, paymentNo));
-  return new Refusal(asked?.status === 'paid' ? alreadyPaidRefusals[kind] : 'payVendorRefused');
+  return new Refusal(asked?.status === 'paid' ? alreadyPaidRefusals[kind] : 'payProviderRefused');
 }
 
 /**
- * Starts an attempt at its provider, outside any unit; returns where it is paid. Refuses (payVendorAway, payVendorRefused,
+ * Starts an attempt at its provider, outside any unit; returns where it is paid. Refuses (payProviderAway, payProviderRefused,
  * noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
  */
 export async function startAtProvider(
@@ -130,10 +130,10 @@ export async function startAtProvider(
   attempt: PaymentAttempt,
   { site, subject, from }: ProviderContext,
 ): Promise<ProviderPaymentPlace> {
-  const { siteId, units, vendors, secrets, now } = deps;
-  const { paymentNo, id, vendor, place } = attempt;
+  const { siteId, units, providers, secrets, now } = deps;
+  const { paymentNo, id, provider, place } = attempt;
   if (place.goodUntil > now) return place;
-  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findAccount(db, attempt.accountId), loadSiteHosts(db)]));
+  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findPaymentAccount(db, attempt.accountId), loadSiteHosts(db)]));
   if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
   // The sandbox's pages belong to this installation, at whatever host the payer uses. A real provider knows the shop by its host.
   const origin = host === undefined || kept.sandbox ? from.origin : `https://${host}`;
@@ -147,13 +147,13 @@ export async function startAtProvider(
     phone: attempt.phone,
     address: from.address,
     expiresAt: attempt.overAt,
-    notifyUrl: `${origin}/api/v1/payment/notice/${vendor}/${siteId}`,
+    notifyUrl: `${origin}/api/v1/payment/notice/${provider}/${siteId}`,
     returnUrl: `${origin}/mall/PaymentTransferPage?tid=${id}&siteId=${site.id}`,
   };
-  const answer = await vendors[vendor]
+  const answer = await providers[provider]
     .begin(openAccount(kept, secrets.open), intent, AbortSignal.timeout(providerTimeout))
     .catch(async (fault) => {
-      throw fault instanceof ProviderRefusal ? await findRefusalReason(deps, attempt) : new Refusal('payVendorAway');
+      throw fault instanceof ProviderRefusal ? await findRefusalReason(deps, attempt) : new Refusal('payProviderAway');
     });
   await units.write(siteId, (db) => savePaymentPlace(db, paymentNo, answer));
   return answer;
@@ -161,20 +161,20 @@ export async function startAtProvider(
 
 /** Returns what the messaging app pays a started attempt by; null for an attempt that is paid elsewhere. Each answer is signed anew. */
 export async function signInAppPayment(
-  { siteId, units, vendors, secrets }: Pick<PaymentDeps, 'siteId' | 'units' | 'vendors' | 'secrets'>,
-  { accountId, vendor, inApp }: PaymentAttempt,
+  { siteId, units, providers, secrets }: Pick<PaymentDeps, 'siteId' | 'units' | 'providers' | 'secrets'>,
+  { accountId, provider, inApp }: PaymentAttempt,
   { codeText }: Pick<ProviderPaymentPlace, 'codeText'>,
 ): Promise<InAppPayment | null> {
   if (!inApp) return null;
-  const kept = await units.read(siteId, (db) => findAccount(db, accountId));
-  return (kept && vendors[vendor].signInApp?.(openAccount(kept, secrets.open), codeText)) ?? null;
+  const kept = await units.read(siteId, (db) => findPaymentAccount(db, accountId));
+  return (kept && providers[provider].signInApp?.(openAccount(kept, secrets.open), codeText)) ?? null;
 }
 
 /** Limits how many earlier attempts are ended before the request is refused. */
 const maxEndedAttempts = 3;
 
 /**
- * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payVendorAway, noticeDiffers).
+ * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payProviderAway, noticeDiffers).
  * @param whose who asks: a merchant also reads the remedy for a different amount
  */
 export async function planUntilReady<Planned extends object>(
@@ -189,5 +189,5 @@ export async function planUntilReady<Planned extends object>(
       throw whose === 'merchant' ? merchantRefusal(fault, planned.endFirst) : unknownStateRefusal(fault);
     });
   }
-  throw new Refusal('payVendorAway');
+  throw new Refusal('payProviderAway');
 }

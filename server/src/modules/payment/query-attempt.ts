@@ -3,7 +3,7 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import { endUnpaidAttempt, settlePayment } from './settle-payment.ts';
-import { findAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openAccount } from './store/accounts.ts';
 import { findAttempt, lockAttempt, setNextQueryAt } from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
 
@@ -15,7 +15,7 @@ export interface PaymentDeps {
   readonly siteId: number;
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly secrets: Pick<Secrets, 'open'>;
-  readonly vendors: PaymentProviders;
+  readonly providers: PaymentProviders;
   readonly payables: Payables;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ export interface PaymentDeps {
 /** Finds a payment attempt with its decrypted provider account; undefined if the attempt does not exist. */
 export async function findAttemptWithAccount({ secrets }: PaymentDeps, db: SiteDatabase, paymentNo: string) {
   const attempt = await findAttempt(db, paymentNo);
-  const account = attempt && (await findAccount(db, attempt.accountId));
+  const account = attempt && (await findPaymentAccount(db, attempt.accountId));
   return attempt && account && { attempt, account: openAccount(account, secrets.open) };
 }
 
@@ -60,7 +60,7 @@ type QueryPurpose = 'know' | 'end' | 'refused';
  * pays it any more; it may turn out to be paid. Throws if the provider does not answer; the attempt then stays as it was.
  */
 export async function queryAttempt(deps: PaymentDeps, paymentNo: string, asking: QueryPurpose, signal?: AbortSignal): Promise<void> {
-  const { siteId, units, vendors, payables, now } = deps;
+  const { siteId, units, providers, payables, now } = deps;
   const found = await units.write(siteId, async (db) => {
     const one = await findAttemptWithAccount(deps, db, paymentNo);
     if (!one?.attempt.mayBePaid) return undefined;
@@ -72,11 +72,11 @@ export async function queryAttempt(deps: PaymentDeps, paymentNo: string, asking:
   });
   if (!found) return;
   const { account, end } = found;
-  const vendor = vendors[account.vendor];
+  const provider = providers[account.provider];
   const within = () => (signal ? AbortSignal.any([signal, AbortSignal.timeout(providerTimeout)]) : AbortSignal.timeout(providerTimeout));
 
-  const asked: ProviderPaymentState | undefined = await vendor.query(account, paymentNo, within());
-  const told = end && (!asked || asked.state === 'open') ? await vendor.close(account, paymentNo, within()) : asked;
+  const asked: ProviderPaymentState | undefined = await provider.query(account, paymentNo, within());
+  const told = end && (!asked || asked.state === 'open') ? await provider.close(account, paymentNo, within()) : asked;
 
   await units.write(siteId, async (db) => {
     if (told) await settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);

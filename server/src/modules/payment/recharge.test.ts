@@ -7,7 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#modules/site/site.ts';
-import { giveMoney, findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { giveMoney, findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -17,8 +17,8 @@ describe('a recharge of the balance', () => {
   const dazhi = testApp.as('dazhi');
   const agent = testApp.as('meilin');
   afterEach(async () => {
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
-    expect(await findImbalances(testApp, 1002)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1002)).toEqual([]);
   });
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
@@ -137,7 +137,7 @@ describe('a recharge of the balance', () => {
   it('is closed in the end when the provider never received it', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
     testApp.pay.faults.begin = 'away';
-    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorAway'));
+    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.begin;
     expect(await status(dazhi, tid)).toBe('open');
     testApp.clock.advance({ minutes: 45 });
@@ -283,7 +283,9 @@ describe('a recharge of the balance', () => {
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid, payType: 'wx' })).toMatchObject(refused('payMethodUnknown'));
     expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
     const paid = await makePaidOrder(dazhi, { goods: 'oneCent' });
-    expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
+    expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(
+      refused('orderAlreadyPaid'),
+    );
   });
 
   it('cannot help to pay an order above the balance limit, which is refused if no other method exists', async () => {
@@ -309,7 +311,7 @@ describe('the limit of a balance', () => {
   afterEach(async () => {
     Object.assign(testApp.pay, { bySignedAddress: false });
     delete testApp.pay.faults.begin;
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryBalance, {})).balance;
@@ -321,7 +323,7 @@ describe('the limit of a balance', () => {
   }
   /** Pays at the provider, whatever the state here, and delivers the notification. */
   async function comes(paymentNo: string): Promise<void> {
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount, providerNo: 'V1' })).toBe(true);
     await testApp.runDueJobs();
   }
   /** Returns the member's last notification about a refund. */
@@ -344,7 +346,7 @@ describe('the limit of a balance', () => {
     testApp.pay.asSignedUrl = true;
     const first = await begun(agent, 4000, 'alipay');
     testApp.pay.faults.begin = 'refuses';
-    expect(await begin(agent, first.tid)).toMatchObject(refused('payVendorRefused'));
+    expect(await begin(agent, first.tid)).toMatchObject(refused('payProviderRefused'));
     delete testApp.pay.faults.begin;
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({
       most: 1000,

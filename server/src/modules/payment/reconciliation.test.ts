@@ -17,7 +17,7 @@ import type { BillLine } from '#gateways/pay/payment-provider.ts';
 import { startFace } from '../../../test/other-payments.ts';
 import { orderInPresale, putPresale } from '../../../test/put-presale.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
-import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 import { makeDoubleAccount } from '../../../test/provider-double.ts';
@@ -32,14 +32,14 @@ describe('the daily bill of a payment provider', () => {
   const merchant = testApp.as({ merchantOf: 1001 });
   const neighbour = testApp.as({ merchantOf: 1002 });
   const bills = new Map<string, BillLine[] | undefined>();
-  testApp.pay.bill = ({ vendor, fields }, day) =>
-    fields['currency'] === 'CNY' && bills.has(`${vendor} ${day}`) ? bills.get(`${vendor} ${day}`) : [];
+  testApp.pay.bill = ({ provider, fields }, day) =>
+    fields['currency'] === 'CNY' && bills.has(`${provider} ${day}`) ? bills.get(`${provider} ${day}`) : [];
 
   const line = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
     kind: refundNo === '' ? 'payment' : 'refund',
     paymentNo,
     refundNo,
-    vendorNo: `V${paymentNo}`,
+    providerNo: `V${paymentNo}`,
     amount,
     at: testApp.clock.now(),
   });
@@ -93,7 +93,7 @@ describe('the daily bill of a payment provider', () => {
     await nextDay();
     expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).not.toEqual([{ status: 'closed' }]);
     expect((await xiaoman.ask(orderCalls.payResult, { tid })).paid === 1 || testApp.pay.refunds.has(paymentNo)).toBe(true);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('yields stored differences with a remedy, each settled once with a note', async () => {
@@ -130,8 +130,8 @@ describe('the daily bill of a payment provider', () => {
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
     testApp.pay.pay(odd.paymentNo, odd.cents - 1);
     await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [silent.paymentNo]);
-    const query = testApp.pay.vendors.wechat.query;
-    testApp.pay.vendors.wechat.query = async (account, paymentNo, signal) => {
+    const query = testApp.pay.providers.wechat.query;
+    testApp.pay.providers.wechat.query = async (account, paymentNo, signal) => {
       if (paymentNo === silent.paymentNo) throw new Error('no answer');
       return query(account, paymentNo, signal);
     };
@@ -140,7 +140,7 @@ describe('the daily bill of a payment provider', () => {
     await nextDay();
     await nextDay();
     await nextDay();
-    testApp.pay.vendors.wechat.query = query;
+    testApp.pay.providers.wechat.query = query;
     const found = (await differences()).filter((one) => one.day === day);
     expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ['amount', odd.cents / 100, (odd.cents - 1) / 100],
@@ -159,7 +159,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences()).filter((one) => one.day === day)).toEqual([]);
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('has its difference settled once the merchant settles a payment that was notified later', async () => {
@@ -211,7 +211,7 @@ describe('the daily bill of a payment provider', () => {
     const { amount } = testApp.pay.intent(paymentNo);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     testApp.pay.refundState = 'open';
-    expect(await testApp.notify(paymentNo, { state: 'paid', amount, vendorNo: 'V1', paidAt: testApp.clock.now() })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount, providerNo: 'V1', paidAt: testApp.clock.now() })).toBe(true);
     await testApp.runDueJobs();
     testApp.pay.refundState = 'done';
     testApp.clock.advance({ hours: 2 });
@@ -314,7 +314,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences(0)).filter((one) => one.day === day && one.payType === 'wechat')).toEqual([]);
     const seen = (await days()).map((one) => one.day);
     expect(seen.length).toBe(new Set(seen).size);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -340,7 +340,7 @@ describe('a refund that the provider refused', () => {
     expect(await failed()).toEqual([]);
     expect((await merchant.ask(reconciliationCalls.listRefunds, {})).list[0]).toMatchObject({ status: 'done', fault: '' });
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFailed'));
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is listed for the merchant as still owed if the provider had first accepted it', async () => {
@@ -354,7 +354,7 @@ describe('a refund that the provider refused', () => {
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 });
     expect(list).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', payType: 'alipay' }]);
     expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('succeeds once on retry, under a new number, if the provider closed the first one', async () => {
@@ -374,7 +374,7 @@ describe('a refund that the provider refused', () => {
     expect([one?.status, one?.paymentNo, one?.refundNo === paymentNo, others]).toEqual(['done', paymentNo, false, []]);
     expect(testApp.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: testApp.pay.intent(paymentNo).amount });
     expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -403,7 +403,7 @@ describe('a payment that the provider reports with another amount', () => {
     });
     expect(await settle(paymentNo, testApp.as({ merchantOf: 1002 }))).toMatchObject(refused('paymentNotFound'));
     testApp.pay.faults.query = 'away';
-    expect(await settle(paymentNo)).toMatchObject(refused('payVendorAway'));
+    expect(await settle(paymentNo)).toMatchObject(refused('payProviderAway'));
     delete testApp.pay.faults.query;
     const both = await Promise.all([settle(paymentNo), settle(paymentNo)]);
     expect(both.map(({ body }) => body)).toEqual([{ status: 'returning' }, { status: 'returning' }]);
@@ -422,23 +422,23 @@ describe('a payment that the provider reports with another amount', () => {
     await testApp.notify(again.paymentNo);
     expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['paid', own]);
     expect((await settle(again.paymentNo)).body).toEqual({ status: 'paid' });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is returned in its own currency when that differs', async () => {
     const { tid, paymentNo, cents } = await begin();
-    const query = testApp.pay.vendors.wechat.query;
-    testApp.pay.vendors.wechat.query = async (...asked) => {
+    const query = testApp.pay.providers.wechat.query;
+    testApp.pay.providers.wechat.query = async (...asked) => {
       const told = await query(...asked);
       return told && { ...told, currency: 'HKD' };
     };
     testApp.pay.pay(paymentNo);
     expect((await settle(paymentNo)).body).toEqual({ status: 'returning' });
-    testApp.pay.vendors.wechat.query = query;
+    testApp.pay.providers.wechat.query = query;
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('is not returned if it is unpaid, or if it has the expected amount and is booked', async () => {
@@ -459,7 +459,7 @@ describe('a payment that the provider reports with another amount', () => {
     await testApp.runDueJobs();
     expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['returned', own]);
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 1, paid: 1 });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });
 
@@ -488,6 +488,6 @@ describe('a payment that the sandbox recorded with another amount', () => {
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, {});
     expect(list.find((one) => one.tid === tid)).toMatchObject({ status: 'done', amount: (Math.round(payment * 100) + 1) / 100 });
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 });

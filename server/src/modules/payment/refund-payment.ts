@@ -4,7 +4,7 @@ import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { isOwnMoney, type PaidTender, planRefund, tenderAccount, totalOf } from './rules/tender.ts';
+import { isOwnMoney, type PaidTender, splitRefundOverTenders, tenderAccount, totalOf } from './rules/tender.ts';
 import { lockPaidPayment } from './store/payments.ts';
 import { addOwnRefunds, addRefund } from './store/refunds.ts';
 
@@ -37,7 +37,7 @@ export async function refundPayment(
   if (!payment) throw new Refusal('paymentNotFound');
   const { kind, tenders, method, currency, payer } = payment;
   const whole = totalOf(tenders.map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
-  const parts = planRefund(tenders, amount ?? whole);
+  const parts = splitRefundOverTenders(tenders, amount ?? whole);
   if (!parts) throw new Refusal('refundTooMuch');
   const total = totalOf(parts);
   if (total === zero) return [];

@@ -19,24 +19,24 @@ export async function savePaymentAccount(
   { seal, open, desk }: Pick<Secrets, 'seal' | 'open'> & { readonly desk: Pick<PaymentAccounts, 'relate' | 'copyKeys'> },
   now: Date,
 ): Promise<{ readonly id: number; readonly kept: 'new' | 'keys' | 'same'; readonly changed: boolean }> {
-  const { vendor, sandbox, fields } = account;
-  const there = await lockAccounts(db, vendor);
+  const { provider, sandbox, fields } = account;
+  const there = await lockAccounts(db, provider);
   const kin = there
     .filter((one) => one.sandbox === sandbox)
     .map((one) => {
       const before = openAccount(one, open).fields;
-      return { id: one.id, before, is: desk.relate(vendor, before, fields) };
+      return { id: one.id, before, is: desk.relate(provider, before, fields) };
     });
   const older = kin
     .filter(({ is }) => is === 'sameKeys')
-    .map(({ id, before }) => ({ id, before, after: desk.copyKeys(vendor, before, fields) }))
+    .map(({ id, before }) => ({ id, before, after: desk.copyKeys(provider, before, fields) }))
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));
   for (const { id, after } of older) await updateAccountFields(db, id, seal(JSON.stringify(after)), now);
   const same = kin.findLast(({ is }) => is === 'same');
   if (same) {
     const kept = isDeepStrictEqual(same.before, fields) ? 'same' : 'keys';
     if (kept === 'keys') await updateAccountFields(db, same.id, seal(JSON.stringify(fields)), now);
-    const isOther = await offerAccount(db, { id: same.id, vendor }, now);
+    const isOther = await offerAccount(db, { id: same.id, provider }, now);
     return { id: same.id, kept, changed: isOther || kept === 'keys' || older.length > 0 };
   }
   if (there.length >= maxAccounts) throw new Refusal('payAccountTooMany');

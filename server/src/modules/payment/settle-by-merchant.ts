@@ -12,7 +12,7 @@ import type { SettledStatus } from './rules/payment.ts';
 /**
  * Queries an attempt at its provider and settles it for the merchant. The expected amount is booked, or returned if its payable takes no
  * more money. Any other amount is returned in full and the attempt ended, so that its payable can be closed or paid again. Differences that
- * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotCome, payVendorAway).
+ * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotCome, payProviderAway).
  * @param note writes the audit record, in the unit that makes the change
  */
 export async function settleByMerchant(
@@ -20,7 +20,7 @@ export async function settleByMerchant(
   paymentNo: string,
   note: (db: SiteDatabase, came: Pick<ProviderPaymentState, 'amount' | 'currency'>, settled: SettledStatus) => Promise<void>,
 ): Promise<SettledStatus> {
-  const { siteId, units, vendors, payables, now } = deps;
+  const { siteId, units, providers, payables, now } = deps;
   const found = await units.read(siteId, (db) => findAttemptWithAccount(deps, db, paymentNo));
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
@@ -34,8 +34,8 @@ export async function settleByMerchant(
       if (await agree(db, status)) await note(db, attempt, status);
       return status;
     });
-  const told = await vendors[account.vendor].query(account, paymentNo, AbortSignal.timeout(providerTimeout)).catch(() => {
-    throw new Refusal('payVendorAway');
+  const told = await providers[account.provider].query(account, paymentNo, AbortSignal.timeout(providerTimeout)).catch(() => {
+    throw new Refusal('payProviderAway');
   });
   if (told?.state !== 'paid') throw new Refusal('paymentNotCome');
   return units.write(siteId, async (db) => {

@@ -27,18 +27,18 @@ async function creditPayable(
   told: ProviderPaymentState,
   now: Date,
 ): Promise<void> {
-  const { paymentNo, vendor, amount, currency } = attempt;
+  const { paymentNo, provider, amount, currency } = attempt;
   const reserved = totalOf(attempt.reserved);
   const postings = [
-    { account: { owner: 'site', kind: vendor } as const, amount: minus(zero, amount) },
+    { account: { owner: 'site', kind: provider } as const, amount: minus(zero, amount) },
     { account: { owner: 'site', kind: 'held' } as const, amount: minus(zero, reserved) },
     { account: held.credit.account, amount: plus(amount, reserved) },
   ];
   await Promise.all([
-    endAttempt(db, paymentNo, 'paid', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
+    endAttempt(db, paymentNo, 'paid', { providerNo: told.providerNo, paidAt: now, providerPaidAt: told.paidAt ?? now }),
     // Before what its payable posts, such as a gift on top, so that a statement shows it first.
     postEntry(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
-    held.markPaid(vendor, now),
+    held.markPaid(provider, now),
   ]);
 }
 
@@ -50,20 +50,20 @@ async function returnPayment(
   why: ReturnReason,
   now: Date,
 ): Promise<void> {
-  const { paymentNo, vendor, payer, kind, id } = attempt;
+  const { paymentNo, provider, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
   const say = await loadSay(db);
   // The amount that came is what the refund is bounded by, so it is stored first.
   await endAttempt(db, paymentNo, 'returning', {
-    vendorNo: told.vendorNo,
+    providerNo: told.providerNo,
     paidAt: now,
-    vendorPaidAt: told.paidAt ?? now,
+    providerPaidAt: told.paidAt ?? now,
     came: { amount, currency },
   });
   const refund = { refundNo: paymentNo, paymentNo, amount, reason: say(returnReasonSentence(why)) };
-  await addRefund(db, { ...refund, method: vendor, partOf: null }, now);
+  await addRefund(db, { ...refund, method: provider, partOf: null }, now);
   const postings = [
-    { account: { owner: 'site', kind: vendor } as const, amount: minus(zero, amount) },
+    { account: { owner: 'site', kind: provider } as const, amount: minus(zero, amount) },
     { account: { owner: 'site', kind: 'owed' } as const, amount },
   ];
   await Promise.all([

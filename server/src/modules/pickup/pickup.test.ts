@@ -11,7 +11,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addressIdOf, askToSendBack, openPickups, orderPickup, pickupReturnTo } from '../../../test/pickups.ts';
-import { findImbalances, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a door pickup', () => {
@@ -23,7 +23,7 @@ describe('a door pickup', () => {
   });
   afterEach(async () => {
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const balance = async () => Math.round((await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney * 100);
   const orderOf = async (refundNo: string) => {
@@ -134,7 +134,7 @@ describe('a door pickup', () => {
     );
   });
 
-  it('that is cancelled gives its money back, from the balance and through a provider, and is ordered anew', async () => {
+  it('gives its money back when cancelled, from the balance and through a provider, and can be ordered again', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const first = await orderPickup(testApp, 'dazhi', refundNo);
@@ -170,7 +170,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('paid by the balance and a provider gives each its part back', async () => {
+  it('gives each its part back when paid by the balance and a provider', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.
@@ -188,7 +188,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) - 500 });
   });
 
-  it('that is not paid in time is cancelled, and money that comes later goes back', async () => {
+  it('is cancelled if it is not paid in time, and money that comes later goes back', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
     const { paymentNo } = await dazhi.ask(pickupCalls.payForPickupOrder, { pickupNo, payType: 'wechat' });
@@ -226,7 +226,7 @@ describe('a door pickup', () => {
     expect(await move(second, -1)).toMatchObject(refused('pickupState'));
   });
 
-  it('takes several refunds that go back to the same place, and no other ones', async () => {
+  it('takes several refunds that go back to the same place, and no others', async () => {
     const [one, two] = [await askToSendBack(testApp, 'dazhi'), await askToSendBack(testApp, 'dazhi')];
     const apart = await askToSendBack(testApp, 'dazhi', { returnTo: `${pickupReturnTo} 二楼` });
     const combine = await dazhi.ask(pickupCalls.checkCombinePickup, { refundNos: [one] });
@@ -284,7 +284,7 @@ describe('a door pickup', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('ends with its refund: withdrawn, it is cancelled at its courier and its money goes back', async () => {
+  it('ends with its refund: after a withdrawal it is cancelled at its courier and its money goes back', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
@@ -297,7 +297,7 @@ describe('a door pickup', () => {
     expect(await testApp.sql('select 1 from pickup_task')).toEqual([]);
   });
 
-  it('that its courier refuses to take is cancelled, and its money goes back', async () => {
+  it('is cancelled, and its money goes back, if its courier refuses to take it', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
@@ -322,7 +322,7 @@ describe('the account with a service for parcels', () => {
       ...more,
     });
 
-  it('is saved once its keys are proven, shows no secret, and is removed', async () => {
+  it('is saved once its keys are tested, shows no secret, and is removed', async () => {
     expect(await merchant.ask(logisticsMerchantCalls.courierAccount, {})).toMatchObject({ provider: 'sandbox', changedTime: null });
     expect(await put('WRONGKEY')).toMatchObject({
       ...refused('courierAccountWrong'),

@@ -7,7 +7,7 @@ import { pointsCalls } from 'contract/points/points.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people } from '../../../test/people.ts';
-import { findImbalances, makeShippedOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeShippedOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -17,7 +17,7 @@ const oranges = { goods: 'orange', num: 2 } as const;
 const goodsJson = toGoodsJson([oranges]);
 const use = (tid: string, choice: number) => dazhi.ask(checkoutCalls.cashierSubmit, { tid, points: choice });
 const createOrder = ({ tid, payment }: { tid: string; payment: number }) => dazhi.call(orderCalls.createOrder, { tid, goodsJson, payment });
-const balanced = async () => expect(await findImbalances(testApp, 1001)).toEqual([]);
+const balanced = async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 beforeEach(async () => {
   await testApp.sql('truncate points_lot, points_award, points_gift, message cascade; update orders set points = 0');
   await testApp.sql(
@@ -127,7 +127,7 @@ describe('points in an order', () => {
     });
   });
 
-  it('are refused to be taken otherwise than the bill showed, when what they are worth was changed', async () => {
+  it('are refused at another value than the bill showed', async () => {
     await grantPointsTo(testApp, 'dazhi', 5000);
     const { tid } = await openCheckout(dazhi, oranges);
     const bill = await use(tid, 1);
@@ -137,7 +137,7 @@ describe('points in an order', () => {
     await balanced();
   });
 
-  it('end where a closed order gave them back to a lot that had ended before', async () => {
+  it('expire when a closed order returns them to an expired lot', async () => {
     await openPoints(testApp, { pointsDays: 1 });
     await grantPointsTo(testApp, 'dazhi', 5000);
     testApp.clock.advance({ minutes: 24 * 60 - 10 });
@@ -153,7 +153,7 @@ describe('points in an order', () => {
     await balanced();
   });
 
-  it('serve one of two orders that are placed at once with the same points', async () => {
+  it('pay for only one of two orders placed at once with the same points', async () => {
     await grantPointsTo(testApp, 'dazhi', 4000);
     const bills = await Promise.all([openCheckout(dazhi, oranges), openCheckout(dazhi, oranges)]);
     const chosen = await Promise.all(bills.map(({ tid }) => use(tid, 1)));
@@ -182,7 +182,7 @@ describe('the gift of points', () => {
     await balanced();
   });
 
-  it('is refused beyond what is there, to oneself, to strangers, and where the site does not allow it', async () => {
+  it('is refused beyond the balance, to oneself, to strangers, and where the site does not allow it', async () => {
     await grantPointsTo(testApp, 'dazhi', 20);
     expect(await give()).toMatchObject(refused('notEnoughPoints'));
     expect(await give({ to: people.dazhi.mobile })).toMatchObject(refused('pointsToOneself'));

@@ -21,7 +21,7 @@ import {
 /** Exports the public interface of points. */
 export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
 export { addAwards, cancelAward, scheduleAwards } from './store/awards.ts';
-export { countUsablePoints, pointsProof } from './store/points.ts';
+export { countUsablePoints, findPointsInconsistencies } from './store/points.ts';
 
 const pointsOf = (memberId: number): LedgerAccount => ({ owner: 'member', id: memberId, kind: 'points' });
 type Kind =

@@ -1,6 +1,6 @@
 import { addGrowth } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { issuePoints, postEnded } from './points.ts';
@@ -26,7 +26,7 @@ const settlePoints: ScheduledTask = {
     const { memberId, points, growth } = award;
     if (growth > 0) await addGrowth(db, memberId, growth);
     if (points === 0) return;
-    const endsAt = pointsEnd(now, (await heldSettings(db)).pointsDays);
+    const endsAt = pointsEnd(now, (await cachedSettings(db)).pointsDays);
     await issuePoints(db, { id: `pointsEarned:${tid}`, kind: 'pointsEarned', memberId, source: 'order', ref: tid, points, endsAt }, now);
     const about = { memberId, key: `points:earned:${tid}`, kind: 'points' as const, picture: '', happenedAt: now };
     const text = sentence('pointsEarned', { points });

@@ -47,7 +47,7 @@ describe('an enter-store gift', () => {
     expect(list[0]).toMatchObject({ id, givenNum: 1, points: 20, coupons: [coupon] });
   });
 
-  it('is the one that is due: a later one that the member closed is neither shown nor given first', async () => {
+  it('skips a later one that the member closed, and gives the one that is due', async () => {
     const { id: older } = await putStoreGift(testApp, 1001, { title: '老礼包', points: 3, startTime: '2026-01-01 00:00' });
     const { id: later } = await putStoreGift(testApp, 1001, { title: '新礼包', points: 7, startTime: '2026-02-01 00:00' });
     testApp.clock.setTime('2026-03-01T10:00:00+08:00');
@@ -123,7 +123,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id });
   });
 
-  it('with a cycle of 0 days is shown once, and lets an older one come after it', async () => {
+  it('is shown once if its cycle is 0 days, and then an older one is shown', async () => {
     const older = await putAdvert(testApp, 1001, { startTime: '2026-01-01 00:00' });
     const once = await putAdvert(testApp, 1001, { startTime: '2026-02-01 00:00', cycleDays: 0 });
     expect((await dueOf()).popUpAdvert).toEqual({ id: once.id, cycleEnd: null });
@@ -141,7 +141,7 @@ describe('a pop-up advert', () => {
     expect(await dazhi.ask(popupCalls.popUpAdvert, { id: level.id })).toMatchObject({ id: level.id });
   });
 
-  it('may have pictures and links of the shop alone, and is read as it was saved', async () => {
+  it('may have only pictures and links of the shop, and is listed as it was saved', async () => {
     const picture = await putAdvertPicture(testApp);
     const put = async (form: object) => {
       const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
@@ -170,7 +170,7 @@ describe('a pop-up advert', () => {
 });
 
 describe('the pop-ups of a site', () => {
-  it('are for its own members alone', async () => {
+  it('are shown to its own members only', async () => {
     await endAll();
     const [gift, advert] = await Promise.all([putStoreGift(testApp, 1002), putAdvert(testApp, 1002)]);
     expect(await dueOf()).toEqual({ enterStoreGift: null, popUpAdvert: null, enterStoreGifts: [], popUpAdverts: [] });

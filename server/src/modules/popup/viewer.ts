@@ -3,7 +3,7 @@ import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Advert, cycleOf, isGiftFor, isRunningFor, type Popup, type PopupType, type StoreGift, type Viewer } from './rules/popup.ts';
 import { loadClaims, loadClosedCycles } from './store/member-popups.ts';
-import { heldAdverts, heldStoreGifts } from './store/popups.ts';
+import { cachedAdverts, cachedStoreGifts } from './store/popups.ts';
 
 /** Loads what decides which pop-ups a caller sees; null for a visitor. */
 export async function loadViewer(db: SiteDatabase, member: Member | null): Promise<Viewer | null> {
@@ -19,7 +19,7 @@ export async function listOpenPopups(
   now: Date,
 ): Promise<{ readonly adverts: readonly Advert[]; readonly gifts: readonly StoreGift[] }> {
   const mayRun = ({ active, endsAt }: Popup) => active && endsAt > now;
-  const [allAdverts, allGifts] = await Promise.all([heldAdverts(db), heldStoreGifts(db)]);
+  const [allAdverts, allGifts] = await Promise.all([cachedAdverts(db), cachedStoreGifts(db)]);
   const [adverts, gifts] = [allAdverts.filter(mayRun), allGifts.filter(mayRun)];
   // Most shops have none most of the time: nothing of the member is loaded for them.
   const [viewer, claims] = await Promise.all([

@@ -26,7 +26,7 @@ async function open(link: string | undefined): Promise<URL> {
 }
 
 describe('a poster', () => {
-  it('of a product shows a code that opens it in the sharer’s name [R-022]', async () => {
+  it('shows a product with a code that opens it in the sharer’s name [R-022]', async () => {
     const { url, width, height, link } = await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot });
     const poster = await readPoster(url);
     expect(poster).toMatchObject({ width, height, text: link });
@@ -42,14 +42,14 @@ describe('a poster', () => {
     expect(others).not.toBe(first);
   });
 
-  it('of a SKU in a number of pieces, and of several pictures, has a code too [R-457]', async () => {
+  it('has a code for a SKU in a number of pieces, and for several pictures [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
     expect((await readPoster(several.url)).text).toBe(several.link);
   });
 
-  it('of nine products shows each of them, and a code that opens the home page in the sharer’s name', async () => {
+  it('shows each of nine products, and a code that opens the home page in the sharer’s name', async () => {
     const names = ['teapot', 'shirt', 'orange', 'lastVase', 'soldOut', 'virtualCard', 'crossBorder', 'limited', 'boxed'] as const;
     const numIids = names.map((name) => goodsOf(name).id);
     const { url, link, height, width } = await xiaoman.ask(posterCalls.multiPoster, { numIids });
@@ -65,12 +65,12 @@ describe('a poster', () => {
     });
   });
 
-  it('of a page leads to it', async () => {
+  it('leads to the page that it was made for', async () => {
     const { url } = await xiaoman.ask(posterCalls.pagePoster, {});
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
 
-  it('of an order is for its buyer alone, and leads to its product', async () => {
+  it('is drawn of an order for its buyer alone, and leads to its product', async () => {
     const orderId = await makePaidTid(testApp, 'xiaoman');
     const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
     const { pathname, search } = await open((await readPoster(url)).text);
@@ -92,7 +92,7 @@ describe('a poster', () => {
     await put(false);
   });
 
-  it('that does not exist is not found', async () => {
+  it('is not found if what it should show does not exist', async () => {
     for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
       expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);
   });

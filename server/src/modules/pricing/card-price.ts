@@ -1,5 +1,5 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { findPresale, findPresaleStatus, heldPromotions } from '#modules/promotion/promotion.ts';
+import { findPresale, findPresaleStatus, cachedPromotions } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { exclusivePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
 import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
@@ -10,7 +10,7 @@ import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-
  */
 export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
-  const [book, priceOf] = await Promise.all([heldPromotions(db, buyer.now), loadSkuPricer(db, viewer)]);
+  const [book, priceOf] = await Promise.all([cachedPromotions(db, buyer.now), loadSkuPricer(db, viewer)]);
   if (!book.exclusive.some(({ kind }) => kind === 'presale')) return priceOf;
   const byGoods = new Map<number, ReturnType<typeof findPresale>>();
   return (sku, goodsId) => {

@@ -1,4 +1,4 @@
-import { findRunningPromotions, heldPromotions, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
+import { findRunningPromotions, cachedPromotions, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
 
@@ -28,7 +28,7 @@ export const createSkuPricer =
 /** Loads what prices single pieces for a viewer now, for goods pages, carts and orders: what an order of one piece would be priced with. */
 export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
-  const book = await heldPromotions(db, buyer.now);
+  const book = await cachedPromotions(db, buyer.now);
   // A card prices each SKU of its product.
   const byGoods = new Map<number, readonly Promotion[]>();
   return (sku, goodsId) => {

@@ -8,7 +8,7 @@ import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
 import { listAllBookings, openContact } from '#modules/booking/booking.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
-import { type Coupon, heldCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
+import { type Coupon, cachedCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listCardsWithMoney } from '#modules/card/card.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
@@ -18,7 +18,7 @@ import { listMemberGifts } from '#modules/popup/popup.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
 import { listSince } from '#modules/suggestion/suggestion.ts';
-import { heldUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
+import { cachedUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
 import { findReminder, listAllDays } from '#modules/signin/signin.ts';
 import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
 import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
@@ -159,7 +159,7 @@ export async function exportMemberData(
     listAllOrders(db, memberId),
     listAllMessages(db, memberId),
     listAllMemberCoupons(db, memberId),
-    heldCoupons(db),
+    cachedCoupons(db),
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
     listMemberWantBuys(db, memberId),
@@ -179,7 +179,7 @@ export async function exportMemberData(
     listMemberTrail(db, memberId),
     listSince(db, memberId, new Date(0)),
     listMemberRecords(db, memberId),
-    heldUploadTasks(db),
+    cachedUploadTasks(db),
     listAllDays(db, memberId),
     findReminder(db, memberId),
     listMemberGifts(db, memberId),

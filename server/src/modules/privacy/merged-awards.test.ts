@@ -8,7 +8,7 @@ import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { suggestionCalls } from 'contract/suggestion/suggestion.calls.ts';
 import { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findBookErrors } from '#modules/proof/proof.ts';
+import { findBookInconsistencies } from '#modules/proof/proof.ts';
 import { openMessagingSandbox } from '../../../test/messaging-browser.ts';
 import { type PersonName, people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
@@ -61,7 +61,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
     points: (await testApp.as(who).ask(pointsCalls.queryScoreSettled, {})).settled,
     coupons: (await testApp.as(who).ask(couponCalls.couponCount, { status: 0 })).count,
   });
-  const findErrors = () => testApp.databases.units.read(1001, findBookErrors);
+  const findErrors = () => testApp.databases.units.read(1001, findBookInconsistencies);
 
   it('move to the account, which then gives neither the day nor the gift again', async () => {
     testApp.clock.setTime('2026-04-15T09:00:00+08:00');

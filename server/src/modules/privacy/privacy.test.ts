@@ -22,7 +22,7 @@ import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { hashOtherMembers } from '../../../test/other-members.ts';
 import { people } from '../../../test/people.ts';
-import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
@@ -154,7 +154,7 @@ describe('closing an account', () => {
   const { mobile, password } = people.xiaoman;
   const login = (more: object = {}) => visitor.call(accountCalls.login, { mobile, password, agreed, ...more });
   const spendAll = () =>
-    testApp.asOwner(async (client) => {
+    testApp.asDatabaseOwner(async (client) => {
       await client.query("delete from ledger_posting where account = 'member:1:balance'");
       await client.query(
         'delete from ledger_posting p where not exists (select 1 from ledger_posting q where q.entry_id = p.entry_id and q.account <> p.account)',
@@ -187,7 +187,7 @@ describe('closing an account', () => {
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
     testApp.pay.faults.begin = 'refuses';
-    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorRefused'));
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payProviderRefused'));
     delete testApp.pay.faults.begin;
     testApp.pay.asSignedUrl = false;
     const { status } = await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 });
@@ -281,7 +281,7 @@ describe('closing an account', () => {
     }
     expect(await others()).toEqual(before);
     expect((await testApp.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
   it('frees the mobile number for a new account, while the old account stays closed', async () => {

@@ -1,4 +1,4 @@
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { findGoodsCodes, findTieProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -39,7 +39,7 @@ export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]
 /** Loads what an entered promotion may name. */
 async function loadReferences(db: SiteDatabase, { goods, offers = [] }: PromotionInput, timeZone: string): Promise<PromotionReferences> {
   const names = [...(goods ?? []), ...offers.map((offer) => offer.goods)];
-  const [levels, findGoods] = await Promise.all([heldLevels(db), loadGoodsFinder(db, names)]);
+  const [levels, findGoods] = await Promise.all([cachedLevels(db), loadGoodsFinder(db, names)]);
   const withSkus = offers.flatMap((offer) => (offer.skus ? [findGoods(offer.goods) ?? 0] : []));
   const skus = await loadSkuNames(db, { goodsIds: withSkus });
   return {

@@ -1,6 +1,6 @@
 import type { Units } from '#platform/database.ts';
 import type { FlashSale } from './rules/promotion.ts';
-import { heldPromotions } from './store/promotions.ts';
+import { cachedPromotions } from './store/promotions.ts';
 import { loadPromotionStock } from './store/promotion-stock.ts';
 
 /** Describes a product in a flash sale as this process last read it. */
@@ -25,8 +25,8 @@ interface ProductOfSale {
 
 /** Says how long what was read is shown, in milliseconds. However many ask meanwhile, PostgreSQL is asked once. */
 const freshMilliseconds = 200;
-/** Bounds the products that a process holds. */
-const mostHeld = 2000;
+/** Bounds the products that a process caches. */
+const mostCached = 2000;
 
 interface Place {
   readonly sale: Promise<SaleOnBoard | undefined>;
@@ -41,25 +41,25 @@ const boards = new WeakMap<SaleUnits, Map<string, Place>>();
 /** Reads a product of a flash sale from a snapshot; undefined if there is no such sale that is not over. */
 async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: ProductOfSale, now: Date, passes: Place['passes']) {
   return units.read(siteId, async (db): Promise<SaleOnBoard | undefined> => {
-    const [book, left] = await Promise.all([heldPromotions(db, now), loadPromotionStock(db, promotionId, goodsId)]);
+    const [book, left] = await Promise.all([cachedPromotions(db, now), loadPromotionStock(db, promotionId, goodsId)]);
     const promotion = book.exclusive.find((one) => one.id === promotionId && one.goodsIds.has(goodsId));
     return promotion?.kind === 'flashSale' ? { promotion, left, passes } : undefined;
   });
 }
 
 /**
- * Returns a product of a flash sale as this process holds it, read anew if that is older than a fifth of a second: a crowd is told at once, and
+ * Returns a product of a flash sale from the cache of this process, read anew if that is older than a fifth of a second: a crowd is told at once, and
  * does not reach PostgreSQL. undefined if there is no such sale that is not over.
  */
 export async function findSaleOnBoard(units: SaleUnits, product: ProductOfSale, now: Date): Promise<SaleOnBoard | undefined> {
   const board = boards.get(units) ?? new Map<string, Place>();
   boards.set(units, board);
   const key = `${product.siteId} ${product.promotionId} ${product.goodsId}`;
-  const held = board.get(key);
-  if (held && performance.now() - held.readAt < freshMilliseconds) return held.sale;
-  const passes = held?.passes ?? new Map<number, GivenPass>();
+  const cached = board.get(key);
+  if (cached && performance.now() - cached.readAt < freshMilliseconds) return cached.sale;
+  const passes = cached?.passes ?? new Map<number, GivenPass>();
   const place: Place = { sale: readSale(units, product, now, passes), readAt: Number.POSITIVE_INFINITY, passes };
-  if (!held && board.size >= mostHeld) board.delete(board.keys().next().value ?? '');
+  if (!cached && board.size >= mostCached) board.delete(board.keys().next().value ?? '');
   board.set(key, place);
   const sale = await place.sale.catch((fault: unknown) => {
     if (board.get(key) === place) board.delete(key);

@@ -39,7 +39,7 @@ export {
 export { findSaleOnBoard, forgetPass } from './flash-sale-board.ts';
 export { type AccessPass, assertPassOpen, readPass } from './access-pass.ts';
 export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
-export { findPromotion, heldPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
+export { findPromotion, cachedPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
 export {
   loadPromotionUse,
   loadPromotionStock,
@@ -48,5 +48,5 @@ export {
   takePromotionPieces,
   returnPromotionPieces,
   returnSomePromotionPieces,
-  findPromotionStockErrors,
+  findPromotionStockInconsistencies,
 } from './store/promotion-stock.ts';

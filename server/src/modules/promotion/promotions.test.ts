@@ -67,7 +67,7 @@ describe('a promotion of the merchant', () => {
     expect([await keys('upcoming'), await keys('running'), await keys('over')]).toEqual([['autumn'], ['spring'], []]);
   });
 
-  it('that offers a product of another limit discount is saved, and the reply names the other', async () => {
+  it('is saved although its product is in another limit discount, which the reply names', async () => {
     const offer = (price: number) => ({ kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price }] });
     await put('spring', { ...offer(30), name: '早春' });
     await put('later', { ...offer(30), startTime: '2098-01-01 00:00', endTime: '2098-02-01 00:00' });
@@ -100,7 +100,7 @@ describe('a promotion of the merchant', () => {
     expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」最低会卖到 ${price}，低于成本价 10.00 元`);
   });
 
-  it('is only seen in its own site', async () => {
+  it('is visible on its own site only', async () => {
     await put('spring', { kind: 'fullReduction', goods: null, tiers: [{ threshold: 100, off: 1 }] });
     const other = testApp.as({ merchantOf: 1002 });
     expect((await other.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);

@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import { findSite } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { findBookErrors } from './proof.ts';
+import { findBookInconsistencies } from './proof.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Limits how many errors are kept. */
@@ -38,7 +38,7 @@ const proveBooks: ScheduledTask = {
     const row = {
       checked_at: now,
       next_at: nextNight(now, site?.timeZone ?? 'Asia/Shanghai'),
-      errors: JSON.stringify(site ? (await findBookErrors(db)).slice(0, mostErrors) : []),
+      errors: JSON.stringify(site ? (await findBookInconsistencies(db)).slice(0, mostErrors) : []),
     };
     await query
       .insertInto('book_proof')

@@ -5,7 +5,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { loadProviderAccounts, openProviderAccount, saveProviderFault, type StoredProviderAccount } from './store/provider-accounts.ts';
 
-const loadHeldAccounts = (db: SiteDatabase) => db.held('providerAccounts', () => loadProviderAccounts(db));
+const cachedAccounts = (db: SiteDatabase) => db.cached('providerAccounts', () => loadProviderAccounts(db));
 
 /** Loads the site's accounts for a service, decrypted, in the order in which they are asked. */
 export async function loadServiceAccounts(
@@ -13,7 +13,7 @@ export async function loadServiceAccounts(
   service: ProviderService,
   { open }: Pick<Secrets, 'open'>,
 ): Promise<readonly ProviderAccount[]> {
-  const stored = await loadHeldAccounts(db);
+  const stored = await cachedAccounts(db);
   return stored.filter((one) => one.service === service).map((one) => openProviderAccount(one, open));
 }
 
@@ -33,7 +33,7 @@ export async function findService<Service>(
   finder: ServiceFinder<Service>,
   { open }: Pick<Secrets, 'open'>,
 ): Promise<FoundService<Service> | undefined> {
-  const account = (await loadHeldAccounts(db)).find((one) => one.service === service);
+  const account = (await cachedAccounts(db)).find((one) => one.service === service);
   const found = finder.of(account && openProviderAccount(account, open));
   return found && { service: found, answeredBy: account?.provider ?? 'sandbox', account };
 }
@@ -66,7 +66,7 @@ export async function askProvider<Service, Answer>(
 
 /** Tells whether a site has a service, without asking it. */
 export const hasService = async (db: SiteDatabase, service: ProviderService, hasSandbox: boolean): Promise<boolean> =>
-  hasSandbox || (await loadHeldAccounts(db)).some((one) => one.service === service);
+  hasSandbox || (await cachedAccounts(db)).some((one) => one.service === service);
 
 /** Returns the secret in the URL of a site's delivery receipts: providers do not sign them. It is derived, so that it need not be stored. */
 export const receiptToken = (siteId: number, provider: string, { hash }: Pick<Secrets, 'hash'>): string =>

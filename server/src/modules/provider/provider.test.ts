@@ -17,7 +17,7 @@ describe('an account with a provider', () => {
   const list = async (who = merchant) => (await who.ask(providerMerchantCalls.providerAccounts, {})).services;
   const keys = smsSandboxAccounts.aliyun.fields;
   const look = () =>
-    testApp.asOwner((owner) =>
+    testApp.asDatabaseOwner((owner) =>
       readHealth(createQueryBuilder(owner), {
         sweepers: [],
         at: testApp.clock.now(),
@@ -27,7 +27,7 @@ describe('an account with a provider', () => {
       }),
     );
 
-  it('is none at first: the sandbox serves', async () => {
+  it('is missing at first, and the sandbox serves instead', async () => {
     expect((await list()).map(({ service, servedBy, accounts }) => [service, servedBy, accounts])).toEqual([
       ['sms', 'sandbox', []],
       ['identity', 'sandbox', []],
@@ -88,7 +88,7 @@ describe('an account with a provider', () => {
     expect(visitor.success).toBe(false);
   });
 
-  it('is asked after the others of its service, unless it is to be the first', async () => {
+  it('is tried after the other accounts of its service, unless it is made the first', async () => {
     await putProvider(merchant, 'sms', 'tencent');
     const order = async () => (await list())[0]?.accounts.map(({ provider }) => provider);
     expect(await order()).toEqual(['aliyun', 'tencent']);
@@ -104,7 +104,7 @@ describe('an account with a provider', () => {
     expect(wrong).toMatchObject({ ...refused('providerAccountWrong'), message: expect.stringContaining('SmsSdkAppId') });
   });
 
-  it('that its provider refuses is named to merchant and operator, until the provider answers again', async () => {
+  it('is reported to merchant and operator when its provider refuses it, until the provider answers again', async () => {
     const identityAccount = async () => (await list())[1]?.accounts[0];
     const save = (name: string) =>
       testApp.as('xiaoman').call(identityCalls.saveRealname, { name, idCard: '11010519491231002X', agreed: 1 });
@@ -116,7 +116,7 @@ describe('an account with a provider', () => {
       untested: 1,
     });
     expect(await identityAccount()).toMatchObject({ fault: '', faultTime: null });
-    expect(await save('小满')).toMatchObject(refused('identityVendorAway'));
+    expect(await save('小满')).toMatchObject(refused('identityProviderAway'));
     expect(await identityAccount()).toMatchObject({
       fault: '密钥不正确（AuthFailure.SignatureFailure）',
       faultTime: expect.any(Number),

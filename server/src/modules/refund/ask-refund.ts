@@ -13,7 +13,7 @@ import {
   type ChosenLine,
   findOrderProblem,
   parseRefundAmount,
-  planRefund,
+  planRefundOfPieces,
   type RefundFacts,
 } from './rules/plan-refund.ts';
 import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
@@ -69,7 +69,7 @@ const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<RefundApplic
 
 /** Plans what a shopper asks for; refuses what cannot be asked for. */
 function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures }: RefundApplication): RefundRequest {
-  const { parts, most, points } = planRefund(facts, lines, kind, reason);
+  const { parts, most, points } = planRefundOfPieces(facts, lines, kind, reason);
   assertTiedLines(facts.order, lines, kind);
   assertReason(facts.order, kind, reason, parts);
   return { kind, reason, memo, pictures: pictures.map(toLink), asked: parseRefundAmount(amount, most, most), most, points, parts };

@@ -16,7 +16,7 @@ import {
   findTiedLines,
   isReasonFit,
   listReasons,
-  planRefund,
+  planRefundOfPieces,
   type RefundFacts,
 } from './rules/plan-refund.ts';
 import type { Refund } from './rules/refund.ts';
@@ -72,9 +72,9 @@ export function buildRefundForm(
   const kind = askedKind ?? refund?.kind ?? 'money';
   const chosen = chooseLines(facts, kind, lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })));
   const wanted = askedReason ?? (askedKind === undefined ? refund?.reason : undefined) ?? null;
-  const { parts } = planRefund(facts, chosen, kind, null);
+  const { parts } = planRefundOfPieces(facts, chosen, kind, null);
   const reason = wanted !== null && isReasonFit(wanted, kind, parts) ? wanted : null;
-  const plan = planRefund(facts, chosen, kind, reason);
+  const plan = planRefundOfPieces(facts, chosen, kind, reason);
   return {
     tid: order.tid,
     refundNo: refund?.refundNo ?? null,

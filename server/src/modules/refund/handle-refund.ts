@@ -2,7 +2,7 @@ import { type Cents, cents, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
 import { freeRefundPieces, lockRefundableOrder, moveExchanged, type RefundableOrder } from '#modules/order/order.ts';
 import { queueWatching } from '#modules/logistics/logistics.ts';
-import { heldSettings, type SiteSettings } from '#modules/site/site.ts';
+import { cachedSettings, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -81,7 +81,7 @@ export async function agreeToRefund(
     await payRefund(context, order, refund, { amount: agreed, by, what: 'agreed', why, restock: false });
     return true;
   }
-  const settings = await heldSettings(db);
+  const settings = await cachedSettings(db);
   const address = returnTo?.trim() || (by === 'time' ? findReturnAddress(settings) : settings.returnAddress);
   if (address === '' && by === 'merchant') throw new Refusal('returnAddressMissing');
   const change = { amount: agreed, returnTo: address, why, agreedAt: now, dueAt: findRefundDue(to, false, now) };

@@ -1,5 +1,5 @@
 import { findRefundableOrder, lockRefundableOrder } from '#modules/order/order.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { RefundFacts } from './rules/plan-refund.ts';
@@ -11,7 +11,7 @@ import { listOrderRefunds } from './store/refunds.ts';
 export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: number): Promise<RefundFacts> {
   const order = await lockRefundableOrder(db, tid, memberId);
   if (!order) throw new Refusal('orderNotFound');
-  const [refunds, { pointsBackOnRefund }] = await Promise.all([listOrderRefunds(db, tid), heldSettings(db)]);
+  const [refunds, { pointsBackOnRefund }] = await Promise.all([listOrderRefunds(db, tid), cachedSettings(db)]);
   return { order, refunds, pointsBack: pointsBackOnRefund };
 }
 
@@ -20,7 +20,7 @@ export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: n
   const [order, refunds, { pointsBackOnRefund }] = await Promise.all([
     findRefundableOrder(db, tid, memberId),
     listOrderRefunds(db, tid),
-    heldSettings(db),
+    cachedSettings(db),
   ]);
   if (!order) throw new Refusal('orderNotFound');
   const held = changed && holdsPieces(changed.state) ? changed.parts : [];

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { findImbalances, giveMoney, makeShippedOrder, toGoodsJson } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, makeShippedOrder, toGoodsJson } from '../../../test/shopping.ts';
 import type { GoodsName } from '../../../test/test-goods.ts';
 import { type Actor, useTestApp } from '../../../test/test-app.ts';
 
@@ -203,7 +203,7 @@ describe('thousands of random steps of orders and their refunds', () => {
       if (round % 20 !== 19) continue;
       testApp.clock.advance({ hours: pick([1, 20, 80]) });
       await testApp.runDueJobs();
-      expect(await findImbalances(testApp, 1001)).toEqual([]);
+      expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
     }
     Object.assign(testApp.pay.faults, { refund: undefined });
     for (const { refundNo } of (await merchant.ask(reconciliationCalls.listRefunds, { failed: 1, pageSize: 100 })).list)
@@ -212,7 +212,7 @@ describe('thousands of random steps of orders and their refunds', () => {
       testApp.clock.advance({ days: 15 });
       await testApp.runDueJobs();
     }
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 
     for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'whole', 'ship', 'confirm']) {
       expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);

@@ -16,7 +16,14 @@ import { saveSettings, type SiteSettings } from '#modules/site/site.ts';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { bindNewCard } from '../../../test/put-card.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
-import { findImbalances, giveMoney, makePaidOrder, makeShippedOrder, type RequestedGoods, toGoodsJson } from '../../../test/shopping.ts';
+import {
+  findBookInconsistenciesOf,
+  giveMoney,
+  makePaidOrder,
+  makeShippedOrder,
+  type RequestedGoods,
+  toGoodsJson,
+} from '../../../test/shopping.ts';
 import { type GoodsName, goodsOf } from '../../../test/test-goods.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -28,7 +35,7 @@ describe('a refund', () => {
   afterEach(async () => {
     Object.assign(testApp.pay.faults, { refund: undefined });
     await testApp.runDueJobs();
-    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
   const balance = async () => (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const order = (tid: string) => dazhi.ask(orderCalls.orderDetail, { tid });
@@ -51,7 +58,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('of one of two lines before shipping gives its share back, and the rest is shipped [R-013] [R-185]', async () => {
+  it('gives back the share of one of two lines before shipping, and ships the rest [R-013] [R-185]', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const [money, free] = [await balance(), await freeStock('orange')];
     const form = await dazhi.ask(refundCalls.refundEdit, { tid, lineNo: 1, reason: 'notWanted' });
@@ -83,7 +90,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('退款成功');
   });
 
-  it('of all that is left puts the order on hold, and back where it was once it is withdrawn [R-337]', async () => {
+  it('puts the order on hold when it asks for everything left, and takes it off hold when withdrawn [R-337]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect(await order(tid)).toMatchObject({ status: 'TRADE_REFUND_PROCESSING', acts: [] });
@@ -103,7 +110,7 @@ describe('a refund', () => {
     expect(await dazhi.call(refundCalls.refundDetail, { refundNo })).toMatchObject(refused('refundNotFound'));
   });
 
-  it('with goods waits for them to come back, and for the merchant to receive them [R-339] [R-340] [R-344]', async () => {
+  it('waits for returned goods to come back, and for the merchant to receive them [R-339] [R-340] [R-344]', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange', num: 3 });
     const [money, free] = [await balance(), await freeStock('orange')];
     const { refundNo, payment } = await apply(tid, { kind: 'return', reason: 'wrongSize', num: 2, memo: '大了一码' });
@@ -130,7 +137,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that is rejected leaves the order as it was, and can be changed; less than asked needs a reason [R-338]', async () => {
+  it('leaves the order as it was when rejected, and can be changed; a lower amount needs a reason [R-338]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 });
     const { refundNo } = await apply(tid, { num: 2 });
     expect(await merchant.ask(refundMerchantCalls.rejectRefund, { refundNo, why: '已经打包' })).toMatchObject({ feedback: 102 });
@@ -151,7 +158,7 @@ describe('a refund', () => {
     );
   });
 
-  it('for an exchange moves other pieces and no money', async () => {
+  it('exchanges pieces for others, and moves no money', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange' });
     const [money, free] = [await balance(), await freeStock('orange')];
     const { refundNo, payment } = await apply(tid, { kind: 'exchange', reason: 'damaged' });
@@ -187,7 +194,7 @@ describe('a refund', () => {
     await set({ atOnceRefundMost: 0 });
   });
 
-  it('goes on by itself: what the shop does not answer is agreed to, what the shopper does not do is closed', async () => {
+  it('is agreed to if the shop does not answer in time, and closed if the shopper does not act', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange', num: 2 });
     const first = await apply(tid, { kind: 'return', reason: 'faulty' });
     testApp.clock.advance({ hours: 3 * 24 + 1 });
@@ -208,7 +215,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ ...refused('refundNotPossible'), message: expect.stringContaining('15 天') });
   });
 
-  it('through a provider is paying until the money has arrived; one that fails can be paid elsewhere', async () => {
+  it('counts as being paid by a provider until the money has arrived; a failed one can be paid elsewhere', async () => {
     const { tid } = await makePaidByWechat({ goods: 'orange', num: 2 });
     const first = await apply(tid);
     expect(await approve(first.refundNo)).toMatchObject({ feedback: 9, feedbackText: '商家退款中' });
@@ -237,7 +244,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('piece by piece of five lines with coupon, points, card and WeChat gives everything back, to the cent', async () => {
+  it('gives everything back to the cent, piece by piece, for five lines with coupon, points, card and WeChat', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 777);
     const cid = await putCouponId(testApp, 1001, { off: 7.77, threshold: 20 });
@@ -300,7 +307,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(credited - half);
   });
 
-  it('of pieces that nobody asked for is made by the merchant, once under each number, and never beyond what was paid', async () => {
+  it('is made by the merchant for pieces that nobody asked for, once under each number, within what was paid', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const body = { tid, requestNo: `lack-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '仓库少一件' };
     const money = await balance();
@@ -319,7 +326,7 @@ describe('a refund', () => {
     });
   });
 
-  it('asked and answered many times at once pays each piece once', async () => {
+  it('pays each piece once when requested and answered many times at once', async () => {
     await giveMoney(testApp, 'dazhi', cents(1_000_000));
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });
     const money = await balance();
@@ -357,7 +364,7 @@ describe('a refund', () => {
     await dazhi.ask(refundCalls.cancelRefund, { refundNo });
   });
 
-  it('is asked for with a reason that fits, and within what was paid', async () => {
+  it('must have a reason that fits its kind, and stay within what was paid', async () => {
     const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange' });
     const body = { tid, lineNo: 1, num: 1, kind: 'money', reason: 'faulty' } as const;
     expect(await dazhi.call(refundCalls.applyRefund, { ...body, reason: 'wrongOrder' })).toMatchObject(refused('refundReasonWrong'));

@@ -1,5 +1,5 @@
 /** Exports the public interface of refunds. */
-export { findRefundErrors } from './store/refund-proof.ts';
+export { findRefundInconsistencies } from './store/refund-inconsistencies.ts';
 export { noteReturnParcel } from './handle-refund.ts';
 export { loadRefundParcels, type TracedRefundParcel } from './refund-parcels.ts';
 export type { Refund } from './rules/refund.ts';

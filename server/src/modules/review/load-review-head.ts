@@ -13,9 +13,9 @@ export interface ReviewHead {
 /** Counts the reviews that a product page begins with. */
 const mostFirst = 2;
 
-/** Loads the figures and the first reviews of a product, held by this process: a page costs the same with ten thousand reviews as with none. */
+/** Loads the figures and the first reviews of a product from the cache of this process: a page costs the same with ten thousand reviews as with none. */
 export const loadReviewHead = (db: SiteDatabase, goodsId: number): Promise<ReviewHead> =>
-  db.heldPart(reviewPart(goodsId), async () => {
+  db.cachedPart(reviewPart(goodsId), async () => {
     const [figures, first] = await Promise.all([
       loadFigures(db, goodsId),
       listGoodsReviews(db, goodsId, { filter: 'all', sort: 'useful', tag: undefined }, { pageSize: mostFirst, offset: 0 }),

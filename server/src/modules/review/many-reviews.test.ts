@@ -14,7 +14,7 @@ describe('a product with ten thousand reviews', () => {
   beforeAll(async () => {
     await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { text: '用了一个月，很好' });
     // Copies need no order lines of their own here.
-    await testApp.asOwner(async (owner) => {
+    await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('set session_replication_role = replica');
       await owner.query(`insert into review (site_id, tid, line_no, member_id, goods_id, title, picture, sku_text, score, text, nick, avatar, anonymous, written_at, grade, usefulness)
         select site_id, tid, n, member_id, goods_id, title, picture, sku_text, 1 + n % 5, text, nick, avatar, anonymous, written_at, case when n % 5 > 2 then 3 when n % 5 = 2 then 2 else 1 end, n % 8

@@ -91,7 +91,7 @@ describe('a review', () => {
     );
   });
 
-  it('is refused before the receipt, 90 days after it, and of a gift', async () => {
+  it('is refused before the receipt, 90 days after it, and for a gift', async () => {
     const paid = await makePaidOrder(xiaoman, { goods: 'oneCent' });
     expect(await write(paid.tid)).toMatchObject({ ...refused('reviewNotAllowed'), message: '确认收货后才能评价' });
     const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });
@@ -104,7 +104,7 @@ describe('a review', () => {
     expect(await write(tid)).toMatchObject({ ...refused('reviewNotAllowed'), message: '收货超过 90 天，不能评价了' });
   });
 
-  it('is refused of an order of another member, and with a score, text or tag that is not allowed', async () => {
+  it("is refused for another member's order, and with a score, text or tag that is not allowed", async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     expect(await write(tid, {}, dazhi)).toMatchObject(refused('orderNotFound'));
     expect(await write(tid, {}, visitor)).toMatchObject({ status: 401 });
@@ -184,7 +184,7 @@ describe('the reviews of a product', () => {
     expect(await read({ filter: 'bad' })).toMatchObject({ list: [], total: 0 });
   });
 
-  it('stand on its page: figures and the two most useful', async () => {
+  it('appear on its page as figures and the two most useful ones', async () => {
     for (const [who, text] of [
       ['xiaoman', '好'],
       ['dazhi', '颜色和图片上的一样，很喜欢'],
@@ -207,7 +207,7 @@ describe('the reviews of a product', () => {
     expect(list.map(({ reviewNum }) => reviewNum)).toEqual([1, 0]);
   });
 
-  it('are those of the own site alone', async () => {
+  it('come from their own site only', async () => {
     await putReviewOfOtherSite(testApp);
     expect(await visitor.ask(reviewCalls.goodsReviews, { numIid: 1001 })).toMatchObject({ list: [], total: 0, figures: { num: 0 } });
   });
@@ -251,7 +251,7 @@ describe('a follow-up', () => {
 });
 
 describe('the merchant of a review', () => {
-  it('answers it, once told to its writer, and changes the answer', async () => {
+  it('answers it, which is reported once to its writer, and changes the answer', async () => {
     const id = await putReview(testApp, 'xiaoman');
     expect((await merchant.ask(reviewMerchantCalls.listReviews, { state: 'unanswered' })).list).toMatchObject([
       { id, numIid: oneCent, memberNo: people.xiaoman.id },

@@ -59,7 +59,7 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('names for a visitor who brought them', async () => {
+  it('names the sharer who brought the visitor, if a visitor shares', async () => {
     const { link } = await visitor.ask(shareCalls.getShareSet, { fromAgentId: '2,3' });
     expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
   });
@@ -74,7 +74,7 @@ describe('the link of a shared page', () => {
   });
 
   it('is refused without the number of what is shared', async () => {
-    expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareThingMissing'));
+    expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareTargetMissing'));
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'page', pageId: 'x' })).toMatchObject(refused('pageNotFound'));
   });
 });
@@ -113,7 +113,7 @@ describe('the texts for sharing', () => {
     expect((await ask()).title).toBe(teapot.title);
   });
 
-  it('of the mall are its name until the merchant writes others', async () => {
+  it('say the name of the mall until the merchant writes others', async () => {
     await merchant.ask(shareMerchantCalls.putShareText, { kind: 'index', id: 0, title: '来逛逛', desc: '', imgUrl: '' });
     expect((await visitor.ask(shareCalls.getShareSet, {})).title).toBe('来逛逛');
     expect((await merchant.ask(shareMerchantCalls.listShareTexts, {})).list).toMatchObject([{ kind: 'index', id: 0, title: '来逛逛' }]);
@@ -166,7 +166,7 @@ describe('the relation of a member', () => {
     expect(await relationOf('xiaoman')).toEqual({ recruiter: null, lastShare: null });
   });
 
-  it('goes by the last number of a list [R-364]', async () => {
+  it('uses the last sharer of a list of numbers [R-364]', async () => {
     await visit('xiaoman', '2,3');
     expect(await recruiterOf('xiaoman')).toBe(3);
   });
@@ -185,7 +185,7 @@ describe('the relation of a member', () => {
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it('follows each share where the shop chose so, and none long after registration where it chose that', async () => {
+  it('follows every share if the shop chose so, or no share long after registration', async () => {
     await put('recruitRule', 'registration');
     await visit('xiaoman', 3);
     expect(await recruiterOf('xiaoman')).toBeUndefined();
@@ -199,7 +199,7 @@ describe('the relation of a member', () => {
 });
 
 describe('the log of shares', () => {
-  it('has who shared what, how, and why it failed [R-555]', async () => {
+  it('records who shared what, how, and why it failed [R-555]', async () => {
     const xiaoman = testApp.as('xiaoman');
     await xiaoman.ask(shareCalls.recordShare, { kind: 'goods', numIid: teapot.id, channel: 'friend', succeeded: 1 });
     await xiaoman.ask(shareCalls.recordShare, { channel: 'timeline', succeeded: 0, reason: 'config:invalid signature' });

@@ -5,8 +5,8 @@ import { loadTimeZone } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { countStreak, dayOfRun, findAward, findNextReminder } from './rules/sign-in.ts';
-import { takeReminder } from './store/reminders.ts';
-import { heldRules } from './store/rules.ts';
+import { claimDueReminder } from './store/reminders.ts';
+import { cachedRules } from './store/rules.ts';
 import { findLastDay } from './store/sign-ins.ts';
 
 /** Reminds members once a day, at the hour of the rules, who switched the reminder on and have not signed in yet. */
@@ -24,9 +24,9 @@ const remindToSignIn: ScheduledTask = {
   },
   async handle(db, key, now) {
     const memberId = Number(key);
-    const [rules, timeZone] = await Promise.all([heldRules(db), loadTimeZone(db)]);
+    const [rules, timeZone] = await Promise.all([cachedRules(db), loadTimeZone(db)]);
     const today = formatDay(now, timeZone);
-    if (!(await takeReminder(db, memberId, findNextReminder(today, rules.remindHour, timeZone, now), now)) || !rules.active) return;
+    if (!(await claimDueReminder(db, memberId, findNextReminder(today, rules.remindHour, timeZone, now), now)) || !rules.active) return;
     const [last, present] = await Promise.all([findLastDay(db, memberId), findPresentMembers(db, [memberId])]);
     if ((last && last.day >= today) || !present.has(memberId)) return;
     const streak = countStreak(last, today);

@@ -107,7 +107,7 @@ describe('the daily sign-in', () => {
 });
 
 describe('the reminder of the sign-in', () => {
-  it('is switched on and off by a query, and comes once a day to who has not signed in [R-501]', async () => {
+  it('is switched on and off by a query, and comes once a day to a member who has not signed in [R-501]', async () => {
     await openSignIn(testApp, 1001, { remindHour: 10 });
     setTime('2026-06-01 09:00');
     expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 1, messageOn: 0, remindHour: 10, signSwitch: 1 });

@@ -118,7 +118,7 @@ describe('a site', () => {
     expect(headers['cache-control']).toBe(`private, max-age=${(kept as { seconds: number }).seconds}`);
   });
 
-  it('returns its installation and hosts', async () => {
+  it('returns its deployment and hosts', async () => {
     await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
   });

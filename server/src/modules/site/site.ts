@@ -3,7 +3,7 @@ export type { FloatingLink } from './rules/site.ts';
 export { addMerchantNotice } from './store/notices.ts';
 export { addProtocol } from './store/protocols.ts';
 export { loadPastPromises, publishText, saveSettings } from './store/site-changes.ts';
-export { findSite, heldSite, heldSettings, loadSay, loadSiteHosts, loadTimeZone } from './store/sites.ts';
+export { findSite, cachedSite, cachedSettings, loadSay, loadSiteHosts, loadTimeZone } from './store/sites.ts';
 export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';
 export { isPaymentClerk, mayPayOffline, type ShopBankAccount } from './rules/other-payments.ts';

@@ -31,7 +31,7 @@ async function enterAccount(
   await testApp.as(merchant).ask(smsMerchantCalls.putSmsTemplate, { provider, purpose: 'code', signName, templateId, parameters });
 }
 const look = (testApp: TestApp) =>
-  testApp.asOwner((owner) =>
+  testApp.asDatabaseOwner((owner) =>
     readHealth(createQueryBuilder(owner), {
       sweepers: [],
       at: testApp.clock.now(),
@@ -80,7 +80,7 @@ describe('a text message of a shop with accounts', () => {
     expect(await testApp.sql('select 1 from graphile_worker._private_jobs')).toEqual([]);
   });
 
-  it('is asked of the other account first once that is made the first', async () => {
+  it('goes to the other account first once that is made the first', async () => {
     await enterAccount(testApp, 'tencent', { first: 1 });
     const { services } = await testApp.as(merchant).ask(providerMerchantCalls.providerAccounts, {});
     expect(services[0]?.accounts.map(({ provider }) => provider)).toEqual(['tencent', 'aliyun']);
@@ -90,7 +90,7 @@ describe('a text message of a shop with accounts', () => {
     await enterAccount(testApp, 'aliyun', { first: 1 });
   });
 
-  it('is not tried again when no account takes it, which merchant and operator read with the reason', async () => {
+  it('is not retried when no account accepts it, and merchant and operator see the reason', async () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider, { signName: '新店未审核' });
     await ask('13911120005');
     await testApp.runDueJobs();
@@ -107,7 +107,7 @@ describe('a text message of a shop with accounts', () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
   });
 
-  it('of a pair of accounts cannot be saved with a wrong secret, an unknown field or a wrong template', async () => {
+  it('cannot use accounts with a wrong secret, an unknown field or a wrong template, which are not saved', async () => {
     const put = (fields: Readonly<Record<string, string>>) =>
       testApp.as(merchant).call(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
     const { fields } = smsSandboxAccounts.aliyun;
@@ -140,7 +140,7 @@ describe('a number that providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('says for how long it got too many messages, once both accounts have said so', async () => {
+  it('is told how long to wait after too many messages, once both accounts refused it', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130002');
     await testApp.runDueJobs();
@@ -202,7 +202,7 @@ describe('a delivery receipt', () => {
   };
   const own = receiptToken(1001, 'aliyun', testSecrets);
 
-  it('is taken once with the secret of the site’s URL, and refused with another', async () => {
+  it('is accepted once with the secret of the site’s URL, and refused with another', async () => {
     const body = await send('13911140001');
     expect((await push(1001, 'f'.repeat(40), body)).statusCode).toBe(403);
     expect((await push(1001, receiptToken(1002, 'aliyun', testSecrets), body)).statusCode).toBe(403);
@@ -224,13 +224,13 @@ describe('a delivery receipt', () => {
     expect(await stateOf()).toMatchObject({ state: 'accepted' });
   });
 
-  it('of a message that did not arrive shows the merchant why', async () => {
+  it('shows the merchant why a message did not arrive', async () => {
     expect((await push(1001, own, await send('13911140404'))).statusCode).toBe(200);
     expect(await stateOf()).toMatchObject({ state: 'undelivered', why: '手机号停机或空号', code: 'MOBILE_NOT_ON_SERVICE' });
     expect((await look(testApp)).sms).toMatchObject([{ siteId: 1001, undelivered: 1, failed: 0 }]);
   });
 
-  it('is taken for a message whose answer was lost, which is then not sent again', async () => {
+  it('is accepted for a message whose answer was lost, which is then not sent again', async () => {
     const { fields } = smsSandboxAccounts.aliyun;
     await testApp
       .as(merchant)
@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('and its message are not seen by another site, whose account is its own as well', async () => {
+  it('is not visible to another site, nor is its message; each site has accounts of its own', async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);
@@ -263,7 +263,7 @@ describe('a delivery receipt', () => {
     expect(JSON.stringify(sms)).not.toContain(smsSandboxAccounts.tencent.fields.secretKey);
   });
 
-  it('is forgotten with its message after a month', async () => {
+  it('is deleted with its message after a month', async () => {
     testApp.clock.advance({ days: 31 });
     await testApp.runDueJobs();
     expect(await testApp.sql('select 1 from sms_message')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
 import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { findGroupOffers, heldPromotions } from '#modules/promotion/promotion.ts';
+import { findGroupOffers, cachedPromotions } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 
@@ -15,7 +15,7 @@ export async function loadGroupGoods(
   { offset, pageSize }: { readonly offset: number; readonly pageSize: number },
 ): Promise<{ readonly list: Card[]; readonly total: number }> {
   const { member, now } = viewer;
-  const offers = findGroupOffers(await heldPromotions(db, now), toBuyer(viewer));
+  const offers = findGroupOffers(await cachedPromotions(db, now), toBuyer(viewer));
   if (offers.length === 0 || pageSize === 0) return { list: [], total: 0 };
   const offerOf = (id: number) => offers.find(({ goodsIds }) => goodsIds.has(id));
   const offered = [...new Set(offers.flatMap(({ goodsIds }) => [...goodsIds]))];

@@ -4,7 +4,7 @@ import type { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
 import { findGoodsFacts, findListedGoodsIds, type GoodsFacts, loadListedCards } from '#modules/goods/goods.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { findPointsExchanges, heldPromotions, loadPromotionStocks, type PointsExchange } from '#modules/promotion/promotion.ts';
+import { findPointsExchanges, cachedPromotions, loadPromotionStocks, type PointsExchange } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
@@ -32,7 +32,7 @@ const fewestPoints = (offered: OfferedGoods): number => priceSkus(offered)[0]?.p
 
 /** Loads what the points mall offers a viewer now, of products that are listed: what is left first, then in the order in which it was offered. */
 async function loadOffered(db: SiteDatabase, viewer: Viewer): Promise<OfferedGoods[]> {
-  const exchanges = findPointsExchanges(await heldPromotions(db, viewer.now), toBuyer(viewer));
+  const exchanges = findPointsExchanges(await cachedPromotions(db, viewer.now), toBuyer(viewer));
   const all = exchanges.flatMap((exchange) => [...exchange.goodsIds].map((goodsId) => ({ exchange, goodsId })));
   if (all.length === 0) return [];
   const [listed, stocks] = await Promise.all([

@@ -41,7 +41,7 @@ describe('the storefront', () => {
         ? { kind: 'goodsList', layout: 'rail', goodsIds: [1, 2, 3] }
         : { kind: 'goodsList', layout: 'big', groupId: (at % 4) / 2 + 1, count: 3 },
     );
-    await statementsFor(few); // loads what the process holds of the site
+    await statementsFor(few); // fills the cache of the site
     expect(await statementsFor(few)).toBe(3);
     expect(await statementsFor([...many, ...few])).toBe(3);
   });

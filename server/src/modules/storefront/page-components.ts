@@ -3,7 +3,7 @@ import type { PageComponent } from 'contract/page/component.shapes.ts';
 import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
 import { readBlocks } from '#modules/page/page.ts';
 import { loadCardPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { heldPromotions, listFlashSales } from '#modules/promotion/promotion.ts';
+import { cachedPromotions, listFlashSales } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 import { buildPromotionCards, findPromotionGoods } from './build-promotion-cards.ts';
@@ -12,7 +12,7 @@ import { type FlashSaleToShow, collectGoodsReferences, toPageComponent } from '.
 
 /** Loads the flash sale that runs for the viewer, else the next, with its first products; undefined if there is none to show. */
 async function loadFirstFlashSale(db: SiteDatabase, viewer: Viewer, count: number): Promise<FlashSaleToShow | undefined> {
-  for (const sale of listFlashSales(await heldPromotions(db, viewer.now), toBuyer(viewer))) {
+  for (const sale of listFlashSales(await cachedPromotions(db, viewer.now), toBuyer(viewer))) {
     const ids = await findPromotionGoods(db, [sale], viewer.now);
     const goods = await buildPromotionCards(db, viewer, ids.slice(0, count), [sale]);
     if (goods.length > 0) return { sale, goods };

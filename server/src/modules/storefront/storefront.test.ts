@@ -101,7 +101,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('has each time of a presale, all empty as it is none [R-164]', async () => {
+  it('lists each time of a presale, empty for a product without one [R-164]', async () => {
     const times = {
       startDepositPayTime: null,
       endDepositPayTime: null,
@@ -112,7 +112,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(visitor, 'teapot')).toMatchObject({ goodsPreSale: times, isPresell: 0 });
   });
 
-  it('has a list of prices in points by SKU, empty as there are none [R-156]', async () => {
+  it('lists prices in points by SKU, empty for a product without any [R-156]', async () => {
     expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
   });
 

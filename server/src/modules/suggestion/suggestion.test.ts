@@ -67,7 +67,7 @@ describe('a suggestion', () => {
     expect((await submit('第十一条意见')).success).toBe(true);
   });
 
-  it('without a reply comes before the others', async () => {
+  it('is listed before the others while it has no reply', async () => {
     const first = (await submit('第一条意见')).body.id;
     testApp.clock.advance({ minutes: 1 });
     const second = (await submit('第二条意见')).body.id;

@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { buildAnswers } from './answers-reply.ts';
 import { findSurveysOf } from './rules/survey.ts';
-import { heldSurveys } from './store/surveys.ts';
+import { cachedSurveys } from './store/surveys.ts';
 import { keepAnswers, listAnswers } from './store/survey-answers.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function keepOrderAnswers(
   db: SiteDatabase,
   { tid, memberId, goodsIds }: { readonly tid: string; readonly memberId: number; readonly goodsIds: readonly number[] },
 ): Promise<void> {
-  const asked = findSurveysOf((await heldSurveys(db)).values(), goodsIds).filter(({ stage }) => stage === 'before');
+  const asked = findSurveysOf((await cachedSurveys(db)).values(), goodsIds).filter(({ stage }) => stage === 'before');
   if (asked.length === 0) return;
   const answered = await keepAnswers(db, tid, memberId);
   const missing = asked.find(({ id, required }) => required && !answered.includes(id));
@@ -29,7 +29,7 @@ export async function loadOrderAnswers(
   { secrets, now }: { readonly secrets: Pick<Secrets, 'hash' | 'open'>; readonly now: Date },
 ) {
   // A shop that asks nothing has no answers to look for.
-  const answers = (await heldSurveys(db)).size === 0 ? [] : await listAnswers(db, tids);
+  const answers = (await cachedSurveys(db)).size === 0 ? [] : await listAnswers(db, tids);
   return (tid: string) =>
     answers
       .filter((answer) => answer.tid === tid)

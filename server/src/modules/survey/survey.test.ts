@@ -120,7 +120,7 @@ describe('a survey that is asked before the order', () => {
     expect(await testApp.sql('select 1 from upload where used_by = $1', [`survey:${asked.tid}:${asked.templateId}`])).toEqual([]);
   });
 
-  it('is not asked of other products', async () => {
+  it('is not asked about other products', async () => {
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]) });
     expect(await infoOf(bill.tid)).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the answers to a survey', () => {
 });
 
 describe('a survey of a merchant', () => {
-  it('is refused with the question and what is wrong, or the product that is not there', async () => {
+  it('is refused with the question and what is wrong, or with the missing product', async () => {
     const put = async (question: (typeof sampleQuestions)[number], goods = [`T-${goodsOf('oneCent').id}`]) =>
       (await merchant.call(surveyMerchantCalls.putSurvey, { key: 'wrong', name: '问卷', stage: 'after', questions: [question], goods }))
         .message;

@@ -89,7 +89,7 @@ describe('a tracking event', () => {
     ]);
   });
 
-  it('is of one of seven kinds, and refused otherwise [R-207] [R-208] [R-209] [R-210] [R-211] [R-212]', async () => {
+  it('must have one of seven kinds [R-207] [R-208] [R-209] [R-210] [R-211] [R-212]', async () => {
     expect((await send(...trailKinds.map((bizztype) => ({ bizztype, eventId: bizztype })))).success).toBe(true);
     expect(new Set((await stored()).map(({ bizztype }) => bizztype))).toEqual(
       new Set(['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE']),
@@ -98,7 +98,7 @@ describe('a tracking event', () => {
     expect(answer).toMatchObject({ status: 400, code: 400, message: expect.stringContaining('MIRCO') as string });
   });
 
-  it('takes platform, channel and device of the specification alone [R-213] [R-217] [R-218] [R-219]', async () => {
+  it('accepts only the platforms, channels and devices of the specification [R-213] [R-217] [R-218] [R-219]', async () => {
     const base = { bizztype: 'CONTENTSHARE', eventId: 'x' } as const;
     for (const sourcePlatform of sourcePlatforms) expect((await send({ ...base, sourcePlatform })).success).toBe(true);
     for (const platformChannel of platformChannels) expect((await send({ ...base, platformChannel })).success).toBe(true);
@@ -107,12 +107,12 @@ describe('a tracking event', () => {
       expect(await send({ ...base, ...(wrong as object) })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('is a look unless it says that it was a click [R-215] [R-216]', async () => {
+  it('counts as a look unless it says that it was a click [R-215] [R-216]', async () => {
     await send({ bizztype: 'LOGO', eventId: 'a' }, { bizztype: 'LOGO', eventId: 'b', action: 'CLICK' });
     expect((await stored()).map(({ action }) => action)).toEqual(['LOOK', 'CLICK']);
   });
 
-  it('is taken of members alone, for themselves and their shop', async () => {
+  it('is accepted from members only, about themselves and their shop', async () => {
     expect(await testApp.as({ visitorOf: 1001 }).call(trackingCalls.trail, { events: [lookAt(teapot)] })).toMatchObject({ status: 401 });
     expect(await send({ ...lookAt(teapot), userInfo: { agentId: 2 } })).toMatchObject(refused('trailOfOther'));
     expect(await send({ ...lookAt(teapot), userInfo: { sjid: 1002 } })).toMatchObject(refused('trailOfOther'));
@@ -130,7 +130,7 @@ describe('a tracking event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is deleted with its footprint when the member withdraws the consent, written or not, and no other member’s is', async () => {
+  it('is deleted with its footprint when its member withdraws consent, whether already written or not; those of others stay', async () => {
     const meilin = testApp.as('meilin');
     await agreeToPrivacy(testApp, people.meilin);
     await send(lookAt(shirt));
@@ -143,7 +143,7 @@ describe('a tracking event', () => {
     expect(await testApp.sql('select member_id from footprint')).toEqual([{ member_id: people.xiaoman.id }]);
   });
 
-  it('is kept of a member who agreed again before the withdrawal was handled', async () => {
+  it('stays stored if its member agreed again before the withdrawal was handled', async () => {
     await send(lookAt(teapot));
     await stored();
     const withdrawnAt = testApp.clock.now();
@@ -213,7 +213,7 @@ describe('a footprint', () => {
     expect(new Set((await list()).map(({ day }) => day)).size).toBe(2);
   });
 
-  it('is removed alone, by the day, or with all others; by its member alone', async () => {
+  it('is removed singly, by day or with all others, by its member only', async () => {
     await see(teapot);
     await see(shirt);
     const day = (await list())[0]?.day ?? '';
@@ -242,7 +242,7 @@ describe('a footprint', () => {
     });
   });
 
-  it('shows no price of then where prices are hidden, and none is left by a product of another shop', async () => {
+  it('shows no former price where prices are hidden, and is not left by a product of another shop', async () => {
     const set = async (hiddenPriceLevels: number[]) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { hiddenPriceLevels }, testApp.clock.now()));
       testApp.clock.advance({ minutes: 2 });
@@ -267,7 +267,7 @@ describe('a footprint', () => {
 });
 
 describe('the visitor counts of a shop', () => {
-  it('count members, looks, clicks, products, shares and who came by a link, by day', async () => {
+  it('count members, looks, clicks, products, shares and visitors from links, by day', async () => {
     await agreeToPrivacy(testApp, people.dazhi);
     await send(
       lookAt(teapot),
@@ -293,8 +293,8 @@ describe('the visitor counts of a shop', () => {
   });
 });
 
-describe('the members whom shared links brought', () => {
-  it('are those of whom a visit of the day began by one, not those who ever followed one', async () => {
+describe('the members listed as brought by shared links', () => {
+  it('are the members who opened a shared link that day, not all who ever did', async () => {
     const brought = async () => {
       await testApp.runDueJobs();
       return (await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 })).list.map(({ broughtVisitors }) => broughtVisitors);
@@ -336,7 +336,7 @@ describe('the error log of browsers', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is not kept where the site turned it off', async () => {
+  it('is not stored if the site turned it off', async () => {
     const set = async (remoteLog: boolean) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { remoteLog }, testApp.clock.now()));
       testApp.clock.advance({ minutes: 2 });

@@ -45,7 +45,7 @@ describe('a tried promotion', () => {
     ]);
   });
 
-  it('in place of a saved one is compared with neither of the two', async () => {
+  it('is compared with carts without it and without the saved promotion that it replaces', async () => {
     const spring = { kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, { key: 'spring', ...head, ...spring });
     const { carts } = await attempt({ key: 'spring', ...spring, offers: [{ goods: 'T-3', price: 35 }], startTime: '2099-01-01 00:00' });

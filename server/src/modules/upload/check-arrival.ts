@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { recogniseFile, recognisedBytes } from './rules/file-type.ts';
 import { arrivalPath, storedPath, type Upload } from './rules/upload.ts';
-import type { Arrival } from './store/uploads.ts';
+import type { ReceivedFile } from './store/uploads.ts';
 
 /** Holds where files arrive and are stored. */
 export interface ArrivalDeps {
@@ -15,7 +15,7 @@ export interface ArrivalDeps {
 }
 
 /** Describes a file whose content was checked; `wrong` if it is not what it said it is. */
-type CheckedArrival = Pick<Arrival, 'bytes' | 'type' | 'width' | 'height'> | 'wrong';
+type CheckedArrival = Pick<ReceivedFile, 'bytes' | 'type' | 'width' | 'height'> | 'wrong';
 
 async function readObject(store: ObjectStore, path: string, range?: ByteRange): Promise<Buffer> {
   const stream = await store.read(path, range);

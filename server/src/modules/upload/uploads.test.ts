@@ -92,7 +92,7 @@ describe('an upload', () => {
     for (const wrong of ['!huge', '!constructor']) expect(await get(signed.linkUrl + wrong)).toMatchObject({ statusCode: 404 });
   });
 
-  it('that is private can be read by a signed URL alone, until it ends', async () => {
+  it('can be read only by a signed URL while it is private, until that URL expires', async () => {
     const { linkUrl, readUrl } = await putUpload(testApp, 'xiaoman', 'leaveMessage');
     expect(readUrl).toMatch(/^\/mall\/pictures\/p1001-.*\.webp\?until=\d+&sign=.{32}$/);
     const sized = readUrl.replace('?', '!small?');
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await get(again.readUrl)).toMatchObject({ statusCode: 200 });
   });
 
-  it('is what it is by its content, whatever it is called', async () => {
+  it('gets its type from its content, whatever its name', async () => {
     expect(await sendAndConfirm(tinyGif)).toMatchObject({ success: true, body: { kind: 'picture', fileType: 'image/gif' } });
     const html = Buffer.from(`<html><script>alert(1)</script></html>${' '.repeat(100)}`);
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>${' '.repeat(40)}`);
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(await sendAndConfirm(pdf, 'proof', ['slip.pdf', 'application/pdf'])).toMatchObject({ body: { kind: 'document' } });
   });
 
-  it('that is a picture and a page at once is drawn anew, so that nothing but pixels is served', async () => {
+  it('is redrawn if it is a picture and a page at once, so that only pixels are served', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const { readUrl } = await putUpload(testApp, 'xiaoman', 'review', { content: Buffer.concat([tinyGif, page]) });
     const { headers, rawPayload } = await get(readUrl);
@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(rawPayload.includes('<script>')).toBe(false);
   });
 
-  it('that is a video is served by ranges with its poster, which belongs to it', async () => {
+  it('is served by ranges with its poster if it is a video', async () => {
     const poster = await putUpload(testApp, 'xiaoman', 'review');
     const film = videoOf(5000);
     const signed = await applyFor(testApp, 'xiaoman', 'review', film.length, mp4);
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect((await get(body.readUrl)).rawPayload.equals(film)).toBe(true);
   });
 
-  it('is refused before it is sent if it is empty, too large, of another type or for nothing known', async () => {
+  it('is refused before it is sent if it is empty, too large, of another type or for an unknown purpose', async () => {
     expect(await apply('head', { fileSize: 0 })).toMatchObject(refused('uploadEmpty'));
     expect(await apply('head', { fileSize: 20_000_001 })).toMatchObject({
       ...refused('uploadTooLarge'),
@@ -328,7 +328,7 @@ describe('taking uploads', () => {
   const take = (links: readonly string[], more: Partial<typeof use> = {}) =>
     testApp.databases.units.write(1001, (db) => takeUploads(db, links, { ...use, ...more }));
 
-  it('refuses those of another member or site, of another purpose, that have not arrived, and what is no upload', async () => {
+  it('refuses uploads of another member, site or purpose, uploads that have not arrived, and names that are no upload', async () => {
     const own = await putUpload(testApp, 'xiaoman', 'review');
     const unconfirmed = await applyFor(testApp, 'xiaoman', 'review', 100);
     const cases: readonly (readonly [string, string])[] = [

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { UploadRecord, Verdict } from './rules/upload-task.ts';
 import { countByTask, saveVerdict } from './store/upload-records.ts';
-import { heldUploadTasks } from './store/upload-tasks.ts';
+import { cachedUploadTasks } from './store/upload-tasks.ts';
 
 interface DecideContext {
   readonly db: SiteDatabase;
@@ -27,7 +27,7 @@ export async function decideRecord(context: DecideContext, record: UploadRecord,
     if (record.state === verdict.state) return false;
     throw new Refusal('uploadRecordDecided');
   }
-  const task = (await heldUploadTasks(db)).find(({ id }) => id === record.taskId);
+  const task = (await cachedUploadTasks(db)).find(({ id }) => id === record.taskId);
   if (!task) throw new Refusal('uploadRecordNotFound');
   let given: Award = { points: 0, couponIds: [] };
   if (verdict.state === 'approved') {

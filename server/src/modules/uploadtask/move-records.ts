@@ -2,14 +2,14 @@ import { moveAwards } from '#modules/award/award.ts';
 import { moveUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { listMemberRecords, moveRecordRows } from './store/upload-records.ts';
-import { heldUploadTasks } from './store/upload-tasks.ts';
+import { cachedUploadTasks } from './store/upload-tasks.ts';
 
 /**
  * Moves the upload records of a member who is merged into another, with their pictures and awards, and the records that they audit. Awards beyond what
  * a task gives each member end; of two records of a task that wait, the merged member's is deleted.
  */
 export async function moveRecords(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
-  const [own, other, tasks] = await Promise.all([listMemberRecords(db, from), listMemberRecords(db, to), heldUploadTasks(db)]);
+  const [own, other, tasks] = await Promise.all([listMemberRecords(db, from), listMemberRecords(db, to), cachedUploadTasks(db)]);
   const kept: string[] = [];
   const repeated: string[] = [];
   for (const { id: taskId, times } of tasks) {

@@ -67,7 +67,7 @@ describe('an upload task', () => {
     expect((await mine())[0]?.coupons).toHaveLength(1);
   });
 
-  it('takes one record at a time, and no more than it awards', async () => {
+  it('accepts one submission at a time, and no more than it awards', async () => {
     const { id: taskId } = await putUploadTask(testApp, 1001, { times: 1 });
     const [first, second] = [await putUpload(testApp, 'xiaoman', 'uploadTask'), await putUpload(testApp, 'xiaoman', 'uploadTask')];
     const add = (link: string) => xiaoman.call(uploadTaskCalls.addUploadRecord, { taskId, pictures: [link] });

@@ -2,4 +2,4 @@
 export { moveRecords } from './move-records.ts';
 export { clearRecords, listMemberRecords } from './store/upload-records.ts';
 export { readUploadTask } from './rules/upload-task.ts';
-export { heldUploadTasks, saveUploadTask } from './store/upload-tasks.ts';
+export { cachedUploadTasks, saveUploadTask } from './store/upload-tasks.ts';

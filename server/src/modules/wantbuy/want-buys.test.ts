@@ -26,8 +26,8 @@ afterEach(async () => {
   await testApp.sql('delete from want_buy');
 });
 
-describe('a product whose price is hidden from a level', () => {
-  it('is offered to that level as wanted if the setting REGRPOP_WANT_BUY_SET is on, read by its name [R-466]', async () => {
+describe('a product whose price a level cannot see', () => {
+  it('can be requested by that level if the setting REGRPOP_WANT_BUY_SET is on, read by its name [R-466]', async () => {
     const setting = async () => visitor.ask(siteCalls.getSystemSetting, { setname: 'REGRPOP_WANT_BUY_SET' });
     expect(await setting()).toMatchObject({ value: 1 });
     expect(await cardFor(anran)).toMatchObject({ price: null, buyable: 0, showGoodsWantBuy: 1 });
@@ -38,7 +38,7 @@ describe('a product whose price is hidden from a level', () => {
     expect(await anran.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject(refused('wantBuyOff'));
   });
 
-  it('is wanted once by a member: asking again changes the request, and the answer comes as a message', async () => {
+  it('is requested once by a member: asking again changes the request, and the answer comes as a message', async () => {
     const { id } = await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 2 });
     expect(await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 30, remark: '要蓝色' })).toEqual({ id });
     expect(await requests()).toMatchObject([{ id, numIid, num: 30, remark: '要蓝色', memberNo: people.anran.id, handledAt: null }]);
@@ -54,19 +54,19 @@ describe('a product whose price is hidden from a level', () => {
     expect((await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 1 })).id).not.toBe(id);
   });
 
-  it('is asked for once by taps at the same moment', async () => {
+  it('is requested once by simultaneous taps', async () => {
     await Promise.all([1, 2, 3].map((num) => anran.ask(wantBuyCalls.submitGoods, { numIid, num })));
     expect(await requests()).toHaveLength(1);
   });
 
-  it('cannot be wanted by a level that sees the price, nor from another site, nor without a login', async () => {
+  it('cannot be requested by a level that sees the price, nor from another site, nor without a login', async () => {
     expect(await xiaoman.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject(refused('wantBuyOff'));
     expect(await anran.call(wantBuyCalls.submitGoods, { numIid: 1001, num: 1 })).toMatchObject(refused('goodsNotFound'));
     expect(await visitor.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject({ status: 401 });
     expect(await requests()).toEqual([]);
   });
 
-  it('can be wanted of fifty products by one member, until the merchant answers', async () => {
+  it('is refused as the fifty-first open request of a member', async () => {
     await testApp.sql(
       "insert into want_buy (site_id, member_id, goods_id, title, pieces, remark, asked_at) select 1001, $1, n, '', 1, '', now() from generate_series(9001, 9050) n",
       [people.anran.id],

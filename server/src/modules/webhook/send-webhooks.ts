@@ -6,7 +6,7 @@ import { signedHeaders } from './webhook-signature.ts';
 import {
   lockFailingSince,
   releaseEndpoint,
-  saveAttemptResult,
+  saveDeliveryAttempt,
   type DueDelivery,
   claimDueDeliveries,
   type ClaimedEndpoint,
@@ -37,7 +37,7 @@ async function sendOne(
   const now = clock.now();
   await units.write(siteId, async (db) => {
     const failingSince = await lockFailingSince(db, endpointId);
-    await saveAttemptResult(
+    await saveDeliveryAttempt(
       db,
       endpointId,
       sending,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { type ListQueryState, QueryList } from '#ui/QueryList.tsx';
 import styles from './dev.module.css';
 
@@ -57,7 +57,7 @@ export function ListParts() {
         label="编出来的列表"
         renderItem={(number) => (
           <Card>
-            <Cell to={`/goodsInfo/${number}`}>第 {number} 行</Cell>
+            <ListRow to={`/goodsInfo/${number}`}>第 {number} 行</ListRow>
           </Card>
         )}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -21,7 +21,7 @@ const states = [
   { key: 'refund', name: '退款/售后' },
 ] as const;
 
-/** Shows cells, checks, switches, chips, steppers and tabs. */
+/** Shows rows, checks, switches, chips, steppers and tabs. */
 export function SelectionParts() {
   const [colour, setColour] = useState('松绿');
   const [pieces, setPieces] = useState(1);
@@ -32,21 +32,21 @@ export function SelectionParts() {
     <>
       <Tabs label="订单状态" even onCard tabs={states} on={state} onChange={setState} />
       <Card>
-        <Cell name="已选" onTap={() => toast('选择规格')}>
+        <ListRow name="已选" onTap={() => toast('选择规格')}>
           松绿 · 20L · 1 件
-        </Cell>
-        <Cell name="送至" to="/404" below="18:00 前付款，明天送达 · 满 99 包邮">
+        </ListRow>
+        <ListRow name="送至" to="/404" below="18:00 前付款，明天送达 · 满 99 包邮">
           湖南长沙 岳麓区
-        </Cell>
-        <Cell end={<Tag>已选最优</Tag>} onTap={() => {}}>
+        </ListRow>
+        <ListRow end={<Tag>已选最优</Tag>} onTap={() => {}}>
           优惠券
-        </Cell>
-        <Cell below="共 1,260，本单可用 260 抵 ¥2.60" end={<Switch on={on} onChange={setOn} label="积分抵扣" />}>
+        </ListRow>
+        <ListRow below="共 1,260，本单可用 260 抵 ¥2.60" end={<Switch on={on} onChange={setOn} label="积分抵扣" />}>
           积分抵扣
-        </Cell>
-        <Cell end="不开发票" onTap={() => {}} disabled>
+        </ListRow>
+        <ListRow end="不开发票" onTap={() => {}} disabled>
           发票
-        </Cell>
+        </ListRow>
       </Card>
       <Card title="颜色">
         <ChipGroup label="颜色">

@@ -8,7 +8,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTextKind } from './parse-text-kind.ts';
 
@@ -51,49 +51,49 @@ export const accountRoutes = [
     title: '绑定手机号',
     requireAuth: true,
     screen: () => import('./screens/AccountBindScreen.tsx').then((file) => file.AccountBindScreen),
-    reads: () => [read(accountCalls.mySettings, {})],
+    reads: () => [initialRead(accountCalls.mySettings, {})],
   },
   {
     path: '/settings',
     title: '设置',
     requireAuth: true,
     screen: () => import('./screens/SettingsScreen.tsx').then((file) => file.SettingsScreen),
-    reads: () => [read(accountCalls.mySettings, {})],
+    reads: () => [initialRead(accountCalls.mySettings, {})],
   },
   {
     path: '/settings/profile',
     title: '个人资料',
     requireAuth: true,
     screen: () => import('./screens/ProfileScreen.tsx').then((file) => file.ProfileScreen),
-    reads: () => [read(accountCalls.mySettings, {})],
+    reads: () => [initialRead(accountCalls.mySettings, {})],
   },
   {
     path: '/settings/consents',
     title: '我的授权',
     requireAuth: true,
     screen: () => import('./screens/ConsentsScreen.tsx').then((file) => file.ConsentsScreen),
-    reads: () => [read(accountCalls.consents, {})],
+    reads: () => [initialRead(accountCalls.consents, {})],
   },
   {
     path: '/settings/payPassword',
     title: '支付密码',
     requireAuth: true,
     screen: () => import('./screens/PayPasswordScreen.tsx').then((file) => file.PayPasswordScreen),
-    reads: () => [read(accountCalls.mySettings, {})],
+    reads: () => [initialRead(accountCalls.mySettings, {})],
   },
   {
     path: '/settings/export',
     title: '导出我的数据',
     requireAuth: true,
     screen: () => import('./screens/ExportDataScreen.tsx').then((file) => file.ExportDataScreen),
-    reads: () => [read(accountCalls.mySettings, {})],
+    reads: () => [initialRead(accountCalls.mySettings, {})],
   },
   {
     path: '/settings/close',
     title: '注销账号',
     requireAuth: true,
     screen: () => import('./screens/CloseAccountScreen.tsx').then((file) => file.CloseAccountScreen),
-    reads: () => [read(privacyCalls.leaving, {}), read(accountCalls.mySettings, {})],
+    reads: () => [initialRead(privacyCalls.leaving, {}), initialRead(accountCalls.mySettings, {})],
   },
   {
     path: '/texts/:kind',
@@ -101,7 +101,7 @@ export const accountRoutes = [
     screen: () => import('./screens/TextScreen.tsx').then((file) => file.TextScreen),
     reads({ params }) {
       const kind = parseTextKind(params['kind']);
-      return kind === undefined ? [] : [read(siteCalls.siteText, { kind })];
+      return kind === undefined ? [] : [initialRead(siteCalls.siteText, { kind })];
     },
   },
   {
@@ -109,7 +109,7 @@ export const accountRoutes = [
     title: '会员中心',
     requireAuth: true,
     screen: () => import('./screens/MemberCenterScreen.tsx').then((file) => file.MemberCenterScreen),
-    reads: () => [read(accountCalls.agentInfo, {}), read(accountCalls.gradeDetail, {})],
+    reads: () => [initialRead(accountCalls.agentInfo, {}), initialRead(accountCalls.gradeDetail, {})],
   },
   {
     path: '/userCenter',
@@ -118,16 +118,16 @@ export const accountRoutes = [
     tab: { place: 'me' },
     screen: () => import('./screens/UserCenterScreen.tsx').then((file) => file.UserCenterScreen),
     reads: () => [
-      read(accountCalls.agentInfo, {}),
-      read(ledgerCalls.ownMoney, {}),
-      read(paymentCalls.reservedBalance, {}),
-      read(orderCalls.orderCounts, {}),
-      read(siteCalls.getkfLevelOff, {}),
-      read(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: 'USER_CENTER' }),
-      read(messageCalls.countUnread, {}),
-      read(favouriteCalls.countFavourites, {}),
-      read(couponCalls.couponCount, { status: 0 }),
-      read(pointsCalls.queryScoreSettled, {}),
+      initialRead(accountCalls.agentInfo, {}),
+      initialRead(ledgerCalls.ownMoney, {}),
+      initialRead(paymentCalls.reservedBalance, {}),
+      initialRead(orderCalls.orderCounts, {}),
+      initialRead(siteCalls.getkfLevelOff, {}),
+      initialRead(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: 'USER_CENTER' }),
+      initialRead(messageCalls.countUnread, {}),
+      initialRead(favouriteCalls.countFavourites, {}),
+      initialRead(couponCalls.couponCount, { status: 0 }),
+      initialRead(pointsCalls.queryScoreSettled, {}),
     ],
   },
 ] satisfies readonly RouteRow[];

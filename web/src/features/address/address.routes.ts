@@ -1,5 +1,5 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseAddressId } from './parse-address-id.ts';
 import { allAddressesPage } from './all-addresses-page.ts';
@@ -17,7 +17,7 @@ export const addressRoutes = [
     title: '收货地址',
     requireAuth: true,
     screen: () => import('./screens/AddressListScreen.tsx').then((file) => file.AddressListScreen),
-    reads: () => [read(addressCalls.pages, allAddressesPage)],
+    reads: () => [initialRead(addressCalls.pages, allAddressesPage)],
   },
   {
     path: '/addressForm/:id',
@@ -26,7 +26,7 @@ export const addressRoutes = [
     screen: () => import('./screens/AddressFormScreen.tsx').then((file) => file.AddressFormScreen),
     reads: ({ params }) => {
       const id = parseAddressId(params['id']);
-      return [read(addressCalls.regions, {}), ...(id === undefined ? [] : [read(addressCalls.getAddress, { id })])];
+      return [initialRead(addressCalls.regions, {}), ...(id === undefined ? [] : [initialRead(addressCalls.getAddress, { id })])];
     },
   },
   { path: '/newAddress', ...otherForm },

@@ -1,5 +1,5 @@
 import { bookingCalls } from 'contract/booking/booking.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { parseBookingId } from './parse-booking-id.ts';
@@ -14,8 +14,8 @@ export const bookingRoutes = [
     screen: () => import('./screens/BookScreen.tsx').then((file) => file.BookScreen),
     reads({ query }) {
       const serviceId = parseIdParam(query.get('serviceId'));
-      if (serviceId === undefined) return [read(bookingCalls.bookingServices, {})];
-      return [read(bookingCalls.bookingService, { serviceId }), read(bookingCalls.bookingSlots, { serviceId })];
+      if (serviceId === undefined) return [initialRead(bookingCalls.bookingServices, {})];
+      return [initialRead(bookingCalls.bookingService, { serviceId }), initialRead(bookingCalls.bookingSlots, { serviceId })];
     },
   },
   {
@@ -23,20 +23,20 @@ export const bookingRoutes = [
     title: '我的预约',
     requireAuth: true,
     screen: () => import('./screens/BookingsScreen.tsx').then((file) => file.BookingsScreen),
-    reads: () => [read(bookingCalls.orderbook, { tab: 'open', pageNo: 1 })],
+    reads: () => [initialRead(bookingCalls.orderbook, { tab: 'open', pageNo: 1 })],
   },
   {
     path: '/myBookingsDetail',
     title: '预约详情',
     requireAuth: true,
     screen: () => import('./screens/BookingScreen.tsx').then((file) => file.BookingScreen),
-    reads: ({ query }) => [read(bookingCalls.selectDetails, { id: parseBookingId(query.get('id')) })],
+    reads: ({ query }) => [initialRead(bookingCalls.selectDetails, { id: parseBookingId(query.get('id')) })],
   },
   {
     path: '/bookingPay',
     title: '支付定金',
     requireAuth: true,
     screen: () => import('./screens/PayBookingScreen.tsx').then((file) => file.PayBookingScreen),
-    reads: ({ query }) => [read(bookingCalls.bookingPayment, { id: parseBookingId(query.get('id')) })],
+    reads: ({ query }) => [initialRead(bookingCalls.bookingPayment, { id: parseBookingId(query.get('id')) })],
   },
 ] satisfies readonly RouteRow[];

@@ -1,12 +1,12 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 const cart = {
   title: '购物车',
   keepAlive: true,
   screen: () => import('./screens/CartScreen.tsx').then((file) => file.CartScreen),
-  reads: () => [read(cartCalls.listCart, {})],
+  reads: () => [initialRead(cartCalls.listCart, {})],
 } as const;
 
 // The cart is both a tab of the mall and a page that other pages open.

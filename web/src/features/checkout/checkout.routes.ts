@@ -1,6 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
@@ -20,7 +20,9 @@ export const checkoutRoutes = [
     screen: () => import('./screens/ShoppingListScreen.tsx').then((file) => file.ShoppingListScreen),
     reads: ({ query }) => {
       const tid = parseTid(query.get('tid'));
-      return [query.get('of') === 'order' ? read(orderCalls.orderDetail, { tid }) : read(checkoutCalls.cashierScene, { tid })];
+      return [
+        query.get('of') === 'order' ? initialRead(orderCalls.orderDetail, { tid }) : initialRead(checkoutCalls.cashierScene, { tid }),
+      ];
     },
   },
 ] satisfies readonly RouteRow[];

@@ -1,5 +1,5 @@
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { isToken } from './is-token.ts';
@@ -10,7 +10,7 @@ export const couponRoutes = [
     title: '我的优惠券',
     requireAuth: true,
     screen: () => import('./screens/MyCouponsScreen.tsx').then((file) => file.MyCouponsScreen),
-    reads: () => [read(couponCalls.myCoupons, { status: 0, pageNo: 1 })],
+    reads: () => [initialRead(couponCalls.myCoupons, { status: 0, pageNo: 1 })],
   },
   {
     path: '/drawCoupon',
@@ -18,7 +18,7 @@ export const couponRoutes = [
     screen: () => import('./screens/DrawCouponScreen.tsx').then((file) => file.DrawCouponScreen),
     reads({ query }) {
       const cid = parseIdParam(query.get('cid'));
-      return [read(couponCalls.activeCoupons, cid === undefined ? {} : { couponIds: String(cid) })];
+      return [initialRead(couponCalls.activeCoupons, cid === undefined ? {} : { couponIds: String(cid) })];
     },
   },
   {
@@ -27,7 +27,7 @@ export const couponRoutes = [
     screen: () => import('./screens/CouponInfoScreen.tsx').then((file) => file.CouponInfoScreen),
     reads({ params }) {
       const [cid, cuid] = [parseIdParam(params['cid'] ?? null), parseIdParam(params['cuid'] ?? null)];
-      return cid === undefined ? [] : [read(couponCalls.couponInfo, { cid, ...(cuid === undefined ? {} : { cuid }) })];
+      return cid === undefined ? [] : [initialRead(couponCalls.couponInfo, { cid, ...(cuid === undefined ? {} : { cuid }) })];
     },
   },
   {
@@ -65,7 +65,7 @@ export const couponRoutes = [
     screen: () => import('./screens/SharedCouponScreen.tsx').then((file) => file.SharedCouponScreen),
     reads({ query }) {
       const token = query.get('share') ?? '';
-      return isToken(token) ? [read(couponCalls.couponShare, { token })] : [];
+      return isToken(token) ? [initialRead(couponCalls.couponShare, { token })] : [];
     },
   },
   {

@@ -1,6 +1,6 @@
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { findPagePicture } from './page-picture.ts';
@@ -18,8 +18,8 @@ export const decorationRoutes = [
       const preview = query.get('preview');
       if (id === undefined) return [];
       return [
-        preview === null ? read(storefrontCalls.minipage, { id }) : read(storefrontCalls.pagePreview, { id, preview }),
-        read(browseCalls.hotWords, {}),
+        preview === null ? initialRead(storefrontCalls.minipage, { id }) : initialRead(storefrontCalls.pagePreview, { id, preview }),
+        initialRead(browseCalls.hotWords, {}),
       ];
     },
     name: (replyOf: GetReply) => replyOf(storefrontCalls.minipage)?.title,

@@ -1,5 +1,5 @@
 import { equityCalls } from 'contract/equity/equity.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const equityRoutes = [
@@ -8,6 +8,6 @@ export const equityRoutes = [
     title: '我的权益',
     requireAuth: true,
     screen: () => import('./screens/RightsScreen.tsx').then((file) => file.RightsScreen),
-    reads: () => [read(equityCalls.myRights, { state: 0, pageNo: 1 })],
+    reads: () => [initialRead(equityCalls.myRights, { state: 0, pageNo: 1 })],
   },
 ] satisfies readonly RouteRow[];

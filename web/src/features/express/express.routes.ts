@@ -1,5 +1,5 @@
 import { expressCalls } from 'contract/express/express.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseExpressQuery } from './express-url.ts';
 
@@ -10,6 +10,6 @@ export const expressRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/ParcelsScreen.tsx').then((file) => file.ParcelsScreen),
-    reads: ({ query }) => [read(expressCalls.newQuery, parseExpressQuery(query))],
+    reads: ({ query }) => [initialRead(expressCalls.newQuery, parseExpressQuery(query))],
   },
 ] satisfies readonly RouteRow[];

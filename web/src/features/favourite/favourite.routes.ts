@@ -1,5 +1,5 @@
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const favouriteRoutes = [
@@ -9,6 +9,6 @@ export const favouriteRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/FavouritesScreen.tsx').then((file) => file.FavouritesScreen),
-    reads: () => [read(favouriteCalls.listFavourites, { pageNo: 1 })],
+    reads: () => [initialRead(favouriteCalls.listFavourites, { pageNo: 1 })],
   },
 ] satisfies readonly RouteRow[];

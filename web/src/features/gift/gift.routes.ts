@@ -1,5 +1,5 @@
 import { giftCalls } from 'contract/gift/gift.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const giftRoutes = [
@@ -8,6 +8,6 @@ export const giftRoutes = [
     title: '礼品中心',
     requireAuth: true,
     screen: () => import('./screens/GiftCentreScreen.tsx').then((file) => file.GiftCentreScreen),
-    reads: () => [read(giftCalls.awardCenter, { pageNo: 1 })],
+    reads: () => [initialRead(giftCalls.awardCenter, { pageNo: 1 })],
   },
 ] satisfies readonly RouteRow[];

@@ -34,7 +34,7 @@ describe('openPieces', () => {
     expect(openPieces({ ...sale, limitNum: null })).toBe(5);
     expect(openPieces({ ...sale, boughtNum: 3 })).toBe(0);
   });
-  it('is none before the sale begins', () => {
+  it('is 0 before the sale begins', () => {
     expect(openPieces({ ...sale, state: 'upcoming' })).toBe(0);
   });
 });

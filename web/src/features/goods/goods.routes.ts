@@ -1,6 +1,6 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { pictureShares } from './picture-shares.ts';
@@ -14,9 +14,9 @@ const goods = {
     return id === undefined
       ? []
       : [
-          read(storefrontCalls.goodsDetail, { id }),
-          read(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(id) }),
-          read(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
+          initialRead(storefrontCalls.goodsDetail, { id }),
+          initialRead(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(id) }),
+          initialRead(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
         ];
   },
   name: (replyOf: GetReply) => replyOf(storefrontCalls.goodsDetail)?.goods.title,
@@ -35,7 +35,7 @@ export const goodsRoutes = [
     screen: () => import('./screens/CustomGoodsInfoScreen.tsx').then((file) => file.CustomGoodsInfoScreen),
     reads({ query }) {
       const id = parseIdParam(query.get('id'));
-      return id === undefined ? [] : [read(storefrontCalls.goodsDetail, { id })];
+      return id === undefined ? [] : [initialRead(storefrontCalls.goodsDetail, { id })];
     },
   },
 ] satisfies readonly RouteRow[];

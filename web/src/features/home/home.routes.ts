@@ -2,7 +2,7 @@ import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { findPagePicture } from '#features/decoration/page-picture.ts';
 
@@ -16,12 +16,12 @@ export const homeRoutes = [
     isServerRendered: true,
     name: (replyOf: GetReply) => replyOf(siteCalls.merchantConfig)?.name,
     reads: () => [
-      read(storefrontCalls.minipage, {}),
-      read(browseCalls.hotWords, {}),
-      read(siteCalls.floatingNav, { pageType: 'home' }),
+      initialRead(storefrontCalls.minipage, {}),
+      initialRead(browseCalls.hotWords, {}),
+      initialRead(siteCalls.floatingNav, { pageType: 'home' }),
       // What opens over the home page: preloaded, so that it costs a visitor no call.
-      read(popupCalls.pushSetting, {}),
-      read(siteCalls.getSystemSetting, { setname: 'VISITOR_GUIDE_SET' }),
+      initialRead(popupCalls.pushSetting, {}),
+      initialRead(siteCalls.getSystemSetting, { setname: 'VISITOR_GUIDE_SET' }),
     ],
     firstPicture: (replyOf: GetReply) => findPagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
   },

@@ -1,8 +1,8 @@
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-const reads = () => [read(identityCalls.identities, {})];
+const reads = () => [initialRead(identityCalls.identities, {})];
 
 export const identityRoutes = [
   {

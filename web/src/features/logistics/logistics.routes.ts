@@ -1,7 +1,7 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
@@ -13,7 +13,11 @@ export const logisticsRoutes = [
     screen: () => import('./screens/LogisticsScreen.tsx').then((file) => file.LogisticsScreen),
     reads({ params }) {
       const tid = parseTid(params['tid']);
-      return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid }), read(siteCalls.getkfLevelOff, {})];
+      return [
+        initialRead(orderCalls.orderDetail, { tid }),
+        initialRead(logisticsCalls.orderParcels, { tid }),
+        initialRead(siteCalls.getkfLevelOff, {}),
+      ];
     },
   },
 ] satisfies readonly RouteRow[];

@@ -1,5 +1,5 @@
 import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
@@ -10,7 +10,10 @@ export const luckyDrawRoutes = [
     screen: () => import('./screens/LuckyDrawScreen.tsx').then((file) => file.LuckyDrawScreen),
     reads({ query }) {
       const drawId = parseIdParam(query.get('id'));
-      return [read(luckyDrawCalls.luckyDraws, {}), ...(drawId === undefined ? [] : [read(luckyDrawCalls.luckyDraw, { drawId })])];
+      return [
+        initialRead(luckyDrawCalls.luckyDraws, {}),
+        ...(drawId === undefined ? [] : [initialRead(luckyDrawCalls.luckyDraw, { drawId })]),
+      ];
     },
   },
   {
@@ -18,6 +21,6 @@ export const luckyDrawRoutes = [
     title: '我的奖品',
     requireAuth: true,
     screen: () => import('./screens/PrizesScreen.tsx').then((file) => file.PrizesScreen),
-    reads: () => [read(luckyDrawCalls.myPrizes, { won: 1, pageNo: 1 })],
+    reads: () => [initialRead(luckyDrawCalls.myPrizes, { won: 1, pageNo: 1 })],
   },
 ] satisfies readonly RouteRow[];

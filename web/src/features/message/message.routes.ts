@@ -1,5 +1,5 @@
 import { messageCalls } from 'contract/message/message.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const messageRoutes = [
@@ -9,6 +9,6 @@ export const messageRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/MessagesScreen.tsx').then((file) => file.MessagesScreen),
-    reads: () => [read(messageCalls.listMessages, { pageNo: 1 }), read(messageCalls.countUnread, {})],
+    reads: () => [initialRead(messageCalls.listMessages, { pageNo: 1 }), initialRead(messageCalls.countUnread, {})],
   },
 ] satisfies readonly RouteRow[];

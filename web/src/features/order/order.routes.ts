@@ -2,7 +2,7 @@ import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseOrderTab } from './order-tab.ts';
 import { buildSearchRequest, parseOrderSearch } from './search-url.ts';
@@ -14,7 +14,11 @@ const order = {
   screen: () => import('./screens/OrderScreen.tsx').then((file) => file.OrderScreen),
   reads: ({ params }) => {
     const tid = parseTid(params['tid']);
-    return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid }), read(siteCalls.getkfLevelOff, {})];
+    return [
+      initialRead(orderCalls.orderDetail, { tid }),
+      initialRead(logisticsCalls.orderParcels, { tid }),
+      initialRead(siteCalls.getkfLevelOff, {}),
+    ];
   },
 } as const satisfies Omit<RouteRow, 'path'>;
 
@@ -25,7 +29,10 @@ export const orderRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/OrdersScreen.tsx').then((file) => file.OrdersScreen),
-    reads: ({ query }) => [read(orderCalls.searchOrders, { tab: parseOrderTab(query), pageNo: 1 }), read(orderCalls.orderCounts, {})],
+    reads: ({ query }) => [
+      initialRead(orderCalls.searchOrders, { tab: parseOrderTab(query), pageNo: 1 }),
+      initialRead(orderCalls.orderCounts, {}),
+    ],
   },
   // The documents use both names.
   { ...order, path: '/transactionDetail/:tid' },
@@ -35,14 +42,17 @@ export const orderRoutes = [
     title: '修改收货地址',
     requireAuth: true,
     screen: () => import('./screens/EditAddressScreen.tsx').then((file) => file.EditAddressScreen),
-    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: parseTid(params['tid']) }), read(siteCalls.getkfLevelOff, {})],
+    reads: ({ params }) => [
+      initialRead(orderCalls.orderDetail, { tid: parseTid(params['tid']) }),
+      initialRead(siteCalls.getkfLevelOff, {}),
+    ],
   },
   {
     path: '/equityOrderList',
     title: '权益订单',
     requireAuth: true,
     screen: () => import('./screens/EquityOrdersScreen.tsx').then((file) => file.EquityOrdersScreen),
-    reads: () => [read(orderCalls.searchOrders, { goodsType: 5, pageNo: 1 })],
+    reads: () => [initialRead(orderCalls.searchOrders, { goodsType: 5, pageNo: 1 })],
   },
   {
     path: '/orderSearch',
@@ -56,21 +66,21 @@ export const orderRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/OrderSearchResultScreen.tsx').then((file) => file.OrderSearchResultScreen),
-    reads: ({ query }) => [read(orderCalls.orderSearchList, { ...buildSearchRequest(parseOrderSearch(query)), pageNo: 1 })],
+    reads: ({ query }) => [initialRead(orderCalls.orderSearchList, { ...buildSearchRequest(parseOrderSearch(query)), pageNo: 1 })],
   },
   {
     path: '/orderReceipt/:tid',
     title: '电子小票',
     requireAuth: true,
     screen: () => import('./screens/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
-    reads: ({ params }) => [read(posterCalls.generateReceipt, { orderId: parseTid(params['tid']) })],
+    reads: ({ params }) => [initialRead(posterCalls.generateReceipt, { orderId: parseTid(params['tid']) })],
   },
   {
     path: '/deletedOrders',
     title: '已删除的订单',
     requireAuth: true,
     screen: () => import('./screens/DeletedOrdersScreen.tsx').then((file) => file.DeletedOrdersScreen),
-    reads: () => [read(orderCalls.searchOrders, { tab: 'deleted', pageNo: 1 })],
+    reads: () => [initialRead(orderCalls.searchOrders, { tab: 'deleted', pageNo: 1 })],
   },
   {
     path: '/shopRecord',
@@ -78,6 +88,6 @@ export const orderRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/ShopRecordScreen.tsx').then((file) => file.ShopRecordScreen),
-    reads: () => [read(orderCalls.boughtGoods, { pageNo: 1 })],
+    reads: () => [initialRead(orderCalls.boughtGoods, { pageNo: 1 })],
   },
 ] satisfies readonly RouteRow[];

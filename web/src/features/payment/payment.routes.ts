@@ -2,7 +2,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
@@ -15,9 +15,9 @@ export const paymentRoutes = [
     reads: ({ params }) => {
       const tid = parseTid(params['tid']);
       return [
-        read(orderCalls.orderDetail, { tid }),
-        read(orderCalls.checkAccountPayment, { tid, payType: 'balance' }),
-        read(paymentCalls.payWays, {}),
+        initialRead(orderCalls.orderDetail, { tid }),
+        initialRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' }),
+        initialRead(paymentCalls.payWays, {}),
       ];
     },
   },
@@ -28,8 +28,8 @@ export const paymentRoutes = [
     keepAlive: true,
     screen: () => import('./screens/PaidScreen.tsx').then((file) => file.PaidScreen),
     reads: ({ query }) => [
-      read(orderCalls.payResult, { tid: parseTid(query.get('tid')) }),
-      read(storefrontCalls.goodsIndex, { pageNo: 1 }),
+      initialRead(orderCalls.payResult, { tid: parseTid(query.get('tid')) }),
+      initialRead(storefrontCalls.goodsIndex, { pageNo: 1 }),
     ],
   },
   {
@@ -38,8 +38,10 @@ export const paymentRoutes = [
     requireAuth: true,
     screen: () => import('./screens/RechargeScreen.tsx').then((file) => file.RechargeScreen),
     reads: ({ query }) => [
-      read(paymentCalls.charge, {}),
-      ...(query.has('order') ? [read(orderCalls.checkAccountPayment, { tid: parseTid(query.get('order')), payType: 'balance' })] : []),
+      initialRead(paymentCalls.charge, {}),
+      ...(query.has('order')
+        ? [initialRead(orderCalls.checkAccountPayment, { tid: parseTid(query.get('order')), payType: 'balance' })]
+        : []),
     ],
   },
   {
@@ -48,7 +50,7 @@ export const paymentRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/StatementScreen.tsx').then((file) => file.StatementScreen),
-    reads: () => [read(ledgerCalls.statement, { pageNo: 1 }), read(ledgerCalls.ownMoney, {})],
+    reads: () => [initialRead(ledgerCalls.statement, { pageNo: 1 }), initialRead(ledgerCalls.ownMoney, {})],
   },
   // The page to which a provider returns the shopper, and the payment's result.
   {
@@ -56,13 +58,13 @@ export const paymentRoutes = [
     title: '支付确认中',
     requireAuth: true,
     screen: () => import('./screens/PaymentTransferScreen.tsx').then((file) => file.PaymentTransferScreen),
-    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: parseTid(query.get('tid')) })],
+    reads: ({ query }) => [initialRead(paymentCalls.payQuery, { tid: parseTid(query.get('tid')) })],
   },
   {
     path: '/PaymentResults',
     title: '支付结果',
     requireAuth: true,
     screen: () => import('./screens/PaymentResultScreen.tsx').then((file) => file.PaymentResultScreen),
-    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: parseTid(query.get('tid')) })],
+    reads: ({ query }) => [initialRead(paymentCalls.payQuery, { tid: parseTid(query.get('tid')) })],
   },
 ] satisfies readonly RouteRow[];

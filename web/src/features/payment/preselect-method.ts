@@ -1,16 +1,16 @@
 interface AvailableMethods {
   /** The available providers. */
-  readonly vendors: readonly string[];
+  readonly providers: readonly string[];
   /** Tells whether the balance pays everything; undefined while it loads. */
   readonly enough: boolean | undefined;
 }
 
 /** Selects the initial payment method: the first available one of those chosen before, else the balance, else the first provider. */
-export function preselectMethod({ vendors, enough }: AvailableMethods, wanted: readonly (string | undefined)[]): string | undefined {
+export function preselectMethod({ providers, enough }: AvailableMethods, wanted: readonly (string | undefined)[]): string | undefined {
   const isPossible = (way: string | undefined): boolean =>
-    way === 'balance' ? enough === true : way !== undefined && vendors.includes(way);
+    way === 'balance' ? enough === true : way !== undefined && providers.includes(way);
   const before = wanted.find((way) => isPossible(way) || (way === 'balance' && enough === undefined));
   if (before !== undefined) return isPossible(before) ? before : undefined;
   if (enough === undefined) return undefined;
-  return enough ? 'balance' : vendors[0];
+  return enough ? 'balance' : providers[0];
 }

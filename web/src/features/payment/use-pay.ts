@@ -79,12 +79,12 @@ export function usePay(tid: string) {
     onRefused(refusal) {
       if (password.takeRefusal(refusal)) return true;
       const { code, message } = refusal;
-      if (code === refusalCodes.orderPaid) {
+      if (code === refusalCodes.orderAlreadyPaid) {
         toast(message);
         setTimeout(toPaid, 1000);
         return true;
       }
-      if (code === refusalCodes.orderClosed) go(`/transactionDetail/${tid}`, { replace: true });
+      if (code === refusalCodes.orderAlreadyClosed) go(`/transactionDetail/${tid}`, { replace: true });
       void invalidateCalls(changed);
       return false;
     },

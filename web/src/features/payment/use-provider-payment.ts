@@ -29,7 +29,7 @@ export function useProviderPayment() {
       if (codeText !== '') return setCode(new URL(codeText, location.href).href);
       setLeaving(true);
       // For skipping the provider's page and duplicate pages when going back.
-      siteStorage.set('entriesAtVendor', { entries: history.length, behind: historyIndex() > 1 ? previousPath() : undefined });
+      siteStorage.set('entriesAtProvider', { entries: history.length, behind: historyIndex() > 1 ? previousPath() : undefined });
       location.assign(payUrl);
     },
     code,

@@ -1,5 +1,5 @@
 import { pickupCalls } from 'contract/pickup/pickup.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseRefundNo } from '#features/refund/refund-url.ts';
 
@@ -11,7 +11,7 @@ export const pickupRoutes = [
     keepAlive: true,
     screen: () => import('./screens/DoorPickupScreen.tsx').then((file) => file.DoorPickupScreen),
     reads: ({ query }) =>
-      query.has('refundNo') ? [read(pickupCalls.pickupOrder, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
+      query.has('refundNo') ? [initialRead(pickupCalls.pickupOrder, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
   },
   {
     path: '/doorPickup/agreement',

@@ -1,6 +1,6 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 const screen = () => import('./screens/PlaceScreen.tsx').then((file) => file.PlaceScreen);
@@ -8,5 +8,5 @@ const screen = () => import('./screens/PlaceScreen.tsx').then((file) => file.Pla
 export const placeRoutes = [
   { path: '/baiduMap', title: '选择位置', screen },
   { path: '/map', title: '选择位置', testOnly: true, screen },
-  { path: '/cityLocation', title: '选择城市', screen, reads: () => (isSnapshotVisit() ? [] : [read(addressCalls.regions, {})]) },
+  { path: '/cityLocation', title: '选择城市', screen, reads: () => (isSnapshotVisit() ? [] : [initialRead(addressCalls.regions, {})]) },
 ] satisfies readonly RouteRow[];

@@ -1,5 +1,5 @@
 import { pointsCalls } from 'contract/points/points.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const pointsRoutes = [
@@ -8,7 +8,7 @@ export const pointsRoutes = [
     title: '我的积分',
     requireAuth: true,
     screen: () => import('./screens/PointsScreen.tsx').then((file) => file.PointsScreen),
-    reads: () => [read(pointsCalls.queryScoreSettled, {})],
+    reads: () => [initialRead(pointsCalls.queryScoreSettled, {})],
   },
   {
     path: '/scoreGive',

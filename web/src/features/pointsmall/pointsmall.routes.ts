@@ -1,6 +1,6 @@
 import { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
@@ -10,7 +10,7 @@ export const pointsMallRoutes = [
     title: '积分商城',
     keepAlive: true,
     screen: () => import('./screens/PointsMallScreen.tsx').then((file) => file.PointsMallScreen),
-    reads: () => [read(pointsMallCalls.pageScoreGoods, { pageNo: 1 })],
+    reads: () => [initialRead(pointsMallCalls.pageScoreGoods, { pageNo: 1 })],
   },
   {
     path: '/pointsMall/:activityId/:goodsId',
@@ -19,7 +19,7 @@ export const pointsMallRoutes = [
     reads({ params }) {
       const [activityId, goodsId] = [parseIdParam(params['activityId']), parseIdParam(params['goodsId'])];
       if (activityId === undefined || goodsId === undefined) return [];
-      return [read(storefrontCalls.goodsDetail, { id: goodsId }), read(pointsMallCalls.scoreGoods, { activityId, goodsId })];
+      return [initialRead(storefrontCalls.goodsDetail, { id: goodsId }), initialRead(pointsMallCalls.scoreGoods, { activityId, goodsId })];
     },
   },
 ] satisfies readonly RouteRow[];

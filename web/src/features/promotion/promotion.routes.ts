@@ -1,6 +1,6 @@
 import { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
@@ -10,7 +10,7 @@ export const promotionRoutes = [
     title: '活动中心',
     keepAlive: true,
     screen: () => import('./screens/ActivityCenterScreen.tsx').then((file) => file.ActivityCenterScreen),
-    reads: () => [read(promotionCalls.listActivities, { pageNo: 1 })],
+    reads: () => [initialRead(promotionCalls.listActivities, { pageNo: 1 })],
   },
   {
     path: '/fullpackageRule/:id',
@@ -18,7 +18,7 @@ export const promotionRoutes = [
     screen: () => import('./screens/PackageRuleScreen.tsx').then((file) => file.PackageRuleScreen),
     reads({ params }) {
       const id = parseIdParam(params['id'] ?? null);
-      return id === undefined ? [] : [read(promotionCalls.activity, { id, pageNo: 1 })];
+      return id === undefined ? [] : [initialRead(promotionCalls.activity, { id, pageNo: 1 })];
     },
   },
   {
@@ -28,7 +28,7 @@ export const promotionRoutes = [
     screen: () => import('./screens/PromotionScreen.tsx').then((file) => file.PromotionScreen),
     reads({ query }) {
       const id = parseIdParam(query.get('id'));
-      return id === undefined ? [] : [read(promotionCalls.activity, { id, pageNo: 1 })];
+      return id === undefined ? [] : [initialRead(promotionCalls.activity, { id, pageNo: 1 })];
     },
   },
   {
@@ -39,7 +39,7 @@ export const promotionRoutes = [
     reads({ params }) {
       const cid = parseIdParam(params['cid'] ?? null);
       if (cid === undefined) return [];
-      return [read(couponGoodsCalls.couponGoods, { cid, pageNo: 1 })];
+      return [initialRead(couponGoodsCalls.couponGoods, { cid, pageNo: 1 })];
     },
   },
   {

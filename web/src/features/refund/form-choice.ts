@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { type RefundKind, refundKinds, type RefundReason } from 'contract/refund/refund-states.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteLocation } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { formatPieces, type Pieces, parsePieces } from './pieces.ts';
@@ -54,5 +54,5 @@ export function inputOfOneLine({ tid, refundNo, pieces, kind, reason }: FormChoi
 /** Returns the read that the form begins with. */
 export function readOfForm(choice: FormChoice) {
   const one = inputOfOneLine(choice);
-  return one ? read(refundCalls.refundEdit, one) : read(refundCalls.relevanceRefundEdit, inputOfForm(choice));
+  return one ? initialRead(refundCalls.refundEdit, one) : initialRead(refundCalls.relevanceRefundEdit, inputOfForm(choice));
 }

@@ -1,6 +1,6 @@
 import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { parseChoice, readOfForm } from './form-choice.ts';
@@ -13,21 +13,21 @@ export const refundRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/AfterSaleScreen.tsx').then((file) => file.AfterSaleScreen),
-    reads: ({ query }) => [read(refundCalls.myRefunds, { tab: parseRefundTab(query), ...parseTidFilter(query), pageNo: 1 })],
+    reads: ({ query }) => [initialRead(refundCalls.myRefunds, { tab: parseRefundTab(query), ...parseTidFilter(query), pageNo: 1 })],
   },
   {
     path: '/refund/:tid',
     title: '申请售后',
     requireAuth: true,
     screen: () => import('./screens/StartRefundScreen.tsx').then((file) => file.StartRefundScreen),
-    reads: ({ params }) => [read(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
+    reads: ({ params }) => [initialRead(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
   },
   {
     path: '/refund/index/:tid',
     title: '申请售后',
     requireAuth: true,
     screen: () => import('./screens/ChooseRefundScreen.tsx').then((file) => file.ChooseRefundScreen),
-    reads: ({ params }) => [read(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
+    reads: ({ params }) => [initialRead(refundCalls.relevanceRefundEdit, { tid: parseTid(params['tid']) })],
   },
   {
     path: '/refund/message/:tid',
@@ -41,21 +41,27 @@ export const refundRoutes = [
     title: '退款/售后',
     requireAuth: true,
     screen: () => import('./screens/RefundsUnderWayScreen.tsx').then((file) => file.RefundsUnderWayScreen),
-    reads: ({ params }) => [read(refundCalls.myRefunds, { tab: 'progress', tid: parseTid(params['tid']), pageNo: 1 })],
+    reads: ({ params }) => [initialRead(refundCalls.myRefunds, { tab: 'progress', tid: parseTid(params['tid']), pageNo: 1 })],
   },
   {
     path: '/refund/detailView/:id',
     title: '售后详情',
     requireAuth: true,
     screen: () => import('./screens/RefundScreen.tsx').then((file) => file.RefundScreen),
-    reads: ({ params }) => [read(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }), read(siteCalls.getkfLevelOff, {})],
+    reads: ({ params }) => [
+      initialRead(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }),
+      initialRead(siteCalls.getkfLevelOff, {}),
+    ],
   },
   {
     path: '/refund/logistics/:id',
     title: '售后详情',
     requireAuth: true,
     screen: () => import('./screens/ReturnParcelScreen.tsx').then((file) => file.ReturnParcelScreen),
-    reads: ({ params }) => [read(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }), read(refundCalls.lastReturn, {})],
+    reads: ({ params }) => [
+      initialRead(refundCalls.refundDetail, { refundNo: parseRefundNo(params['id']) }),
+      initialRead(refundCalls.lastReturn, {}),
+    ],
   },
   {
     path: '/returnLogistics/:tid',
@@ -63,7 +69,7 @@ export const refundRoutes = [
     requireAuth: true,
     screen: () => import('./screens/ReturnTrackingScreen.tsx').then((file) => file.ReturnTrackingScreen),
     reads: ({ query }) =>
-      query.has('refundNo') ? [read(refundCalls.returnLogistics, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
+      query.has('refundNo') ? [initialRead(refundCalls.returnLogistics, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
   },
   {
     path: '/konsultRecord/:tid',
@@ -71,6 +77,6 @@ export const refundRoutes = [
     requireAuth: true,
     screen: () => import('./screens/RefundRecordScreen.tsx').then((file) => file.RefundRecordScreen),
     reads: ({ query }) =>
-      query.has('refundNo') ? [read(refundCalls.refundDetail, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
+      query.has('refundNo') ? [initialRead(refundCalls.refundDetail, { refundNo: parseRefundNo(query.get('refundNo')) })] : [],
   },
 ] satisfies readonly RouteRow[];

@@ -1,6 +1,6 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { reviewCalls } from 'contract/review/review.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
@@ -16,9 +16,9 @@ export const reviewRoutes = [
     screen: () => import('./screens/GoodsEvaluateScreen.tsx').then((file) => file.GoodsEvaluateScreen),
     reads({ query }) {
       const tid = query.get('tid');
-      if (tid) return [read(reviewCalls.orderReviews, { tid: parseTid(tid) })];
+      if (tid) return [initialRead(reviewCalls.orderReviews, { tid: parseTid(tid) })];
       const numIid = parseIdParam(query.get('numIid'));
-      return numIid === undefined ? [] : [read(reviewCalls.goodsReviews, { numIid, ...parseReviewView(query), pageNo: 1 })];
+      return numIid === undefined ? [] : [initialRead(reviewCalls.goodsReviews, { numIid, ...parseReviewView(query), pageNo: 1 })];
     },
   },
   {
@@ -26,7 +26,7 @@ export const reviewRoutes = [
     title: '发表评价',
     requireAuth: true,
     screen: write,
-    reads: ({ params }) => [read(reviewCalls.orderReviews, { tid: parseTid(params['tid']) })],
+    reads: ({ params }) => [initialRead(reviewCalls.orderReviews, { tid: parseTid(params['tid']) })],
   },
   {
     path: '/myReviews',
@@ -34,6 +34,6 @@ export const reviewRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/MyReviewsScreen.tsx').then((file) => file.MyReviewsScreen),
-    reads: () => [read(reviewCalls.myReviews, { pageNo: 1 }), read(orderCalls.orderCounts, {})],
+    reads: () => [initialRead(reviewCalls.myReviews, { pageNo: 1 }), initialRead(orderCalls.orderCounts, {})],
   },
 ] satisfies readonly RouteRow[];

@@ -1,6 +1,6 @@
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { pictureShares } from '#features/goods/picture-shares.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
@@ -20,8 +20,8 @@ export const searchRoutes = [
     reads({ query }) {
       const scope = parseListScope(query);
       return [
-        ...(scope ? [read(storefrontCalls.goodsIndex, { ...scope, ...parseListFilter(query), pageNo: 1 })] : []),
-        ...(scope === undefined || 'categoryId' in scope ? [read(storefrontCalls.categories, {})] : []),
+        ...(scope ? [initialRead(storefrontCalls.goodsIndex, { ...scope, ...parseListFilter(query), pageNo: 1 })] : []),
+        ...(scope === undefined || 'categoryId' in scope ? [initialRead(storefrontCalls.categories, {})] : []),
       ];
     },
     firstPicture(replyOf: GetReply) {
@@ -39,8 +39,8 @@ export const searchRoutes = [
       const categoryId = parseIdParam(query.get('categoryId'));
       const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...parseListFilter(query), pageNo: 1 };
       return [
-        read(browseCalls.hotWords, {}),
-        keyword === '' ? read(storefrontCalls.goodsIndex, bestSellersInput) : read(browseCalls.search, input),
+        initialRead(browseCalls.hotWords, {}),
+        keyword === '' ? initialRead(storefrontCalls.goodsIndex, bestSellersInput) : initialRead(browseCalls.search, input),
       ];
     },
     firstPicture(replyOf: GetReply) {

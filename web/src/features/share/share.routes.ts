@@ -1,5 +1,5 @@
 import { shareCalls } from 'contract/share/share.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { readShareTarget } from './share-target.ts';
@@ -12,7 +12,7 @@ export const shareRoutes = [
     screen: () => import('./screens/BlankPageScreen.tsx').then((file) => file.BlankPageScreen),
     reads({ params, query }) {
       const target = readShareTarget(params['numIid'], query);
-      return target ? [read(shareCalls.resolveShare, target)] : [];
+      return target ? [initialRead(shareCalls.resolveShare, target)] : [];
     },
   },
   {
@@ -23,7 +23,7 @@ export const shareRoutes = [
     screen: () => import('./screens/ScanToAssociationScreen.tsx').then((file) => file.ScanToAssociationScreen),
     reads({ query }) {
       const agentId = parseIdParam(query.get('fromAgentId'));
-      return agentId === undefined ? [] : [read(shareCalls.sharer, { agentId })];
+      return agentId === undefined ? [] : [initialRead(shareCalls.sharer, { agentId })];
     },
   },
   {

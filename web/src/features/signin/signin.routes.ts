@@ -1,5 +1,5 @@
 import { signInCalls } from 'contract/signin/signin.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const signInRoutes = [
@@ -8,6 +8,10 @@ export const signInRoutes = [
     title: '签到',
     requireAuth: true,
     screen: () => import('./screens/SignInScreen.tsx').then((file) => file.SignInScreen),
-    reads: () => [read(signInCalls.signSetting, {}), read(signInCalls.checkIsSign, {}), read(signInCalls.querySignRewad, {})],
+    reads: () => [
+      initialRead(signInCalls.signSetting, {}),
+      initialRead(signInCalls.checkIsSign, {}),
+      initialRead(signInCalls.querySignRewad, {}),
+    ],
   },
 ] satisfies readonly RouteRow[];

@@ -1,13 +1,13 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 /** Reads the product that the page /supplierInfo is opened for, if it is. */
 const supplierRead = (query: URLSearchParams) => {
   const id = parseIdParam(query.get('goodsId'));
-  return id === undefined ? [] : [read(storefrontCalls.goodsDetail, { id })];
+  return id === undefined ? [] : [initialRead(storefrontCalls.goodsDetail, { id })];
 };
 
 const outsideShop = {
@@ -20,19 +20,19 @@ export const siteRoutes = [
     path: '/sellerInfo',
     title: '商家资质',
     screen: () => import('./screens/SellerInfoScreen.tsx').then((file) => file.SellerInfoScreen),
-    reads: () => [read(siteCalls.sjAuthDetail, {})],
+    reads: () => [initialRead(siteCalls.sjAuthDetail, {})],
   },
   {
     path: '/ocsc',
     title: '联系客服',
     screen: () => import('./screens/OcscScreen.tsx').then((file) => file.OcscScreen),
-    reads: () => [read(siteCalls.queryCustomerService, {})],
+    reads: () => [initialRead(siteCalls.queryCustomerService, {})],
   },
   {
     path: '/supplierInfo',
     title: '供货商信息',
     screen: () => import('./screens/SupplierInfoScreen.tsx').then((file) => file.SupplierInfoScreen),
-    reads: ({ query }) => [read(siteCalls.sjAuthDetail, {}), ...supplierRead(query)],
+    reads: ({ query }) => [initialRead(siteCalls.sjAuthDetail, {}), ...supplierRead(query)],
   },
   { path: '/jdjlShop', title: '前往合作商城', ...outsideShop },
   { path: '/micro_redirect', title: '前往合作商城', ...outsideShop },

@@ -1,5 +1,5 @@
 import { snapshotCalls } from 'contract/order/snapshot.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
@@ -10,7 +10,7 @@ export const snapshotRoutes = [
     title: '交易快照',
     requireAuth: true,
     screen: () => import('./screens/SnapshotsScreen.tsx').then((file) => file.SnapshotsScreen),
-    reads: ({ query }) => [read(snapshotCalls.transactionSnapshots, { tid: parseTid(query.get('tid')) })],
+    reads: ({ query }) => [initialRead(snapshotCalls.transactionSnapshots, { tid: parseTid(query.get('tid')) })],
   },
   {
     path: '/transactionSnapshotDetail',
@@ -19,7 +19,7 @@ export const snapshotRoutes = [
     screen: () => import('./screens/SnapshotScreen.tsx').then((file) => file.SnapshotScreen),
     reads({ query }) {
       const lineNo = parseIdParam(query.get('lineNo'));
-      return lineNo === undefined ? [] : [read(snapshotCalls.transactionSnapshot, { tid: parseTid(query.get('tid')), lineNo })];
+      return lineNo === undefined ? [] : [initialRead(snapshotCalls.transactionSnapshot, { tid: parseTid(query.get('tid')), lineNo })];
     },
   },
 ] satisfies readonly RouteRow[];

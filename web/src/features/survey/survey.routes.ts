@@ -1,5 +1,5 @@
 import { surveyCalls } from 'contract/survey/survey.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { parseSurveyTid } from './parse-survey-tid.ts';
@@ -12,7 +12,10 @@ export const surveyRoutes = [
     requireAuth: true,
     screen: () => import('./screens/SurveyScreen.tsx').then((file) => file.SurveyScreen),
     reads: ({ query }) => [
-      read(surveyCalls.surveyTemplate, { tid: parseSurveyTid(query.get('tid')), templateId: parseIdParam(query.get('templateId')) ?? 1 }),
+      initialRead(surveyCalls.surveyTemplate, {
+        tid: parseSurveyTid(query.get('tid')),
+        templateId: parseIdParam(query.get('templateId')) ?? 1,
+      }),
     ],
   },
 ] satisfies readonly RouteRow[];

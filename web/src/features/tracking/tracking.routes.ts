@@ -1,5 +1,5 @@
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
-import { read } from '#api/read.ts';
+import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
 export const trackingRoutes = [
@@ -9,7 +9,7 @@ export const trackingRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/FootprintScreen.tsx').then((file) => file.FootprintScreen),
-    reads: () => [read(trackingCalls.listFootprints, { pageNo: 1 })],
+    reads: () => [initialRead(trackingCalls.listFootprints, { pageNo: 1 })],
   },
   {
     path: '/errorLog',

@@ -28,14 +28,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the faults of the payment sandbox', () => {
   const stand = usePaymentTestKit();
-  const { clock, sandbox, vendors } = stand;
+  const { clock, sandbox, providers } = stand;
   let accounts: Record<PaymentProviderName, PaymentAccount>;
   beforeAll(async () => {
     accounts = { wechat: await stand.account('wechat'), alipay: await stand.account('alipay') };
   });
   const read = async (account: PaymentAccount) =>
     Promise.all(
-      (await stand.takeNotifications()).map((notice) => vendors[account.vendor].read(account, notice, clock.now(), longTimeout())),
+      (await stand.takeNotifications()).map((notice) => providers[account.provider].read(account, notice, clock.now(), longTimeout())),
     );
   afterEach(async () => {
     stand.answerAsTaken(true);
@@ -131,7 +131,7 @@ describe('the journal of the payment sandbox', () => {
     const before = localSandbox(file, () => clock.now());
     const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
-    const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields };
+    const account: PaymentAccount = { provider: 'wechat', sandbox: true, fields };
     const intent = {
       paymentNo: 'kept-1',
       amount: 1999,
@@ -200,7 +200,7 @@ describe('the payment sandbox on the network', () => {
     });
     await new Promise<void>((resolve) => void mall.listen(0, '127.0.0.1', resolve));
     await near.deliverTo(`http://127.0.0.1:${(mall.address() as AddressInfo).port}`);
-    const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
+    const account: PaymentAccount = { provider: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
     await payAtSandbox(near, await providers.wechat.begin(account, stand.intent(), longTimeout()));
     await vi.waitFor(() => expect(told.map(({ url, headers }) => [url, headers.host])).toEqual([['/pay/notice', 'mall.example.com']]));
     await close();
@@ -212,7 +212,7 @@ describe('the payment sandbox on the network', () => {
     addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
     const asked = stand.intent({ subject: '<b>大米</b>' });
-    const { pathname, search } = new URL((await stand.vendors.wechat.begin(account, asked, longTimeout())).payUrl);
+    const { pathname, search } = new URL((await stand.providers.wechat.begin(account, asked, longTimeout())).payUrl);
     const page = await app.inject(`${pathname}${search}`);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -269,7 +269,7 @@ describe('the payment sandbox on the network', () => {
   it('behaves the same when it runs as a separate process', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
-    const account: PaymentAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
+    const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
     const asked = stand.intent();
     const till = await payAtSandbox(there, await far.providers.alipay.begin(account, asked, longTimeout()));
     expect(till.redirectedTo).toContain(asked.returnUrl);
@@ -298,13 +298,13 @@ describe('a production installation', () => {
   const clock = new TestClock(testStart);
   const of = (more: Record<string, string>) =>
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
-  const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: {} };
+  const account: PaymentAccount = { provider: 'wechat', sandbox: true, fields: {} };
 
   it('has no payment sandbox without ALLOW_SANDBOX', async () => {
     const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
     await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
-    await expect(providers.alipay.query({ ...account, vendor: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(providers.alipay.query({ ...account, provider: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
     expect(() => of({ PAY_SANDBOX_URL: 'http://127.0.0.1:8090' })).toThrow('set ALLOW_SANDBOX=1');
     expect(of({ ALLOW_SANDBOX: '1' }).sandbox).toBeDefined();
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');

@@ -1,11 +1,11 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { heldLevels } from '../store/levels.ts';
+import { cachedLevels } from '../store/levels.ts';
 import { findMemberDetails } from '../store/members.ts';
 
 export const gradeDetail: Handler<typeof accountCalls.gradeDetail> = async ({ db, member, site }) => {
-  const [card, levels] = await Promise.all([findMemberDetails(db, member.id), heldLevels(db)]);
+  const [card, levels] = await Promise.all([findMemberDetails(db, member.id), cachedLevels(db)]);
   if (!card) throw new Refusal('userNotFound');
   return {
     fxid: card.levelId,

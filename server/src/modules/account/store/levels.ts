@@ -9,8 +9,8 @@ export async function loadLevels({ query, siteId }: SiteDatabase): Promise<Membe
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').execute();
 }
 
-/** Returns the site's levels, lowest first, as this process holds them. */
-export const heldLevels = (db: SiteDatabase): Promise<readonly MemberLevel[]> => db.held('levels', () => loadLevels(db));
+/** Returns the site's levels from the cache of this process, lowest first. */
+export const cachedLevels = (db: SiteDatabase): Promise<readonly MemberLevel[]> => db.cached('levels', () => loadLevels(db));
 
 /** Loads the level of a new member; throws if the site has none. */
 export async function loadLowestLevel({ query, siteId }: SiteDatabase): Promise<MemberLevel> {

@@ -12,7 +12,7 @@ import { endBooking } from '../end-booking.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import { findNoShowTime, findReminderTime } from '../rules/booking.ts';
 import { buildBookingDetail, buildBookingRow } from '../rules/booking-reply.ts';
-import { findChangeProblem, findNextState, findRefund, mayCancel, openStates } from '../rules/booking-states.ts';
+import { findChangeProblem, findNextState, computeDepositRefund, mayCancel, openStates } from '../rules/booking-states.ts';
 import { chooseResources, listResources } from '../slot-facts.ts';
 import { loadResources, loadServices } from '../store/booking-offers.ts';
 import { lockPlaces, releasePlace } from '../store/booking-slots.ts';
@@ -53,7 +53,7 @@ export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async (
   const state = findNextState(booking.state, 'cancel');
   if (!state || !mayCancel(booking, now))
     throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
-  const back = findRefund(booking, now);
+  const back = computeDepositRefund(booking, now);
   if (back !== fromYuan(refund)) throw new Refusal('bookingTermsChanged');
   await endBooking({ db, ids, now, say }, booking, { state, by: 'shopper', why: '', refund: back });
   return stateReply(id, state, say);

@@ -36,7 +36,7 @@ export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingR
   assertPicture(context, input.picture);
   return putUnderKey<BookingResource>(context, readResource(input), {
     lock: lockOffers,
-    held: async (db) => [...(await loadResources(db)).values()],
+    list: async (db) => [...(await loadResources(db)).values()],
     toForm: toResourceForm,
     save: saveResource,
     most: mostOffers,

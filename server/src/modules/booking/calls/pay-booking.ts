@@ -42,7 +42,7 @@ export const payBooking: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
   const { id, payPassword } = asked;
   const verified = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = { siteId, units, secrets, vendors: gateways.pay, payables: { booking: lockBookingPayable }, now };
+  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { booking: lockBookingPayable }, now };
   const plan = await planUntilReady(deps, () =>
     units.write(siteId, async (db) => {
       const booking = await lockBooking(db, id, member.id);

@@ -5,7 +5,7 @@ import { toYuan, zero } from 'contract/money.ts';
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type Booking, type BookingResource, type BookingService, type BookingTerms, minutesBefore, openContact } from './booking.ts';
-import { findChangeProblem, findNextState, findRefund, mayCancel, openStates } from './booking-states.ts';
+import { findChangeProblem, findNextState, computeDepositRefund, mayCancel, openStates } from './booking-states.ts';
 import { readLocalTime } from './local-time.ts';
 import type { Span } from './opening.ts';
 
@@ -100,7 +100,7 @@ export function buildBookingDetail(
     remark: contact.remark,
     canPay: isPayable(booking, now) ? 1 : 0,
     canCancel: mayCancel(booking, now) ? 1 : 0,
-    refund: toYuan(findRefund(booking, now)),
+    refund: toYuan(computeDepositRefund(booking, now)),
     freeCancelEndTime: minutesBefore(booking, booking.cancelMinutes).getTime(),
     canChange: isBooked && !problem ? 1 : 0,
     changeWhy: problem ? say(problem) : '',

@@ -24,7 +24,7 @@ export const findNextState = (state: BookingState, event: BookingEvent): Booking
 export const openStates: readonly BookingState[] = ['unpaid', 'booked'];
 
 /** Returns what comes back of the deposit if its member cancels now: all in time, nothing later. In cents. */
-export const findRefund = (booking: Booking, now: Date): Cents =>
+export const computeDepositRefund = (booking: Booking, now: Date): Cents =>
   booking.paidAt !== null && now <= minutesBefore(booking, booking.cancelMinutes) ? booking.deposit : zero;
 
 /** Says why the time of a booking cannot be changed now; undefined if it can. */

@@ -56,7 +56,7 @@ describe('the slots of a day', () => {
     expect(((span?.until.getTime() ?? 0) - (span?.from.getTime() ?? 0)) / 3_600_000).toBe(23);
   });
 
-  it('are none on a closed day and outside of the hours', () => {
+  it('are empty on a closed day and outside of the hours', () => {
     const closed = { ...allDay, closed: [{ from: '2026-10-01', until: '2026-10-07' }] };
     expect(listOpenSpans(closed, '2026-10-07', 'Asia/Shanghai')).toEqual([]);
     expect(listOpenSpans(closed, '2026-10-08', 'Asia/Shanghai')).toHaveLength(1);
@@ -65,12 +65,12 @@ describe('the slots of a day', () => {
 });
 
 describe('a local time', () => {
-  it('that the clock shows twice is the first or the last', () => {
+  it('can be the first or the last of two moments that the clock shows alike', () => {
     expect(findLocalMoment('2026-11-01', 90, newYork, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(findLocalMoment('2026-11-01', 90, newYork, 'last').toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });
 
-  it('at the end of a day is the beginning of the next', () => {
+  it('counts the end of a day as the beginning of the next', () => {
     expect(findLocalMoment('2026-11-01', 1440, newYork, 'last')).toEqual(findLocalMoment(addDays('2026-11-01', 1), 0, newYork, 'first'));
   });
 });

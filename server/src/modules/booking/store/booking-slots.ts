@@ -63,7 +63,7 @@ async function takeTime({ query, siteId }: SiteDatabase, slotId: number, { resou
 }
 
 /** Takes a place of a slot; returns the id of the slot, or undefined if it is full or its resource serves another slot meanwhile. */
-export async function takePlace(db: SiteDatabase, request: PlaceRequest): Promise<number | undefined> {
+export async function takeSlotPlace(db: SiteDatabase, request: PlaceRequest): Promise<number | undefined> {
   const { query, siteId } = db;
   const { serviceId, resourceId, startsAt, endsAt, capacity } = request;
   const slot = await query
@@ -112,8 +112,8 @@ export async function releasePlace({ query, siteId }: SiteDatabase, slotId: numb
   if (slot?.taken === 0) await query.deleteFrom('booking_time').where('site_id', '=', siteId).where('slot_id', '=', slotId).execute();
 }
 
-/** Lists errors in a site's bookings: slots that count other places than their bookings hold, and resources whose time belongs to no slot. Empty if correct. */
-export async function bookingProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/** Finds slots whose counted places differ from those of their bookings, and resources whose time belongs to no slot; empty if none. */
+export async function findBookingInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     with held as (
       select slot_id, count(*) as places from booking

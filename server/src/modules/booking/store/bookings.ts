@@ -188,8 +188,8 @@ export async function listAllBookings(db: SiteDatabase, memberId: number): Promi
   return rows.map(toBooking);
 }
 
-/** Takes the reminder of a booking, so that it is sent once; undefined if it is not due. */
-export async function takeReminder({ query, siteId }: SiteDatabase, id: string, now: Date): Promise<boolean> {
+/** Clears the due reminder of a booking, so that it is sent once; false if none is due. */
+export async function claimDueReminder({ query, siteId }: SiteDatabase, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('booking')
     .set({ remind_at: null })

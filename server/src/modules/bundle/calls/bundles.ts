@@ -14,7 +14,7 @@ import {
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { enterBundle } from '../enter-bundle.ts';
+import { parseBundleInput } from '../parse-bundle-input.ts';
 
 type Listed = Reply<typeof bundleMerchantCalls.putBundle>;
 
@@ -56,7 +56,7 @@ export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   { db, now, unchanged, noted },
   { code, parts, dryRun = 0 },
 ) => {
-  const entered = await enterBundle(db, { code, parts });
+  const entered = await parseBundleInput(db, { code, parts });
   const { goodsId, before } = entered;
   noted({ was: before });
   const reply = await describeBundle(db, goodsId, entered.parts ?? []);

@@ -9,7 +9,7 @@ import { loadCardMoney } from '../card-money.ts';
 import { buildOwnCard } from '../rules/card-reply.ts';
 import type { Card } from '../rules/card.ts';
 import { cardSecretText } from '../rules/card-secret.ts';
-import { heldCardTypes } from '../store/card-types.ts';
+import { cachedCardTypes } from '../store/card-types.ts';
 import { activateCard, lockCardBySecret } from '../store/cards.ts';
 
 /** Puts into a card what it was issued for, which the merchant was paid elsewhere. */
@@ -37,7 +37,7 @@ export const bindCard: Handler<typeof cardCalls.bindCard> = async (context, { nu
       await activateCard(db, card.id, member.id, now);
       await fillCard(db, card, site.currency, now);
     }
-    const [types, moneyOf] = await Promise.all([heldCardTypes(db), loadCardMoney(db, [card.id], site.currency)]);
+    const [types, moneyOf] = await Promise.all([cachedCardTypes(db), loadCardMoney(db, [card.id], site.currency)]);
     return buildOwnCard(card, types.get(card.typeId), moneyOf(card.id));
   });
 };

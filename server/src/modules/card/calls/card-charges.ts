@@ -11,7 +11,7 @@ import type { CardCharge } from '../rules/card.ts';
 import { chargeTimeout } from '../rules/card-limits.ts';
 import { newCardNumber } from '../rules/card-secret.ts';
 import { addCharge, findCharge, listOpenCharges } from '../store/card-charges.ts';
-import { heldCardTypes } from '../store/card-types.ts';
+import { cachedCardTypes } from '../store/card-types.ts';
 import { addOrderedCard, findMemberCard, lockCard } from '../store/cards.ts';
 
 const buildReply = ({ tid, amount, expiresAt }: Pick<CardCharge, 'tid' | 'amount' | 'expiresAt'>) => ({
@@ -26,7 +26,7 @@ async function assertPayableAtProvider(db: SiteDatabase, say: Context<typeof car
 }
 
 export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, site, now, ids, say }, { typeId }) => {
-  const type = (await heldCardTypes(db)).get(typeId);
+  const type = (await cachedCardTypes(db)).get(typeId);
   if (!type?.onSale) throw new Refusal('cardTypeNotFound');
   await assertPayableAtProvider(db, say);
   // Locked, so that the same order sent twice at once is made once.
@@ -55,7 +55,7 @@ export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, s
 export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (context, { id, amount: yuan }) => {
   const { db, member, site, now, ids, say } = context;
   await lockMember(db, member.id);
-  const [card, types] = await Promise.all([findMemberCard(db, member.id, id), heldCardTypes(db)]);
+  const [card, types] = await Promise.all([findMemberCard(db, member.id, id), cachedCardTypes(db)]);
   if (!card) throw new Refusal('cardNotFound');
   if (card.frozen) throw new Refusal('cardFrozen');
   const tier = types.get(card.typeId)?.tiers.find(({ amount }) => amount === fromYuan(yuan));
@@ -85,7 +85,7 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
 /** Starts the payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const deps = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { card: lockCardCharge }, now };
+  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardCharge }, now };
   const { attempt } = await planUntilReady(deps, () =>
     units.write(site.id, async (db) => {
       const charge = await findCharge(db, tid, member.id);
@@ -106,6 +106,6 @@ export const cardCharge: Handler<typeof cardCalls.cardCharge> = async ({ db, mem
   const charge = await findCharge(db, tid, member.id);
   if (!charge) throw new Refusal('rechargeNotFound');
   const { cardId, amount, gift, kind, status, typeId } = charge;
-  const name = (await heldCardTypes(db)).get(typeId)?.name ?? '';
+  const name = (await cachedCardTypes(db)).get(typeId)?.name ?? '';
   return { tid, cardId, name, amount: toYuan(amount), gift: toYuan(gift), isNew: kind === 'buy' ? 1 : 0, paid: status === 'paid' ? 1 : 0 };
 };

@@ -7,16 +7,16 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadCardMoney } from '../card-money.ts';
 import { buildOffer, buildOwnCard } from '../rules/card-reply.ts';
-import { heldCardTypes } from '../store/card-types.ts';
+import { cachedCardTypes } from '../store/card-types.ts';
 import { findMemberCard, listMemberCards } from '../store/cards.ts';
 
 export const offeredCards: Handler<typeof cardCalls.offeredCards> = async ({ db, say }) => {
-  const [types, payTypes] = await Promise.all([heldCardTypes(db), listPaymentMethods(db, say)]);
+  const [types, payTypes] = await Promise.all([cachedCardTypes(db), listPaymentMethods(db, say)]);
   return { list: [...types.values()].filter(({ onSale }) => onSale).map(buildOffer), payTypes };
 };
 
 export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, site, say }) => {
-  const [cards, types, payTypes] = await Promise.all([listMemberCards(db, member.id), heldCardTypes(db), listPaymentMethods(db, say)]);
+  const [cards, types, payTypes] = await Promise.all([listMemberCards(db, member.id), cachedCardTypes(db), listPaymentMethods(db, say)]);
   const moneyOf = await loadCardMoney(
     db,
     cards.map(({ id }) => id),

@@ -12,7 +12,7 @@ import { secretDigits, unnamedLimit } from '../rules/card-limits.ts';
 import { cardSecretText, newCardNumber } from '../rules/card-secret.ts';
 import type { Card, CardType } from '../rules/card.ts';
 import { readCardType } from '../rules/read-card-type.ts';
-import { findCardTypeByKey, heldCardTypes, lockCardTypes, saveCardType } from '../store/card-types.ts';
+import { findCardTypeByKey, cachedCardTypes, lockCardTypes, saveCardType } from '../store/card-types.ts';
 import { addIssuedCards, countCards, isBatchIssued, listCards as listStored, setFrozen } from '../store/cards.ts';
 
 type Listed = Reply<typeof cardMerchantCalls.listCardTypes>['list'][number];
@@ -30,7 +30,7 @@ const toForm = (type: CardType, nameOf: (goodsId: number) => string): Omit<Liste
 });
 
 export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = async ({ db }) => {
-  const [types, counts] = await Promise.all([heldCardTypes(db), countCards(db)]);
+  const [types, counts] = await Promise.all([cachedCardTypes(db), countCards(db)]);
   const nameOf = await loadGoodsNames(db, [...types.values()]);
   const list = [...types.values()].map((type) => ({
     key: type.key,
@@ -84,7 +84,7 @@ export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ d
   if (key !== undefined && !type) return buildPage(page, [], 0);
   const [{ list, counted }, types] = await Promise.all([
     listStored(db, { state, typeId: type?.id, number: number.replace(/ /g, '') }, page),
-    heldCardTypes(db),
+    cachedCardTypes(db),
   ]);
   const moneyOf = await loadCardMoney(
     db,

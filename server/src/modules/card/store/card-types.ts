@@ -16,9 +16,9 @@ const columns = [
   'tiers',
 ] as const;
 
-/** Returns the kinds of cards of the site that this process holds, by id, also those that are not sold any more. */
-export const heldCardTypes = (db: SiteDatabase): Promise<ReadonlyMap<number, CardType>> =>
-  db.held('cardTypes', async () => {
+/** Returns the kinds of cards of the site from the cache of this process, by id, also those that are not sold any more. */
+export const cachedCardTypes = (db: SiteDatabase): Promise<ReadonlyMap<number, CardType>> =>
+  db.cached('cardTypes', async () => {
     const rows = await db.query.selectFrom('card_type').select(columns).where('site_id', '=', db.siteId).orderBy('id').execute();
     return new Map(
       rows.map(({ goodsIds, tiers, ...row }) => [
@@ -36,7 +36,7 @@ export const heldCardTypes = (db: SiteDatabase): Promise<ReadonlyMap<number, Car
 
 /** Finds a kind of card by the merchant's key, as it is stored; undefined if there is none. */
 export async function findCardTypeByKey(db: SiteDatabase, key: string): Promise<CardType | undefined> {
-  return [...(await heldCardTypes(db)).values()].find((type) => type.key === key);
+  return [...(await cachedCardTypes(db)).values()].find((type) => type.key === key);
 }
 
 /** Locks the kinds of cards of the site until the transaction ends, so that two merchants' changes follow each other. */

@@ -2,7 +2,7 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
-import { heldPromotions } from '#modules/promotion/promotion.ts';
+import { cachedPromotions } from '#modules/promotion/promotion.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { priceAndSaveDraft } from '../bill.ts';
 import { numberLines, readChoices } from '../rules/order-draft.ts';
@@ -12,7 +12,7 @@ const soldByBill: readonly string[] = ['group', 'presale', 'pointsExchange'];
 
 /** Refuses promotions that are sold in another way, such as flash sales; one that is over is a problem of the bill. */
 async function assertSoldByBill({ db, now }: Context<typeof checkoutCalls.orderBill>, id: number): Promise<void> {
-  const promotion = (await heldPromotions(db, now)).all.find((one) => one.id === id);
+  const promotion = (await cachedPromotions(db, now)).all.find((one) => one.id === id);
   if (promotion && !soldByBill.includes(promotion.kind)) throw new Refusal('promotionOver');
 }
 

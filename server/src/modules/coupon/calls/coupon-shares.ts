@@ -8,7 +8,7 @@ import { receiveCoupon } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
 import { buildReceived, toDrawnAmount } from '../rules/coupon-reply.ts';
 import { findReceiptProblem } from '../rules/receive-coupon.ts';
-import { heldCoupons } from '../store/coupons.ts';
+import { cachedCoupons } from '../store/coupons.ts';
 import { addPiece, addShare, type CouponShare, findShare, listPieces, listShares } from '../store/coupon-shares.ts';
 
 /** Gives how long friends can take pieces of a share, in milliseconds: three days, and no longer than the coupon is handed out. */
@@ -40,7 +40,7 @@ async function listOpenShares(db: SiteDatabase, memberId: number, now: Date): Pr
 
 export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
   const { db, member, now } = context;
-  const [coupons, shares] = await Promise.all([heldCoupons(db), listOpenShares(db, member.id, now)]);
+  const [coupons, shares] = await Promise.all([cachedCoupons(db), listOpenShares(db, member.id, now)]);
   const shareable = [...coupons.values()].filter(({ receipt }) => receipt === 'share');
   const offers = await buildOffers(context, shareable);
   return {

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon as receive } from '../receive-coupon.ts';
 import { buildOwnCoupon, buildReceived, toCouponFields } from '../rules/coupon-reply.ts';
-import { heldCoupons, takeCode } from '../store/coupons.ts';
+import { cachedCoupons, takeCode } from '../store/coupons.ts';
 import { type CouponList, countCoupons, findMemberCoupon, listMemberCoupons } from '../store/member-coupons.ts';
 
 /** Names the lists of a member's coupons by their number in the documents. */
@@ -14,7 +14,7 @@ const lists: readonly CouponList[] = ['unused', 'used', 'ended'];
 const listOf = (status: number): CouponList => lists[status] ?? 'unused';
 
 export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
-  const coupons = [...(await heldCoupons(context.db)).values()];
+  const coupons = [...(await cachedCoupons(context.db)).values()];
   const only = couponIds ? new Set(couponIds.split(',').map(Number)) : undefined;
   // A link may name a coupon that is not listed; one that is received by code, friends or gift is never offered here.
   const offered = coupons.filter(({ id, receipt }) => receipt === 'page' || (receipt === 'link' && only?.has(id) === true));
@@ -40,7 +40,7 @@ export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (c
 export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
   const { db, member, now } = context;
   const typed = normaliseText(code).trim().toUpperCase();
-  const coupons = await heldCoupons(db);
+  const coupons = await cachedCoupons(db);
   const worded = [...coupons.values()].find(({ receipt, word }) => receipt === 'code' && word !== '' && word.toUpperCase() === typed);
   const coupon = worded ?? coupons.get((await takeCode(db, typed, member.id, now)) ?? 0);
   if (!coupon) throw new Refusal('couponCodeWrong');
@@ -50,7 +50,7 @@ export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (c
 export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, member, now, say }, { status = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const [coupons, rows, total] = await Promise.all([
-    heldCoupons(db),
+    cachedCoupons(db),
     listMemberCoupons(db, member.id, listOf(status), { now, page }),
     countCoupons(db, member.id, listOf(status), now),
   ]);

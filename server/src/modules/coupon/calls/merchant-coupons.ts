@@ -23,7 +23,7 @@ import {
   lockCoupons,
   saveCoupon,
 } from '../store/coupons.ts';
-import { countByStatus, listBatchMembers, lockByCode, writeOff } from '../store/member-coupons.ts';
+import { countByStatus, listBatchMembers, lockByCode, redeemAtStore } from '../store/member-coupons.ts';
 
 /** Bounds the coupons of a site that are handed out or will be. */
 const mostOpen = 500;
@@ -134,6 +134,6 @@ export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> 
   if (own.status !== 'unused') throw new Refusal('couponUnusable', { sentence: sentence('couponWrittenOff') });
   if (own.endsAt <= now) throw new Refusal('couponUnusable', { sentence: sentence('couponEnded') });
   if (own.startsAt > now) throw new Refusal('couponUnusable', { sentence: sentence('couponNotYetUsable') });
-  await writeOff(db, own.id, now);
+  await redeemAtStore(db, own.id, now);
   return { key: stored.key, name: stored.name, note: stored.note, member: own.memberId };
 };

@@ -88,9 +88,9 @@ export async function endCoupon({ query, siteId, markSiteDataChanged }: SiteData
   await query.updateTable('coupon').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Returns all coupons of the site that this process holds, by id, also those that are over: members may still hold them. */
-export const heldCoupons = (db: SiteDatabase): Promise<ReadonlyMap<number, Coupon>> =>
-  db.held('coupons', async () => {
+/** Returns all coupons of the site from the cache of this process, by id, also those that are over: members may still hold them. */
+export const cachedCoupons = (db: SiteDatabase): Promise<ReadonlyMap<number, Coupon>> =>
+  db.cached('coupons', async () => {
     const { query, siteId } = db;
     const rows = await query.selectFrom('coupon').select(columns).where('site_id', '=', siteId).orderBy('id').execute();
     return new Map(rows.map((row) => [row.id, toCoupon(row)]));

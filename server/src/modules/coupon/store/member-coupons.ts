@@ -296,8 +296,8 @@ export async function lockByCode(
   return row && { ...toMemberCoupon(row), memberId: row.memberId };
 }
 
-/** Marks a locked coupon as used at a store. */
-export async function writeOff({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+/** Marks a locked coupon as redeemed at a store. */
+export async function redeemAtStore({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query
     .updateTable('member_coupon')
     .set({ status: 'used', used_at: now, remind_at: null })
@@ -329,8 +329,8 @@ export async function listBatchMembers({ query, siteId }: SiteDatabase, couponId
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Takes a coupon whose holder is to be reminded that it ends soon, so that they are reminded once; undefined if it no longer is. */
-export async function takeReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
+/** Clears the due reminder that a coupon ends soon and returns the coupon, so that its holder is reminded once; undefined if none is due. */
+export async function claimDueReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('member_coupon')
     .set({ remind_at: null })
@@ -341,8 +341,8 @@ export async function takeReminder({ query, siteId }: SiteDatabase, id: number, 
     .executeTakeFirst();
 }
 
-/** Lists errors in the coupons' counters and states; empty if all are correct. */
-export async function couponProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/** Finds coupons whose counters or states contradict what members hold and their orders; empty if none. */
+export async function findCouponInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('coupon %s: %s received by its counter, %s held', stock.coupon_id, stock.received, count(held.id)) as what
       from coupon_stock stock left join member_coupon held on held.site_id = ${siteId} and held.coupon_id = stock.coupon_id

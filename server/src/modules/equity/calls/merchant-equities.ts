@@ -4,7 +4,7 @@ import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
 import { isUnchanged } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { enterEquity, saveEquity } from '../enter-equity.ts';
+import { parseEquityInput, saveEquity } from '../parse-equity-input.ts';
 import type { EquityTerms } from '../rules/equity.ts';
 import type { TermsInput } from '../rules/read-terms.ts';
 import { listEquities as listStored } from '../store/equities.ts';
@@ -44,7 +44,7 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
 
 export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
   const { db, now } = context;
-  const entered = await enterEquity(db, input, now);
+  const entered = await parseEquityInput(db, input, now);
   const { goodsId, terms, before } = entered;
   const isSame = await isUnchanged(context, {
     before,

@@ -85,8 +85,8 @@ export async function findCardUse({ query, siteId }: SiteDatabase, tid: string) 
     .executeTakeFirst();
 }
 
-/** Lists count cards whose pieces left differ from what orders took of them; empty if all agree. */
-export async function equityProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/** Finds count cards whose remaining pieces differ from what orders took of them; empty if none. */
+export async function findEquityInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('right %s: %s of %s pieces left, orders took %s', owned.id, owned.card_left, owned.card_pieces, coalesce(used.pieces, 0)) as what
       from equity_right owned

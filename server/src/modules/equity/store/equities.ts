@@ -4,9 +4,9 @@ import type { Equity, EquityTerms } from '../rules/equity.ts';
 /** Converts stored terms, written only by addEquity; those from before rights could be extended say nothing of it. */
 const toTerms = (stored: unknown): EquityTerms => ({ delayDays: 0, ...(stored as Omit<EquityTerms, 'delayDays'>) });
 
-/** Finds terms by their id; undefined if there are none. They never change, so each process holds those it was asked for. */
+/** Finds terms by their id; undefined if there are none. They never change, so each process caches those it was asked for. */
 export const findEquity = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
-  db.heldPart(`equity ${id}`, async () => {
+  db.cachedPart(`equity ${id}`, async () => {
     const { query, siteId } = db;
     const row = await query
       .selectFrom('equity')

@@ -42,7 +42,7 @@ export const facePayment: Handler<typeof facePayMerchantCalls.facePayment> = asy
     ...toFaceDetail(payment, records, context),
     memberId: payment.memberId,
     paymentNo: last?.paymentNo ?? '',
-    vendorNo: last?.vendorNo ?? '',
+    vendorNo: last?.providerNo ?? '',
   };
 };
 

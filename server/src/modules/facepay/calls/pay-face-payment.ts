@@ -43,7 +43,7 @@ export const payFacePayment: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
   const { tid, payPassword } = input;
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = { siteId, units, secrets, vendors: gateways.pay, payables: { face: lockFacePayable }, now };
+  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { face: lockFacePayable }, now };
   const plan = await planUntilReady(deps, () =>
     units.write(siteId, async (db) => {
       const payment = assertOpen(await lockFacePayment(db, tid), member.id, now);

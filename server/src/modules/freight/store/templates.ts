@@ -77,6 +77,6 @@ export async function loadTemplates({ query, siteId }: SiteDatabase): Promise<Re
   );
 }
 
-/** Returns the freight templates of the site, by id, as this process holds them. */
-export const heldTemplates = (db: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> =>
-  db.held('freightTemplates', () => loadTemplates(db));
+/** Returns the freight templates of the site from the cache of this process, by id. */
+export const cachedTemplates = (db: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> =>
+  db.cached('freightTemplates', () => loadTemplates(db));

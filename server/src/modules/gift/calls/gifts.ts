@@ -6,7 +6,7 @@ import { isTieable, loadShownSkus } from '#modules/goods/goods.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { describeItems } from '../load-earned-gifts.ts';
 import { findRunningGifts, listGiftGoods } from '../rules/purchase-gift.ts';
-import { heldGifts } from '../store/gifts.ts';
+import { cachedGifts } from '../store/gifts.ts';
 import { listGiftsOfMember, type OrderGift, type OrderGiftState } from '../store/order-gifts.ts';
 
 type Row = Reply<typeof giftCalls.awardCenter>['list'][number];
@@ -29,7 +29,7 @@ export const toGiftReply = (row: OrderGift): Row => ({
 
 export const awardCenter: Handler<typeof giftCalls.awardCenter> = async ({ db, member, now }, page) => {
   const { levelId } = member;
-  const running = findRunningGifts(await heldGifts(db, now), { levelId, now });
+  const running = findRunningGifts(await cachedGifts(db, now), { levelId, now });
   const skus = await loadShownSkus(db, { goodsIds: [...new Set(listGiftGoods(running))] }, levelId, now);
   const goods = new Map(skus.filter(isTieable).map((sku) => [sku.skuId, sku]));
   const range = parsePageRange(page);

@@ -9,7 +9,7 @@ import type { Handler } from '#http/handler.ts';
 import { saveOver } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { enterGift } from '../enter-gift.ts';
+import { parseGiftInput } from '../parse-gift-input.ts';
 import { type GiftItem, itemName, listGiftGoods, type PurchaseGift } from '../rules/purchase-gift.ts';
 import { endGift, type GiftStock, listGifts, loadGiftStock, lockGifts, saveGift } from '../store/gifts.ts';
 
@@ -69,7 +69,7 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
 
 export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
-  const entered = await enterGift(db, input, site.timeZone, now);
+  const entered = await parseGiftInput(db, input, site.timeZone, now);
   await lockGifts(db);
   const stored = await listGifts(db);
   const before = stored.find((one) => one.key === key)?.gift;

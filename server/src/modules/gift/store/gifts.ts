@@ -39,9 +39,9 @@ export async function listGifts(db: SiteDatabase): Promise<{ readonly key: strin
   return rows.map((row) => ({ key: row.key, gift: toGift(row) }));
 }
 
-/** Returns the purchase gifts that this process holds; those that are over when they are loaded are left out. */
-export const heldGifts = (db: SiteDatabase, now: Date): Promise<readonly PurchaseGift[]> =>
-  db.held('purchaseGifts', async () => {
+/** Returns the purchase gifts of the site from the cache of this process; those that are over when they are loaded are left out. */
+export const cachedGifts = (db: SiteDatabase, now: Date): Promise<readonly PurchaseGift[]> =>
+  db.cached('purchaseGifts', async () => {
     const rows = await selectGifts(db)
       .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
       .orderBy('id')

@@ -148,8 +148,8 @@ export async function returnGiftStock({ query, siteId }: SiteDatabase, { giftId,
     .execute();
 }
 
-/** Lists gift items whose counters differ from what orders took; empty if all agree. */
-export async function giftProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/** Finds gift items whose counters differ from what orders took; empty if none. */
+export async function findGiftInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('purchase gift %s, %s: %s taken, orders say %s', stock.gift_id, stock.item, stock.taken, coalesce(used.orders, 0)) as what
       from purchase_gift_stock stock

@@ -127,9 +127,9 @@ async function loadFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | und
   return { goods, skus: skus.map((sku) => ({ ...sku, components: goods.components })) };
 }
 
-/** Finds a product with all its details but its stock, held by this process; undefined if it does not exist. */
+/** Finds a product with all its details but its stock, from the cache of this process; undefined if it does not exist. */
 export async function findGoodsFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | undefined> {
-  return db.heldPart(goodsPart(id), () => loadFacts(db, id));
+  return db.cachedPart(goodsPart(id), () => loadFacts(db, id));
 }
 
 const stockBySku = prepareRowsStatement((query, param: Param<{ siteId: number }>, skus: readonly Param<{ id: number }>[]) =>

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { fillToSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { findGoodsFacts, loadStock } from './goods-detail.ts';
 import { type BundlePart, buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
@@ -94,7 +94,7 @@ export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, lev
 }
 
 /**
- * Loads SKUs of goods in id order, from the goods that this process holds and today's stock: for what is shown, and checked once more when it is
+ * Loads SKUs of goods in id order, from the goods that this process caches and today's stock: for what is shown, and checked once more when it is
  * ordered. A change of the goods may be some milliseconds old.
  */
 export async function loadShownSkus(
@@ -103,7 +103,7 @@ export async function loadShownSkus(
   levelId: number | null,
   now: Date,
 ): Promise<SellableSku[]> {
-  const [levels, ...found] = await Promise.all([heldLevels(db), ...[...new Set(goodsIds)].map((id) => findGoodsFacts(db, id))]);
+  const [levels, ...found] = await Promise.all([cachedLevels(db), ...[...new Set(goodsIds)].map((id) => findGoodsFacts(db, id))]);
   const discountBp = levels.find(({ id }) => id === levelId)?.discountBp ?? 10_000;
   const facts = found.filter((one) => one !== undefined);
   const only = skuIds && new Set(skuIds);

@@ -76,8 +76,8 @@ export async function lockFreeStock({ query, siteId }: SiteDatabase, skuIds: rea
   return new Map(rows.map(({ skuId, free }) => [skuId, free]));
 }
 
-/** Returns the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if all are correct. */
-export async function stockProof({ query, siteId }: SiteDatabase): Promise<{ skuId: number; what: string }[]> {
+/** Finds the SKUs whose stock counters differ from the sum of their recorded stock moves; empty if none. */
+export async function findStockInconsistencies({ query, siteId }: SiteDatabase): Promise<{ skuId: number; what: string }[]> {
   const { rows } = await sql<{ skuId: number; what: string }>`
     with moved as (
       select sku_id,

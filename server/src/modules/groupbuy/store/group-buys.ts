@@ -119,7 +119,7 @@ export async function listGroupPage(
 }
 
 /** Lists groups whose counters differ from their members, and orders that wait for a group that is over; empty if all agree. */
-export async function findGroupErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findGroupInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('group %s: %s taken and %s paid, its members say %s and %s', kept.id, kept.taken, kept.paid, count(member.tid), count(member.paid_at)) as what
       from group_buy kept left join group_member member on member.site_id = ${siteId} and member.group_id = kept.id

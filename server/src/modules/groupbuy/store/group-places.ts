@@ -40,7 +40,7 @@ const join = prepareStatement(
 );
 
 /** Takes a place in a group for an unpaid order: opens one, or joins an open one. Refuses (groupFull, groupJoined) what was taken meanwhile. */
-export async function takePlace(
+export async function takeGroupPlace(
   db: SiteDatabase,
   { tid, memberId }: { readonly tid: string; readonly memberId: number },
   { groupId, opens }: GroupClaim,

@@ -138,10 +138,10 @@ export async function hasPositiveBalance(
 }
 
 /**
- * Lists errors in the site's books: entries that do not balance, balances that differ from their postings, and postings whose stored balance is
- * not the sum of those up to them. Empty if correct.
+ * Finds inconsistencies in the site's books: entries that do not balance, balances that differ from their postings, and postings whose stored balance is
+ * not the sum of those up to them. Empty if none.
  */
-export async function findLedgerErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findLedgerInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('the entry %s is off by %s %s', entry_id, sum(amount), unit) as what
       from ledger_posting where site_id = ${siteId} group by entry_id, unit having sum(amount) <> 0

@@ -22,10 +22,10 @@ async function keepPage(
 }
 
 export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
-  const { gateways, siteId, cell } = context;
+  const { gateways, siteId, deployment } = context;
   const mini = await openMiniProgram(context);
   const { scene, path } = await keepPage(context, url);
-  const { envVersion } = cell;
+  const { envVersion } = deployment;
   const { file, width, height } = await gateways.posters.keep(['mini code', siteId, mini.appId, envVersion, scene], () =>
     mini.drawCode(scene),
   );

@@ -5,7 +5,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { numbers } from './rolled-prize.ts';
+import { possibleNumbers } from './rolled-prize.ts';
 import type { LuckyDrawTerms, Prize } from './lucky-draw.ts';
 
 export type LuckyDrawInput = Omit<Input<typeof luckyDrawMerchantCalls.putLuckyDraw>, 'key'>;
@@ -58,7 +58,7 @@ export function readLuckyDraw(input: LuckyDrawInput, references: LuckyDrawRefere
   );
   const prizes = input.prizes.map((prize, i) => readPrize(prize, i, references));
   const odds = prizes.reduce((total, prize) => total + prize.odds, 0);
-  if (odds !== numbers) throw wrong(sentence('luckyDrawOdds', { odds }));
+  if (odds !== possibleNumbers) throw wrong(sentence('luckyDrawOdds', { odds }));
   const fallen = prizes[fallback - 1];
   if (!fallen || fallen.stock !== null) throw wrong(sentence('luckyDrawFallback', { no: fallback }));
   return { name, note, ...times, levels, freePerDay, pointsCost, paidPerDay: paidPerDay ?? 0, fallbackNo: fallback, prizes };

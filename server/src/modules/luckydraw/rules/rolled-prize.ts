@@ -1,5 +1,5 @@
-/** Counts the numbers that a draw can give: 0 to 999,999. */
-export const numbers = 1_000_000;
+/** Counts the possible numbers of a draw: 0 to 999,999. */
+export const possibleNumbers = 1_000_000;
 
 /** Returns the text that a number is computed from: the draw, the member's number, and which of their draws it is, from 1. */
 export const drawMessage = (drawId: number, memberId: number, seq: number): string => `${drawId}-${memberId}-${seq}`;

@@ -149,8 +149,8 @@ export async function putPrizeBack({ query, siteId }: SiteDatabase, drawId: numb
     update lucky_draw_prize set taken = taken - 1 where site_id = ${siteId} and draw_id = ${drawId} and no = ${no}`.execute(query);
 }
 
-/** Lists prizes of which another number was won than was counted; empty if all agree. */
-export async function luckyDrawProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/** Finds prizes whose counter differs from how many were won; empty if none. */
+export async function findLuckyDrawInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('lucky draw %s, prize %s: %s taken, %s recorded', prize.draw_id, prize.no, prize.taken, coalesce(won.records, 0)) as what
       from lucky_draw_prize prize

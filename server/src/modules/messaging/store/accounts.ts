@@ -22,9 +22,9 @@ export const openMessagingAccount = (
   open: (sealed: Buffer) => string,
 ): MessagingAccount => ({ ...(JSON.parse(open(sealed)) as Omit<MessagingAccount, 'sandbox'>), sandbox }); // sealed by saveMessagingAccount only
 
-/** Finds and decrypts the site's account, which this process holds. */
-export async function heldMessagingAccount(db: SiteDatabase, open: (sealed: Buffer) => string): Promise<MessagingAccount | undefined> {
-  const stored = await db.held('messagingAccount', () => findMessagingAccount(db));
+/** Finds and decrypts the site's account in the cache of this process. */
+export async function cachedMessagingAccount(db: SiteDatabase, open: (sealed: Buffer) => string): Promise<MessagingAccount | undefined> {
+  const stored = await db.cached('messagingAccount', () => findMessagingAccount(db));
   return stored && openMessagingAccount(stored, open);
 }
 

@@ -67,7 +67,7 @@ async function sendProof(
 
 export const addProof: Handler<Row> = async (context, input) => {
   const { units, siteId, gateways, secrets, now } = context;
-  const deps = { siteId, units, secrets, vendors: gateways.pay, payables: { order: lockOrderPayable }, now };
+  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { order: lockOrderPayable }, now };
   const { proof } = await planUntilReady(deps, () => units.write(siteId, (db) => sendProof(context, db, input)));
   return toProofReply(proof, proofReader(context));
 };

@@ -3,7 +3,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAddress, buildShippingRegion, openReceiver, receiverHashInput } from '#modules/address/address.ts';
-import { heldTemplates } from '#modules/freight/freight.ts';
+import { cachedTemplates } from '#modules/freight/freight.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
@@ -30,7 +30,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   const there = buildShippingRegion(address);
   const [found, templates] = await Promise.all([
     loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, member.levelId, now),
-    heldTemplates(db),
+    cachedTemplates(db),
   ]);
   const skus = new Map(found.map((sku) => [sku.skuId, sku]));
   const not = findAddressRefusal(quoteShipping(lines, skus, templates, region), quoteShipping(lines, skus, templates, there.region));

@@ -1,12 +1,12 @@
 import { zero } from 'contract/money.ts';
 import { earnedPoints, addAwards, reduceAward, scheduleAwards, settlesAt } from '#modules/points/points.ts';
-import { heldSettings } from '#modules/site/site.ts';
+import { cachedSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
 /** Notes what paid orders earn in points and growth: for what was paid for their goods, shipping left out. */
 export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
-  const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await heldSettings(db);
+  const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
   const orders = await loadPaidGoods(
     db,
@@ -28,7 +28,7 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
 
 /** Lowers what orders earn by what was refunded of them. */
 export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
-  const { pointsPerYuan, growthPerYuan } = await heldSettings(db);
+  const { pointsPerYuan, growthPerYuan } = await cachedSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
   for (const tid of tids) {
@@ -39,7 +39,7 @@ export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
 
 /** Schedules the points of received orders, once the time to return the goods is over. */
 export const schedulePoints: Listener<'orderSigned'> = async (db, events) => {
-  const { pointsSettleDays } = await heldSettings(db);
+  const { pointsSettleDays } = await cachedSettings(db);
   await scheduleAwards(
     db,
     events.map(({ body, happenedAt }) => ({ tid: body.tid, settleAt: settlesAt(happenedAt, pointsSettleDays) })),

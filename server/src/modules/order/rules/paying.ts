@@ -37,7 +37,7 @@ export function assertPayable(order: PaymentFacts, at: { readonly now: Date; rea
   const { status, closeAt } = order;
   const to = findNextStatus(status, findPaidEvent(order));
   if (to || (isClosed(status) && findFinalProblem(order, at.now)?.refusal === 'finalPaymentOver')) assertFinalOpen(order, at);
-  if (isClosed(status) || (to && closeAt && closeAt <= at.now)) throw new Refusal('orderClosed');
-  if (!to) throw new Refusal(status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderPaid');
+  if (isClosed(status) || (to && closeAt && closeAt <= at.now)) throw new Refusal('orderAlreadyClosed');
+  if (!to) throw new Refusal(status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderAlreadyPaid');
   return to;
 }

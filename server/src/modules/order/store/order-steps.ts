@@ -239,8 +239,8 @@ export async function setRefunded(
     .execute();
 }
 
-/** Marks an order as one whose pieces that are left are all asked for by refunds, and notes where it was. It is not received by itself meanwhile. */
-export async function setRefundProcessing(
+/** Puts an order on hold while refunds ask for all its remaining pieces. Saves the former status, and stops the automatic receipt. */
+export async function putOnHoldForRefund(
   { query, siteId }: SiteDatabase,
   { tid, status }: { readonly tid: string; readonly status: OrderStatus },
   to: OrderStatus,
@@ -253,8 +253,8 @@ export async function setRefundProcessing(
     .execute();
 }
 
-/** Returns an order to the state in which the refund of all of it found it. */
-export async function setBackFromRefund(
+/** Takes an order off its hold, back to the status before its refund. */
+export async function resumeAfterRefund(
   { query, siteId }: SiteDatabase,
   tid: string,
   to: OrderStatus,

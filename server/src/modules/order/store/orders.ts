@@ -230,7 +230,7 @@ const toState = ({ insurancePremium, insurancePayout, ...row }: StateRow): Order
   status: row.status as OrderStatus,
   payable: cents(row.payable),
   presale: row.presale as QuotedPresale | null, // written by insertOrder only
-  beforeRefund: row.beforeRefund as RefundableStatus | null, // written by setRefundProcessing only
+  beforeRefund: row.beforeRefund as RefundableStatus | null, // written by putOnHoldForRefund only
 });
 
 /**

@@ -14,8 +14,8 @@ export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, me
     loadOpenRecharges(db, member.id, now),
     listPaymentMethods(db, say),
   ]);
-  const atVendor = waiting.flatMap(({ atProvider: payType, ...one }) => (payType === null ? [] : [{ ...one, payType }]));
-  const room = remainingRechargeRoom({ balance: own, atVendor: atVendor.map(({ amount, gift }) => plus(amount, gift)) });
+  const atProvider = waiting.flatMap(({ atProvider: payType, ...one }) => (payType === null ? [] : [{ ...one, payType }]));
+  const room = remainingRechargeRoom({ balance: own, atProvider: atProvider.map(({ amount, gift }) => plus(amount, gift)) });
   const giftOf = (yuan: number) => rechargeGift(fromYuan(yuan), site.settings.rechargeGifts);
   return {
     open: site.settings.rechargeOpen && payTypes.length > 0 ? 1 : 0,
@@ -25,7 +25,7 @@ export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, me
     gifts: site.settings.rechargeGifts.map(([amount, gift]) => ({ amount, gift })),
     least: toYuan(minRecharge),
     most: toYuan(mostRecharge(room, site.settings.rechargeGifts)),
-    atVendor: atVendor.map(({ amount, payType, expiresAt }) => ({ amount: toYuan(amount), payType, payable: expiresAt > now ? 1 : 0 })),
+    atVendor: atProvider.map(({ amount, payType, expiresAt }) => ({ amount: toYuan(amount), payType, payable: expiresAt > now ? 1 : 0 })),
     limit: toYuan(balanceLimit),
     rules: rechargeRules(site.currency).map(say),
     payTypes,

@@ -24,8 +24,8 @@ export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db
 
   const same = waiting.find(({ amount, expiresAt }) => amount === fromYuan(yuan) && expiresAt > now);
   if (same) return { tid: same.tid, amount: toYuan(same.amount), expiresAt: same.expiresAt.getTime(), payTypes };
-  const atVendor = waiting.filter((one) => one.atProvider !== null).map((one) => plus(one.amount, one.gift));
-  const limits = { balance: own, atVendor, currency: site.currency };
+  const atProvider = waiting.filter((one) => one.atProvider !== null).map((one) => plus(one.amount, one.gift));
+  const limits = { balance: own, atProvider, currency: site.currency };
   const amount = parseRechargeAmount(yuan, limits);
   const gift = rechargeGift(amount, site.settings.rechargeGifts);
   assertFitsBalance(plus(amount, gift), limits);

@@ -11,14 +11,14 @@ import { listBillDifferences, settleDifference as settle } from '../store/bills.
 export const listDifferences: Handler<typeof reconciliationCalls.listDifferences> = async ({ db, say }, { open = 1, ...page }) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBillDifferences(db, { open: open === 1 }, asked);
-  const differences = list.map(({ id, vendor, day, kind, paymentNo, refundNo, ours, theirs, foundAt, settledAt, note }) => ({
+  const differences = list.map(({ id, provider, day, kind, paymentNo, refundNo, ours, theirs, foundAt, settledAt, note }) => ({
     id,
     day,
     kind,
     paymentNo,
     refundNo,
     note,
-    payType: vendor,
+    payType: provider,
     text: say(remedySentence({ kind, paymentNo })),
     ours: ours === null ? null : toYuan(ours),
     theirs: theirs === null ? null : toYuan(theirs),
@@ -36,7 +36,7 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>
   async ({ siteId, units, secrets, gateways, now, note }, { paymentNo }) => {
-    const deps = { siteId, units, secrets, vendors: gateways.pay, payables, now };
+    const deps = { siteId, units, secrets, providers: gateways.pay, payables, now };
     const status = await settleByMerchant(deps, paymentNo, (db, { amount, currency }, settled) =>
       note(db, { paymentNo, settled, amount: toYuan(cents(amount)), currency }),
     );

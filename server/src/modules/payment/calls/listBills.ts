@@ -7,11 +7,11 @@ import { listBillDays } from '../store/bills.ts';
 export const listBills: Handler<typeof reconciliationCalls.listBills> = async ({ db }, page) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBillDays(db, asked);
-  const days = list.map(({ vendor, day, payments, vendorCents, ourCents, differences, checkedAt }) => ({
-    payType: vendor,
+  const days = list.map(({ provider, day, payments, providerCents, ourCents, differences, checkedAt }) => ({
+    payType: provider,
     day,
     payments,
-    vendorAmount: toYuan(vendorCents),
+    vendorAmount: toYuan(providerCents),
     ourAmount: toYuan(ourCents),
     differences,
     checkTime: checkedAt.getTime(),

@@ -8,7 +8,7 @@ import {
   loadAllAccounts,
   countOpenPaymentsByAccount,
   openAccount,
-  findAccount,
+  findPaymentAccount,
   lockAccounts,
   withdrawAccount,
   offerAccount,
@@ -18,22 +18,22 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
   const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
   const list = accounts.map((account) => ({
     id: account.id,
-    vendor: account.vendor,
-    vendorName: say(sentence('paymentMethod', { payType: account.vendor })),
+    vendor: account.provider,
+    vendorName: say(sentence('paymentMethod', { payType: account.provider })),
     sandbox: account.sandbox,
     offered: account.offered,
     changedTime: account.changedAt.getTime(),
     openNum: open.get(account.id) ?? 0,
-    fields: buildDisplayedFields(accountFields[account.vendor], openAccount(account, secrets.open).fields, say),
+    fields: buildDisplayedFields(accountFields[account.provider], openAccount(account, secrets.open).fields, say),
   }));
   return { list };
 };
 
 export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccount> = async ({ db, now, unchanged }, { id, offered }) => {
-  const account = await findAccount(db, id);
+  const account = await findPaymentAccount(db, id);
   if (!account) throw new Refusal('payAccountNotFound');
 
-  await lockAccounts(db, account.vendor);
+  await lockAccounts(db, account.provider);
   if (!(await (offered === 1 ? offerAccount(db, account, now) : withdrawAccount(db, id)))) unchanged();
   return { id, offered };
 };
@@ -42,7 +42,7 @@ export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount>
   { units, siteId, secrets, gateways, say },
   { id },
 ) => {
-  const account = await units.read(siteId, (db) => findAccount(db, id));
+  const account = await units.read(siteId, (db) => findPaymentAccount(db, id));
   if (!account) throw new Refusal('payAccountNotFound');
 
   const why = await probePayAccount(gateways.pay, openAccount(account, secrets.open));

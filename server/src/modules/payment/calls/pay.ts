@@ -27,7 +27,7 @@ export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ 
 /** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const deps = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: lockRechargePayable }, now };
+  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { recharge: lockRechargePayable }, now };
   const { attempt } = await planUntilReady(deps, () =>
     units.write(site.id, async (db) => {
       // The lock keeps out new recharges, which would replace this one.
@@ -37,7 +37,7 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       assertRechargeOpen(recharge, now);
       assertFitsBalance(plus(recharge.amount, recharge.gift), {
         balance: await loadBalanceTowardsLimit(db, member.id, recharge.currency),
-        atVendor: [],
+        atProvider: [],
         currency: recharge.currency,
       });
       const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid, 1)]);

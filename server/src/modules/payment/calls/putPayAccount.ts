@@ -18,34 +18,34 @@ const wrong = (why: Sentence): never => {
 /** Returns the site's sandbox account, or opens one. */
 async function sandboxAccount(
   { units, siteId, site, secrets, gateways }: Context<Row>,
-  vendor: PaymentAccount['vendor'],
+  provider: PaymentAccount['provider'],
 ): Promise<PaymentAccount> {
   const { openSandbox } = gateways.payDesk;
   if (!openSandbox) throw new Refusal('paySandboxNone');
-  const existing = (await units.read(siteId, (db) => loadAccountsOfProvider(db, vendor))).find(({ sandbox }) => sandbox);
+  const existing = (await units.read(siteId, (db) => loadAccountsOfProvider(db, provider))).find(({ sandbox }) => sandbox);
   if (existing) return openAccount(existing, secrets.open);
-  return { vendor, sandbox: true, fields: await openSandbox(vendor, site.name, site.currency) };
+  return { provider, sandbox: true, fields: await openSandbox(provider, site.name, site.currency) };
 }
 
-function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PaymentAccount {
-  const read = gateways.payDesk.parse(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
-  return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
+function parseAccount({ gateways }: Context<Row>, { vendor: provider, fields = [] }: Input<Row>): PaymentAccount {
+  const read = gateways.payDesk.parse(provider, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  return 'wrong' in read ? wrong(read.wrong) : { provider, sandbox: false, fields: read.fields };
 }
 
 /** Tests the keys at the provider before it saves them: with wrong keys no shopper could pay. */
 export const putPayAccount: Handler<Row> = async (context, input) => {
   const { units, siteId, site, secrets, gateways, note, now } = context;
-  const { vendor, sandbox = 0, untested = 0 } = input;
-  const account = sandbox === 1 ? await sandboxAccount(context, vendor) : parseAccount(context, input);
-  const method = sentence('paymentMethod', { payType: vendor });
-  const currencies = gateways.pay[vendor].currencies(account);
+  const { vendor: provider, sandbox = 0, untested = 0 } = input;
+  const account = sandbox === 1 ? await sandboxAccount(context, provider) : parseAccount(context, input);
+  const method = sentence('paymentMethod', { payType: provider });
+  const currencies = gateways.pay[provider].currencies(account);
   if (!currencies.includes(site.currency)) wrong(sentence('accountCurrencyDiffers', { currency: site.currency, method, currencies }));
   const why = untested === 1 ? undefined : await probePayAccount(gateways.pay, account);
   if (why !== undefined) wrong(sentence('accountKeysRefused', { method, why }));
 
   return units.write(siteId, async (db) => {
     const { changed, ...kept } = await savePaymentAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
-    if (changed) await note(db, { vendor, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
+    if (changed) await note(db, { vendor: provider, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
     return kept;
   });
 };

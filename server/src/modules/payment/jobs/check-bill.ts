@@ -7,7 +7,7 @@ import { findBillDifferences, netTurnover } from '../rules/bill.ts';
 import { billAvailableAt, nextBillDay, daySpan } from '../rules/bill-days.ts';
 import { hasSameMerchantNumber } from '../merchant-number.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { findAccount, loadAccountsOfProvider, lockAccounts, openAccount } from '../store/accounts.ts';
+import { findPaymentAccount, loadAccountsOfProvider, lockAccounts, openAccount } from '../store/accounts.ts';
 import {
   isBillDayChecked,
   loadKnownPayments,
@@ -55,11 +55,11 @@ async function compareBill(db: SiteDatabase, { accountIds, day, bill }: BillChec
  * answer, or answers with another amount, stays a difference and blocks neither the others nor the day.
  */
 async function settleMissedPayments(deps: PaymentDeps, look: BillCheck, stopped: AbortSignal): Promise<void> {
-  const { siteId, units, vendors, payables, now } = deps;
+  const { siteId, units, providers, payables, now } = deps;
   const { unpaid } = await units.read(siteId, (db) => compareBill(db, look));
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
   for (const paymentNo of unpaid.slice(0, maxQueriedPayments)) {
-    const told = await vendors[look.account.vendor].query(look.account, paymentNo, signal).catch(() => undefined);
+    const told = await providers[look.account.provider].query(look.account, paymentNo, signal).catch(() => undefined);
     stopped.throwIfAborted();
     if (!told) continue;
     await units
@@ -73,8 +73,8 @@ async function settleMissedPayments(deps: PaymentDeps, look: BillCheck, stopped:
 /** Finds all accounts of an account's merchant number, itself included, newest first. */
 async function findAccountsOfMerchantNumber({ siteId, units, secrets, desk }: BillDeps, accountId: number) {
   const found = await units.read(siteId, async (db) => {
-    const kept = await findAccount(db, accountId);
-    return kept && { kept, all: await loadAccountsOfProvider(db, kept.vendor) };
+    const kept = await findPaymentAccount(db, accountId);
+    return kept && { kept, all: await loadAccountsOfProvider(db, kept.provider) };
   });
   if (!found) return undefined;
   const account = openAccount(found.kept, secrets.open);
@@ -103,7 +103,7 @@ export const checkBill =
     };
     if (await units.read(siteId, isDone)) return units.write(siteId, goOn);
 
-    const bill = await parts.vendors[account.vendor].bill(account, day, signal);
+    const bill = await parts.providers[account.provider].bill(account, day, signal);
     if (!bill) {
       // The bill is not available yet: it is requested again later.
       await units.write(siteId, (db) => setNextBillAt(db, accountId, new Date(now.getTime() + hour)));
@@ -113,10 +113,10 @@ export const checkBill =
     for (const one of kin) await settleMissedPayments(deps, { ...one, accountIds: [one.accountId], day, bill }, stopped);
     await units.write(siteId, async (db) => {
       // The lock is needed because another account of the number may check the same day at the same moment.
-      await lockAccounts(db, account.vendor);
+      await lockAccounts(db, account.provider);
       if (await isDone(db)) return goOn(db);
       const { ours, found } = await compareBill(db, { accountId, accountIds, account, day, bill });
-      const sums = { vendorCents: netTurnover(bill), ourCents: netTurnover(ours), differences: found.length };
+      const sums = { providerCents: netTurnover(bill), ourCents: netTurnover(ours), differences: found.length };
       const payments = bill.filter(({ kind }) => kind === 'payment').length;
       await Promise.all([
         saveBillDay(db, { accountId, day, payments, ...sums }, found, now),

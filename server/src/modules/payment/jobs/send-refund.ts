@@ -5,10 +5,10 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import { providerTimeout, type PaymentDeps } from '../query-attempt.ts';
-import { findAccount, openAccount } from '../store/accounts.ts';
+import { findPaymentAccount, openAccount } from '../store/accounts.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
 import { findAttempt } from '../store/payments.ts';
-import { lockRefund, findRefund, endRefund } from '../store/refunds.ts';
+import { lockRefund, findPaymentRefund, endRefund } from '../store/refunds.ts';
 
 type RefundResult = Pick<RefundState, 'state' | 'why'>;
 
@@ -21,7 +21,7 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
     const fault = why ? (await loadSay(db))(why) : '';
     return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
-  await bookPaidRefund(db, refund, { ...attempt, method: attempt.vendor }, 'done', now);
+  await bookPaidRefund(db, refund, { ...attempt, method: attempt.provider }, 'done', now);
 }
 
 /**
@@ -29,24 +29,24 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
  * for a person.
  */
 export const sendRefund =
-  ({ vendors, secrets }: Pick<PaymentDeps, 'vendors' | 'secrets'>): JobHandler<'sendRefund'> =>
+  ({ providers, secrets }: Pick<PaymentDeps, 'providers' | 'secrets'>): JobHandler<'sendRefund'> =>
   async ({ siteId, units, now, signal }, { refundNo }) => {
     const found = await units.read(siteId, async (db) => {
-      const refund = await findRefund(db, refundNo);
+      const refund = await findPaymentRefund(db, refundNo);
       const attempt = refund?.status === 'open' ? await findAttempt(db, refund.paymentNo) : undefined;
-      const account = attempt && (await findAccount(db, attempt.accountId));
+      const account = attempt && (await findPaymentAccount(db, attempt.accountId));
       return refund && attempt && account && { refund, attempt, account: openAccount(account, secrets.open) };
     });
     if (!found) return;
     const { refund, attempt, account } = found;
     const { paymentNo, amount, reason } = refund;
     const within = AbortSignal.any([signal, AbortSignal.timeout(providerTimeout)]);
-    const vendor = vendors[account.vendor];
+    const provider = providers[account.provider];
     const intent = { paymentNo, refundNo, amount, paid: attempt.amount, currency: attempt.currency, reason };
     // WeChat answers every refund request with "in progress", so the state is queried.
     const asked = async () => {
-      const state = await vendor.refund(account, intent, within);
-      return state.state === 'open' ? ((await vendor.queryRefund(account, intent, within)) ?? state) : state;
+      const state = await provider.refund(account, intent, within);
+      return state.state === 'open' ? ((await provider.queryRefund(account, intent, within)) ?? state) : state;
     };
     const told: RefundResult = await asked().catch((fault: unknown) => {
       if (!(fault instanceof ProviderRefusal)) throw fault;

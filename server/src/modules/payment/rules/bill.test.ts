@@ -10,7 +10,7 @@ const theirs = (paymentNo: string, amount: number, refundNo = ''): BillLine => (
   refundNo,
   amount,
   at,
-  vendorNo: `V${paymentNo}`,
+  providerNo: `V${paymentNo}`,
 });
 const ours = (paymentNo: string, amount: number, refundNo = ''): BookLine => ({
   kind: refundNo === '' ? 'payment' : 'refund',

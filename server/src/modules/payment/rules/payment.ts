@@ -39,7 +39,7 @@ export interface MerchantPayment extends Payment {
   readonly seq: number;
   readonly status: 'open' | 'paid' | 'returning' | 'returned';
   /** The provider's own number; null if there is none. */
-  readonly vendorNo: string | null;
+  readonly providerNo: string | null;
   /** Lists what it is made of, in the order in which that is spent. */
   readonly tenders: readonly PaidTender[];
 }
@@ -48,7 +48,7 @@ export interface MerchantPayment extends Payment {
 export interface PaymentAttempt extends Payable {
   readonly paymentNo: string;
   readonly accountId: number;
-  readonly vendor: PaymentProviderName;
+  readonly provider: PaymentProviderName;
   readonly status: PaymentStatus;
   readonly scene: PaymentScene;
   /** Names the payer in the scene `inApp`; else undefined. */
@@ -107,7 +107,7 @@ export interface PaymentRefund {
 /** Describes a site's stored account with a payment provider; its fields are encrypted. */
 export interface StoredPaymentAccount {
   readonly id: number;
-  readonly vendor: PaymentProviderName;
+  readonly provider: PaymentProviderName;
   readonly sandbox: boolean;
   readonly offered: boolean;
   readonly sealed: Buffer;

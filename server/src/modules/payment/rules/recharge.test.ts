@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { exceedsAnyBalance, assertFitsBalance, parseRechargeAmount, remainingRechargeRoom, rechargeClosedReason } from './recharge.ts';
 import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
-const limits = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
+const limits = (balance: number, atProvider: number[] = [], currency = 'CNY') => ({
   balance: cents(balance),
-  atVendor: atVendor.map(cents),
+  atProvider: atProvider.map(cents),
   currency,
 });
 
@@ -16,8 +16,8 @@ describe('a recharge of the balance', () => {
     [100_000, [350_000], 50_000],
     [100_000, [200_000, 150_000], 50_000],
     [600_000, [], 0],
-  ])('is limited, for a balance of %i cents with %j pending at a provider, to %i cents', (balance, atVendor, room) =>
-    expect(remainingRechargeRoom(limits(balance, atVendor))).toBe(room),
+  ])('is limited, for a balance of %i cents with %j pending at a provider, to %i cents', (balance, atProvider, room) =>
+    expect(remainingRechargeRoom(limits(balance, atProvider))).toBe(room),
   );
 
   it.each([

@@ -16,7 +16,7 @@ export interface RechargeLimits {
   /** Includes what open payments reserve: it may be released. */
   readonly balance: Cents;
   /** Amounts of recharges that are being paid at a provider. */
-  readonly atVendor: readonly Cents[];
+  readonly atProvider: readonly Cents[];
   readonly currency: string;
 }
 
@@ -40,19 +40,19 @@ export function mostRecharge(room: Cents, tiers: readonly (readonly [number, num
 }
 
 /** Returns how much can be recharged now, in cents, counting recharges at providers as received. */
-export const remainingRechargeRoom = ({ balance, atVendor }: Pick<RechargeLimits, 'balance' | 'atVendor'>): Cents =>
-  cents(Math.max(zero, minus(minus(balanceLimit, balance), sum(atVendor))));
+export const remainingRechargeRoom = ({ balance, atProvider }: Pick<RechargeLimits, 'balance' | 'atProvider'>): Cents =>
+  cents(Math.max(zero, minus(minus(balanceLimit, balance), sum(atProvider))));
 
 /** Returns whether an amount exceeds any possible balance: the limit, or the current balance if that is higher. */
 export const exceedsAnyBalance = (payable: Cents, balance: Cents): boolean => payable > Math.max(balanceLimit, balance);
 
 /** Says why an amount is too high. */
-function rechargeTooMuch({ balance, atVendor, currency }: RechargeLimits): Sentence {
-  const room = remainingRechargeRoom({ balance, atVendor });
-  if (remainingRechargeRoom({ balance, atVendor: [] }) < minRecharge) return sentence('balanceFull');
-  const [count, most] = [atVendor.length, formatWithUnit(room, currency)];
+function rechargeTooMuch({ balance, atProvider, currency }: RechargeLimits): Sentence {
+  const room = remainingRechargeRoom({ balance, atProvider });
+  if (remainingRechargeRoom({ balance, atProvider: [] }) < minRecharge) return sentence('balanceFull');
+  const [count, most] = [atProvider.length, formatWithUnit(room, currency)];
   if (count === 0) return sentence('rechargeRoom', { room: most });
-  const coming = formatWithSymbol(sum(atVendor), currency);
+  const coming = formatWithSymbol(sum(atProvider), currency);
   return room < minRecharge
     ? sentence('rechargePendingFull', { count, coming })
     : sentence('rechargePendingRoom', { count, coming, room: most });
@@ -91,7 +91,7 @@ export function rechargeClosedReason(
 ): PayableClosedReason | undefined {
   if (status !== 'open') return 'rechargePaid';
   if (expiresAt <= madeAt) return 'rechargeReplaced';
-  return plus(amount, gift) > remainingRechargeRoom({ balance: own, atVendor: [] }) ? 'balanceFull' : undefined;
+  return plus(amount, gift) > remainingRechargeRoom({ balance: own, atProvider: [] }) ? 'balanceFull' : undefined;
 }
 
 /** Refuses a recharge that is paid (rechargePaid) or expired (rechargeExpired). */

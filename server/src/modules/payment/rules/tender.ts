@@ -65,7 +65,7 @@ export const ownMethod = (own: readonly Tender[]): 'balance' | 'card' => (own.so
  * Splits a refund over the parts of a payment, the part that was spent last first: the provider's money, then the payer's own. Returns undefined if
  * less than the amount is left of them.
  */
-export function planRefund(tenders: readonly PaidTender[], amount: Cents): PaidTender[] | undefined {
+export function splitRefundOverTenders(tenders: readonly PaidTender[], amount: Cents): PaidTender[] | undefined {
   let left = amount;
   const back = tenders
     .toSorted((a, b) => b.seq - a.seq)

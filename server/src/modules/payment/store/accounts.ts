@@ -7,17 +7,17 @@ import type { StoredPaymentAccount } from '../rules/payment.ts';
 const accounts = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('pay_account')
-    .select(['id', 'vendor', 'sandbox', 'offered', 'fields_sealed as sealed', 'changed_at as changedAt'])
+    .select(['id', 'vendor as provider', 'sandbox', 'offered', 'fields_sealed as sealed', 'changed_at as changedAt'])
     .where('site_id', '=', siteId);
 
-const toStoredAccount = (row: Omit<StoredPaymentAccount, 'vendor'> & { readonly vendor: string }): StoredPaymentAccount => {
-  if (!isPaymentProvider(row.vendor)) throw new Error(`the account ${row.id} is with ${row.vendor}, whom nobody knows`);
-  return { ...row, vendor: row.vendor };
+const toStoredAccount = (row: Omit<StoredPaymentAccount, 'provider'> & { readonly provider: string }): StoredPaymentAccount => {
+  if (!isPaymentProvider(row.provider)) throw new Error(`the account ${row.id} is with ${row.provider}, whom nobody knows`);
+  return { ...row, provider: row.provider };
 };
 
 /** Decrypts a stored account into the form that a provider's methods take. */
-export const openAccount = ({ vendor, sandbox, sealed }: StoredPaymentAccount, open: (sealed: Buffer) => string): PaymentAccount => ({
-  vendor,
+export const openAccount = ({ provider, sandbox, sealed }: StoredPaymentAccount, open: (sealed: Buffer) => string): PaymentAccount => ({
+  provider,
   sandbox,
   fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed by putAccount alone
 });
@@ -28,12 +28,12 @@ export async function loadOfferedAccounts(db: SiteDatabase): Promise<StoredPayme
 }
 
 /** Loads up to 20 accounts with a provider, newest first, replaced ones too: a notification may be about any of them. */
-export async function loadAccountsOfProvider(db: SiteDatabase, vendor: PaymentProviderName): Promise<StoredPaymentAccount[]> {
-  return (await accounts(db).where('vendor', '=', vendor).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
+export async function loadAccountsOfProvider(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
+  return (await accounts(db).where('vendor', '=', provider).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
 }
 
 /** Finds an account with a provider, a replaced one too. */
-export async function findAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
+export async function findPaymentAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
   return row && toStoredAccount(row);
 }
@@ -44,9 +44,9 @@ export async function loadAllAccounts(db: SiteDatabase): Promise<StoredPaymentAc
 }
 
 /** Locks and loads the accounts with a provider: no other unit adds or changes one until this unit ends. */
-export async function lockAccounts(db: SiteDatabase, vendor: PaymentProviderName): Promise<StoredPaymentAccount[]> {
+export async function lockAccounts(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay accounts of ' || ${db.siteId}, 0))`.execute(db.query);
-  return (await accounts(db).where('vendor', '=', vendor).orderBy('id').execute()).map(toStoredAccount);
+  return (await accounts(db).where('vendor', '=', provider).orderBy('id').execute()).map(toStoredAccount);
 }
 
 /** Replaces an account's fields; payments begun through it continue with the new ones. */
@@ -65,14 +65,14 @@ export async function updateAccountFields({ query, siteId }: SiteDatabase, id: n
  */
 export async function offerAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
-  { id, vendor }: Pick<StoredPaymentAccount, 'id' | 'vendor'>,
+  { id, provider }: Pick<StoredPaymentAccount, 'id' | 'provider'>,
   now: Date,
 ): Promise<boolean> {
   markSiteDataChanged();
   const ofSite = query.updateTable('pay_account').where('site_id', '=', siteId);
   const others = await ofSite
     .set({ offered: false })
-    .where('vendor', '=', vendor)
+    .where('vendor', '=', provider)
     .where('offered', '=', true)
     .where('id', '<>', id)
     .executeTakeFirst();
@@ -113,7 +113,7 @@ export async function countOpenPaymentsByAccount({ query, siteId }: SiteDatabase
 /** Adds an account and offers it in place of the provider's previous one, which stays for payments begun through it. Returns its id. */
 export async function addPaymentAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
-  { vendor, sandbox, fields }: PaymentAccount,
+  { provider, sandbox, fields }: PaymentAccount,
   seal: (text: string) => Buffer,
   now: Date,
 ): Promise<number> {
@@ -123,12 +123,21 @@ export async function addPaymentAccount(
     .updateTable('pay_account')
     .set({ offered: false })
     .where('site_id', '=', siteId)
-    .where('vendor', '=', vendor)
+    .where('vendor', '=', provider)
     .where('offered', '=', true)
     .execute();
   const { id } = await query
     .insertInto('pay_account')
-    .values({ site_id: siteId, vendor, sandbox, offered: true, fields_sealed: sealed, changed_at: now, opened_at: now, bill_at: now })
+    .values({
+      site_id: siteId,
+      vendor: provider,
+      sandbox,
+      offered: true,
+      fields_sealed: sealed,
+      changed_at: now,
+      opened_at: now,
+      bill_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

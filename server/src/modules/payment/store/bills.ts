@@ -137,7 +137,7 @@ export interface BillDay {
   readonly day: string;
   /** The number of payments in the bill. */
   readonly payments: number;
-  readonly vendorCents: Cents;
+  readonly providerCents: Cents;
   readonly ourCents: Cents;
   readonly differences: number;
 }
@@ -148,7 +148,7 @@ export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readon
   const { accountId, day } = bill;
   const counted = {
     payments: bill.payments,
-    vendor_cents: bill.vendorCents,
+    vendor_cents: bill.providerCents,
     our_cents: bill.ourCents,
     differences: bill.differences,
     checked_at: now,
@@ -214,7 +214,7 @@ export async function setNextBillAt({ query, siteId }: SiteDatabase, accountId: 
 /** Describes a stored difference with its state. */
 export interface StoredDifference extends Difference {
   readonly id: number;
-  readonly vendor: string;
+  readonly provider: string;
   readonly day: string;
   readonly foundAt: Date;
   readonly settledAt: Date | null;
@@ -238,7 +238,7 @@ export async function listBillDifferences(
     from
       .select([
         'bill_difference.id',
-        'vendor',
+        'vendor as provider',
         sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
         'kind',
         'payment_no as paymentNo',
@@ -302,7 +302,7 @@ export async function settleResolvedDifferences(
 export async function listBillDays(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
-): Promise<{ list: (BillDay & { readonly vendor: string; readonly checkedAt: Date })[]; total: number }> {
+): Promise<{ list: (BillDay & { readonly provider: string; readonly checkedAt: Date })[]; total: number }> {
   const from = query
     .selectFrom('bill_day')
     .innerJoin('pay_account', (join) =>
@@ -313,10 +313,10 @@ export async function listBillDays(
     from
       .select([
         'account_id as accountId',
-        'vendor',
+        'vendor as provider',
         sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
         'payments',
-        'vendor_cents as vendorCents',
+        'vendor_cents as providerCents',
         'our_cents as ourCents',
         'differences',
         'checked_at as checkedAt',
@@ -328,5 +328,5 @@ export async function listBillDays(
       .execute(),
     from.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { list: rows.map((row) => ({ ...row, vendorCents: cents(row.vendorCents), ourCents: cents(row.ourCents) })), total: count };
+  return { list: rows.map((row) => ({ ...row, providerCents: cents(row.providerCents), ourCents: cents(row.ourCents) })), total: count };
 }

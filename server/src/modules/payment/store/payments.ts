@@ -111,7 +111,7 @@ export async function loadMerchantPayments(
 ): Promise<MerchantPayment[]> {
   const rows = await query
     .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'payable_seq as seq', 'vendor_no as vendorNo', 'method', 'amount', 'status'])
+    .select(['payment_no as paymentNo', 'payable_seq as seq', 'vendor_no as providerNo', 'method', 'amount', 'status'])
     .select(['begun_at as begunAt', 'paid_at as paidAt', selectTenders(siteId).as('tenders')])
     .where('site_id', '=', siteId)
     .where('payable_kind', '=', kind)
@@ -161,7 +161,7 @@ export async function listPaidNumbers(db: SiteDatabase, { kind, id }: Pick<Payab
   return rows.map(({ paymentNo }) => paymentNo);
 }
 
-/** Locks a successful payment until the unit ends, and loads it as it is then; undefined if there is none. */
+/** Locks a successful payment until the unit ends, and loads it is then; undefined if there is none. */
 export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Promise<PaidPayment | undefined> {
   const row = await paidPayments(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -255,11 +255,11 @@ function toAttempt({
   ...row
 }: AttemptRow): PaymentAttempt {
   if (!isPaymentProvider(method) || accountId === null || overAt === null)
-    throw new Error(`the payment ${row.paymentNo} is through no vendor`);
+    throw new Error(`the payment ${row.paymentNo} is through no provider`);
   return {
     ...row,
     kind: row.kind as Payable['kind'],
-    vendor: method,
+    provider: method,
     accountId,
     overAt,
     amount: cents(row.amount),
@@ -332,11 +332,11 @@ export async function addAttempt(
   { query, siteId }: SiteDatabase,
   attempt: Omit<PaymentAttempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
 ): Promise<void> {
-  const { paymentNo, vendor, amount, currency } = attempt;
+  const { paymentNo, provider, amount, currency } = attempt;
   await query
     .with('begun', (inner) =>
       inner.insertInto('payment').values({
-        ...paymentRow(siteId, attempt, paymentNo, vendor, attempt.begunAt),
+        ...paymentRow(siteId, attempt, paymentNo, provider, attempt.begunAt),
         status: 'open',
         account_id: attempt.accountId,
         scene: attempt.scene,
@@ -349,7 +349,7 @@ export async function addAttempt(
     )
     .insertInto('payment_tender')
     .values(
-      toRows([...attempt.reserved, { kind: vendor, ref: '', amount }]).map((tender) => ({
+      toRows([...attempt.reserved, { kind: provider, ref: '', amount }]).map((tender) => ({
         site_id: siteId,
         payment_no: paymentNo,
         unit: currency,
@@ -370,9 +370,9 @@ export async function savePaymentPlace({ query, siteId }: SiteDatabase, paymentN
 
 /** Describes how an attempt ended. */
 interface AttemptResult {
-  readonly vendorNo?: string;
+  readonly providerNo?: string;
   readonly paidAt?: Date;
-  readonly vendorPaidAt?: Date;
+  readonly providerPaidAt?: Date;
   /** The amount received, if it is returned: it may differ from the requested one. */
   readonly came?: { readonly amount: Cents; readonly currency: string };
 }
@@ -382,16 +382,16 @@ export async function endAttempt(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
-  { vendorNo, paidAt, vendorPaidAt, came }: AttemptResult = {},
+  { providerNo: providerNo, paidAt, providerPaidAt: providerPaidAt, came }: AttemptResult = {},
 ): Promise<void> {
   await query
     .updateTable('payment')
     .set({
       status,
       ask_at: null,
-      ...(vendorNo === undefined ? {} : { vendor_no: vendorNo }),
+      ...(providerNo === undefined ? {} : { vendor_no: providerNo }),
       ...(paidAt ? { paid_at: paidAt } : {}),
-      ...(vendorPaidAt ? { vendor_paid_at: vendorPaidAt } : {}),
+      ...(providerPaidAt ? { vendor_paid_at: providerPaidAt } : {}),
       ...came,
     })
     .where('site_id', '=', siteId)
@@ -424,10 +424,10 @@ export async function queryAttemptSoon({ query, siteId }: SiteDatabase, paymentN
 }
 
 /**
- * Lists errors in what payments hold: account `held` must equal what open payments reserve, and what went back of each payment must be what its
- * refunds say, through the provider and in the ledger. Empty if correct.
+ * Finds inconsistencies in what payments reserve: account `held` must equal what open payments reserve, and what went back of each payment must be what its
+ * refunds say, through the provider and in the ledger. Empty if none.
  */
-export async function findReservedBalanceErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findReservedBalanceInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.unit), coalesce(parts.amount, 0)) as what
       from (select unit, sum(amount) as amount from ledger_posting where site_id = ${siteId} and account = 'site:held' group by unit) held

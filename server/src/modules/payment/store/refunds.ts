@@ -70,7 +70,8 @@ const toRefund = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>
   status: row.status as PaymentRefund['status'],
 });
 
-export async function findRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
+/** Finds a refund of a payment by its number; undefined if there is none. */
+export async function findPaymentRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).executeTakeFirst();
   return row && toRefund(row);
 }

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { listRefundsByNumber } from '#modules/refund/refund.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { cancelBookedPickup } from '../cancel-booked-pickup.ts';
-import { toHandledReply, toPickupFields } from '../rules/pickup-reply.ts';
+import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { listPickupPage } from '../store/pickups.ts';
 import { paymentDeps } from './pay-pickup.ts';
 
@@ -35,5 +35,5 @@ export const cancelPickup: Handler<typeof pickupMerchantCalls.cancelPickup> = as
     { by: 'merchant', type: '', why: why.trim() },
     (db) => note(db),
   );
-  return toHandledReply(done, returned, say);
+  return toPickupStateReply(done, returned, say);
 };

@@ -55,7 +55,7 @@ export const paymentDeps = ({
   siteId,
   units,
   secrets,
-  vendors: gateways.pay,
+  providers: gateways.pay,
   payables: { pickup: lockPickupPayable },
   now,
 });

@@ -10,7 +10,7 @@ import { cancelBookedPickup, cancelBooking, loadReturned } from '../cancel-booke
 import { queuePickupWork } from '../pickup-payable.ts';
 import { listWindowsOf } from '../rules/find-pickup-problem.ts';
 import { paymentOf, type Pickup } from '../rules/pickup.ts';
-import { toHandledReply, toPickupFields } from '../rules/pickup-reply.ts';
+import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { assertNextPickupState, listPickupActions, pickupCode } from '../rules/pickup-states.ts';
 import { findWindow, formatWindow, groupByDay, type PickupWindow } from '../rules/pickup-windows.ts';
 import { changePickup, findPickupOf, listUnpaidPickups, lockPickup } from '../store/pickups.ts';
@@ -74,7 +74,7 @@ export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = 
     { pickupNo, memberId: member.id },
     { by: 'shopper', type: cancelType, why: memo.trim() },
   );
-  return toHandledReply(done, returned, say);
+  return toPickupStateReply(done, returned, say);
 };
 
 /** Finds the window to which a locked pickup is moved. Refuses (pickupNotFound, pickupState, pickupTimeWrong). */
@@ -107,7 +107,7 @@ export const renewPickupTime: Handler<typeof pickupCalls.renewPickupTime> = asyn
     if (!isBooked && !isSameWindow(pickup, window)) await move(db, pickup, window);
     return { pickup, window, isBooked };
   });
-  const reply = toHandledReply(plan.pickup, zero, say);
+  const reply = toPickupStateReply(plan.pickup, zero, say);
   if (!plan.isBooked) return reply;
   await cancelBooking(context, plan.pickup, say(sentence('pickupMoved')));
   await units.write(siteId, async (db) => {

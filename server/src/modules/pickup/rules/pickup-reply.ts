@@ -75,8 +75,8 @@ export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: Pick
   };
 }
 
-/** Converts what a call did with a pickup to its short reply. */
-export const toHandledReply = (
+/** Builds the short reply of a call that changed a pickup: its state and amount. */
+export const toPickupStateReply = (
   { pickupNo, state }: Pick<Pickup, 'pickupNo' | 'state'>,
   returned: Cents,
   say: Speaker['say'],

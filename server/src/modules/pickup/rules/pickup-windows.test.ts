@@ -15,7 +15,7 @@ describe('the windows of door pickup', () => {
     expect(todayOf('10:31')?.[0]?.from).toBe('13:00');
   });
 
-  it('are not of today once the last one is near', () => {
+  it('exclude today once its last window is near', () => {
     expect(todayOf('16:30')).toEqual([{ from: '17:00', to: '19:00' }]);
     expect(todayOf('16:31')).toBeUndefined();
   });

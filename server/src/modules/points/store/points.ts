@@ -239,10 +239,10 @@ export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: st
 }
 
 /**
- * Lists errors in the points: members whose lots do not add up to their account, lots of which more is used than they
- * had, and points that unpaid orders reserve otherwise than the ledger. Empty if correct.
+ * Finds inconsistencies in the points: members whose lots do not add up to their account, lots of which more is used than they
+ * had, and reserved points that differ between unpaid orders and the ledger. Empty if none.
  */
-export async function pointsProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findPointsInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('member %s has %s points in lots, %s in the ledger', coalesce(lots.member_id, accounts.member_id), coalesce(lots.points, 0), coalesce(accounts.balance, 0)) as what
       from (select member_id, sum(remaining) as points from points_lot where site_id = ${siteId} group by member_id) lots

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { giftRef, isGiftFor } from '../rules/popup.ts';
 import { addClaim, loadClaims } from '../store/member-popups.ts';
-import { heldStoreGifts } from '../store/popups.ts';
+import { cachedStoreGifts } from '../store/popups.ts';
 import { loadDueFilter, loadViewer } from '../viewer.ts';
 
 export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (context, { id }) => {
@@ -14,7 +14,7 @@ export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (
   // Of two taps at once the second waits here, and sees what the first got.
   await lockMember(db, member.id);
   const [gifts, viewer, claims, filterDue, buildAward] = await Promise.all([
-    heldStoreGifts(db),
+    cachedStoreGifts(db),
     loadViewer(db, member),
     loadClaims(db, member.id),
     loadDueFilter(db, id === undefined ? member : null, now, site.timeZone),

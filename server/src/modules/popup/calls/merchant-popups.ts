@@ -2,11 +2,11 @@ import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { putUnderKey } from '#http/put-under-key.ts';
 import { loadAwardForms } from '#modules/award/award.ts';
-import { enterAdvert, enterStoreGift } from '../enter-popups.ts';
+import { parseAdvertInput, parseStoreGiftInput } from '../parse-popup-input.ts';
 import type { StoreGift } from '../rules/popup.ts';
 import { toAdvertForm, toGiftForm } from '../rules/read-popup.ts';
 import { countClaims } from '../store/member-popups.ts';
-import { heldAdverts, heldStoreGifts, lockPopups, saveAdvert, saveStoreGift } from '../store/popups.ts';
+import { cachedAdverts, cachedStoreGifts, lockPopups, saveAdvert, saveStoreGift } from '../store/popups.ts';
 
 /** Limits the pop-ups of a kind that a site has, past ones too. */
 const mostPopups = 200;
@@ -15,18 +15,18 @@ const mostPopups = 200;
 const kept = { lock: lockPopups, most: mostPopups, tooMany: 'popupTooMany' } as const;
 
 export const listPopUpAdverts: Handler<typeof popupMerchantCalls.listPopUpAdverts> = async ({ db, site: { timeZone } }) => ({
-  list: (await heldAdverts(db)).map((advert) => ({ key: advert.key, id: advert.id, ...toAdvertForm(advert, timeZone) })),
+  list: (await cachedAdverts(db)).map((advert) => ({ key: advert.key, id: advert.id, ...toAdvertForm(advert, timeZone) })),
 });
 
 export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> = async (context, input) => {
   const { db, site, ownUrls } = context;
   const { timeZone } = site;
-  const advert = await enterAdvert(db, input, { timeZone, hosts: site.settings, ownUrls });
-  return putUnderKey(context, advert, { ...kept, held: heldAdverts, toForm: (one) => toAdvertForm(one, timeZone), save: saveAdvert });
+  const advert = await parseAdvertInput(db, input, { timeZone, hosts: site.settings, ownUrls });
+  return putUnderKey(context, advert, { ...kept, list: cachedAdverts, toForm: (one) => toAdvertForm(one, timeZone), save: saveAdvert });
 };
 
 export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterStoreGifts> = async ({ db, site: { timeZone }, now }) => {
-  const [gifts, forms, given] = await Promise.all([heldStoreGifts(db), loadAwardForms(db, now), countClaims(db)]);
+  const [gifts, forms, given] = await Promise.all([cachedStoreGifts(db), loadAwardForms(db, now), countClaims(db)]);
   return {
     list: gifts.map((gift) => ({
       key: gift.key,
@@ -40,7 +40,7 @@ export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterSto
 export const putEnterStoreGift: Handler<typeof popupMerchantCalls.putEnterStoreGift> = async (context, input) => {
   const { db, site, now } = context;
   const { timeZone } = site;
-  const gift = await enterStoreGift(db, input, timeZone, now);
+  const gift = await parseStoreGiftInput(db, input, timeZone, now);
   const toForm = async (one: StoreGift) => toGiftForm(one, timeZone, await loadAwardForms(db, now));
-  return putUnderKey(context, gift, { ...kept, held: heldStoreGifts, toForm, save: saveStoreGift });
+  return putUnderKey(context, gift, { ...kept, list: cachedStoreGifts, toForm, save: saveStoreGift });
 };

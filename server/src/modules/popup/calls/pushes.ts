@@ -4,7 +4,7 @@ import { loadAwardReplies } from '#modules/award/award.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { cycleOf, findCycleEnd, isRunningFor, type Popup, type PopupType } from '../rules/popup.ts';
 import { saveClosed } from '../store/member-popups.ts';
-import { heldAdverts, heldStoreGifts } from '../store/popups.ts';
+import { cachedAdverts, cachedStoreGifts } from '../store/popups.ts';
 import { listOpenPopups, loadDueFilter, loadViewer } from '../viewer.ts';
 
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
@@ -21,7 +21,7 @@ export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle>
   { db, member, now, site: { timeZone } },
   { type, id },
 ) => {
-  const popups: readonly Popup[] = await (type === 'popUpAdvert' ? heldAdverts(db) : heldStoreGifts(db));
+  const popups: readonly Popup[] = await (type === 'popUpAdvert' ? cachedAdverts(db) : cachedStoreGifts(db));
   const popup = popups.find((one) => one.id === id);
   if (!popup) throw new Refusal(type === 'popUpAdvert' ? 'advertNotFound' : 'storeGiftNotFound');
   await saveClosed(db, member.id, { type, id, cycle: cycleOf(popup, now, timeZone) });
@@ -29,7 +29,7 @@ export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle>
 };
 
 export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, member, now }, { id }) => {
-  const [adverts, viewer] = await Promise.all([heldAdverts(db), loadViewer(db, member)]);
+  const [adverts, viewer] = await Promise.all([cachedAdverts(db), loadViewer(db, member)]);
   const advert = adverts.find((one) => one.id === id);
   if (!advert || !isRunningFor(advert, viewer, now)) throw new Refusal('advertNotFound');
   return { id, title: advert.title, picture: advert.picture, link: advert.link };

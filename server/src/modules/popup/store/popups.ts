@@ -13,9 +13,9 @@ const runColumns = [
   'active',
 ] as const;
 
-/** Returns the pop-up adverts of the site that this process holds, the one that begins last first. */
-export const heldAdverts = (db: SiteDatabase): Promise<readonly Advert[]> =>
-  db.held('popupAdverts', async () => {
+/** Returns the pop-up adverts of the site from the cache of this process, the one that begins last first. */
+export const cachedAdverts = (db: SiteDatabase): Promise<readonly Advert[]> =>
+  db.cached('popupAdverts', async () => {
     const rows = await db.query
       .selectFrom('popup_advert')
       .select([...runColumns, 'picture', 'link'])
@@ -24,9 +24,9 @@ export const heldAdverts = (db: SiteDatabase): Promise<readonly Advert[]> =>
     return rows.toSorted(byLatest);
   });
 
-/** Returns the enter-store gifts of the site that this process holds, the one that begins last first. */
-export const heldStoreGifts = (db: SiteDatabase): Promise<readonly StoreGift[]> =>
-  db.held('storeGifts', async () => {
+/** Returns the enter-store gifts of the site from the cache of this process, the one that begins last first. */
+export const cachedStoreGifts = (db: SiteDatabase): Promise<readonly StoreGift[]> =>
+  db.cached('storeGifts', async () => {
     const rows = await db.query
       .selectFrom('store_gift')
       .select([...runColumns, 'note', 'points', 'coupon_ids as couponIds', 'joined_days as joinedDays'])

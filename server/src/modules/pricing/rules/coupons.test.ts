@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect(amountOf(false, new Set([1]))).toBeUndefined();
   });
 
-  it('is chosen by the shopper, or none is, and says what others lack', () => {
+  it('is chosen by the shopper, or left out, and the others say what they lack', () => {
     const [small, large, far, other] = [
       coupon({ off: cents(100) }),
       coupon({ off: cents(300) }),
@@ -109,17 +109,17 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('of equal use is the one that ends first, as it comes first', () => {
+  it('is chosen over another of equal value if it ends first', () => {
     const [first, second] = [coupon({ off: cents(100) }), coupon({ off: cents(100) })];
     expect(price([line(1, 2000)], [first, second]).couponId).toBe(first.id);
   });
 });
 
-describe('the coupon that is chosen by itself among others', () => {
+describe('the automatically chosen one of several coupons', () => {
   const freeFrom30: Partial<PricingTerms> = {
     templateFee: (_, lines) => (sum(lines.map(({ amount }) => amount)) >= 3000 ? cents(0) : cents(800)),
   };
-  it('is none where every coupon would cost more in shipping than it takes off', () => {
+  it('is left out if every coupon costs more in shipping than it takes off', () => {
     const bill = price([line(1, 3200)], [coupon({ off: cents(500) })], 'best', freeFrom30);
     expect([bill.couponId, bill.payable]).toEqual([null, 3200]);
   });
@@ -147,7 +147,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-describe('the coupon that is chosen by itself', () => {
+describe('the automatically chosen coupon', () => {
   it('leaves the least to pay of all the coupons in 10,000 random carts, and never takes a line below zero', () => {
     const errors: string[] = [];
     for (let cart = 0; cart < 10_000; cart += 1) {

@@ -10,7 +10,7 @@ import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
 import { applyVolume } from './phases/volume.ts';
-import { at, type Phase, type Working } from './working.ts';
+import { atLine, type Phase, type Working } from './working.ts';
 
 /**
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Those
@@ -76,10 +76,10 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
   const done = runWithBestCoupon(run(phases, begun, terms), terms);
   return {
     lines: lines.map(({ lineId, pieces }, i) => {
-      const { price, kind, promotion, points } = at(done.prices, i);
-      const [amount, fee] = [at(done.left, i), at(done.freight, i)];
+      const { price, kind, promotion, points } = atLine(done.prices, i);
+      const [amount, fee] = [atLine(done.left, i), atLine(done.freight, i)];
       const shares = { goods: splitPerPiece(amount, pieces), freight: splitPerPiece(fee, pieces) };
-      const shipping = { freight: fee, served: at(done.served, i), shipsFree: at(done.freeShipping, i) };
+      const shipping = { freight: fee, served: atLine(done.served, i), shipsFree: atLine(done.freeShipping, i) };
       return { price, kind, promotion, points, lineId, amount, ...shipping, shares };
     }),
     goodsAmount: sum(list),
@@ -91,7 +91,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     pointsOffer: done.pointsOffer,
     insuranceOffer: done.insuranceOffer,
     deposit: sum(done.deposits),
-    pointsDue: lines.reduce((total, { pieces }, i) => total + at(done.prices, i).points * pieces, 0),
+    pointsDue: lines.reduce((total, { pieces }, i) => total + atLine(done.prices, i).points * pieces, 0),
     freight: sum(done.freight),
     freightUnknown: done.freightUnknown,
     premium: premiumOf(done),

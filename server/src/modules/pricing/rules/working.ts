@@ -38,8 +38,8 @@ export interface Working {
 /** Describes a phase of pricing. */
 export type Phase = (working: Working, terms: PricingTerms) => Working;
 
-/** Returns an item of a list that has one for each line. */
-export function at<T>(list: readonly T[], index: number): T {
+/** Returns the item at a line's index, of a list that has one for each line. Throws if there is none. */
+export function atLine<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`there is no line ${index}`);
   return item;
@@ -53,7 +53,7 @@ export function takeOff(
 ): Working {
   const amount = sum(byLine);
   if (amount === 0) return working;
-  const left = working.left.map((before, i) => minus(before, at(byLine, i)));
+  const left = working.left.map((before, i) => minus(before, atLine(byLine, i)));
   if (left.some((after) => after < 0)) throw new RangeError(`the step ${kind} takes more than a line costs`);
   return { ...working, left, steps: [...working.steps, { kind, ref, name, amount, byLine }] };
 }
@@ -62,7 +62,7 @@ export function takeOff(
 export function toAllLines(working: Working, indexes: readonly number[], amounts: readonly Cents[]): Cents[] {
   const all = working.lines.map(() => zero);
   indexes.forEach((index, i) => {
-    all[index] = at(amounts, i);
+    all[index] = atLine(amounts, i);
   });
   return all;
 }
@@ -79,7 +79,7 @@ export function findLinesOf(
   const others = new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
   const excluding = working.steps.filter((step) => others.has(step.kind));
   return working.lines.flatMap((line, i) =>
-    mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => at(byLine, i) > 0)
+    mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => atLine(byLine, i) > 0)
       ? [i]
       : [],
   );

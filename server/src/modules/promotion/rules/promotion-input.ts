@@ -36,5 +36,5 @@ type FieldProblem =
   | 'presaleDeliveryOrder'
   | 'presaleDeliveryEarly';
 /** Builds the refusal of a field, which says what is allowed. */
-export const wrong = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
+export const fieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

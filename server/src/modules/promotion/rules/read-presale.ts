@@ -4,7 +4,7 @@ import { parseMoment } from 'contract/moment-text.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { FinalPayment, PresaleDelivery, PresaleOffer, PriceOffer } from './promotion.ts';
-import { type OfferOfGoods, type PromotionInput, type PromotionReferences, wrong } from './promotion-input.ts';
+import { type OfferOfGoods, type PromotionInput, type PromotionReferences, fieldRefusal } from './promotion-input.ts';
 import { readOffers } from './read-offers.ts';
 
 /** Takes the offer of a product with its pieces and its deposit. Refuses missing ones, and a deposit that counts for less than it is. */
@@ -28,19 +28,19 @@ function readFinalPayment(
 ): FinalPayment {
   const hasTimes = finalStartTime !== undefined || finalEndTime !== undefined;
   const hasDays = finalStartDay !== undefined || finalDays !== undefined;
-  if (hasTimes === hasDays) throw wrong('finalStartTime', 'presaleFinalForm');
+  if (hasTimes === hasDays) throw fieldRefusal('finalStartTime', 'presaleFinalForm');
   if (hasDays) {
-    if (finalStartDay === undefined) throw wrong('finalStartDay', 'presaleFinalForm');
-    if (finalDays === undefined) throw wrong('finalDays', 'presaleFinalForm');
+    if (finalStartDay === undefined) throw fieldRefusal('finalStartDay', 'presaleFinalForm');
+    if (finalDays === undefined) throw fieldRefusal('finalDays', 'presaleFinalForm');
     return { startDay: finalStartDay, days: finalDays };
   }
-  if (finalStartTime === undefined) throw wrong('finalStartTime', 'presaleFinalForm');
-  if (finalEndTime === undefined) throw wrong('finalEndTime', 'presaleFinalForm');
+  if (finalStartTime === undefined) throw fieldRefusal('finalStartTime', 'presaleFinalForm');
+  if (finalEndTime === undefined) throw fieldRefusal('finalEndTime', 'presaleFinalForm');
   const [from, until] = [parseMoment(finalStartTime, timeZone), parseMoment(finalEndTime, timeZone)];
-  if (!from) throw wrong('finalStartTime', 'promotionTimeForm');
-  if (!until) throw wrong('finalEndTime', 'promotionTimeForm');
-  if (from < endsAt) throw wrong('finalStartTime', 'presaleFinalEarly');
-  if (until <= from) throw wrong('finalEndTime', 'presaleFinalEndsEarly');
+  if (!from) throw fieldRefusal('finalStartTime', 'promotionTimeForm');
+  if (!until) throw fieldRefusal('finalEndTime', 'promotionTimeForm');
+  if (from < endsAt) throw fieldRefusal('finalStartTime', 'presaleFinalEarly');
+  if (until <= from) throw fieldRefusal('finalEndTime', 'presaleFinalEndsEarly');
   return { from: from.getTime(), until: until.getTime() };
 }
 
@@ -50,17 +50,17 @@ function readDelivery(
   { timeZone, earliest }: { readonly timeZone: string; readonly earliest: number },
 ): PresaleDelivery {
   const hasDates = deliverFrom !== undefined || deliverUntil !== undefined;
-  if (hasDates && deliverDays !== undefined) throw wrong('deliverDays', 'presaleDeliveryForm');
+  if (hasDates && deliverDays !== undefined) throw fieldRefusal('deliverDays', 'presaleDeliveryForm');
   if (deliverDays !== undefined) return { days: deliverDays };
   if (!hasDates) return null;
   const readDay = (field: 'deliverFrom' | 'deliverUntil', text: string | undefined): string => {
     const moment = text === undefined ? undefined : parseMoment(text, timeZone);
-    if (!moment) throw wrong(field, 'presaleDayForm');
+    if (!moment) throw fieldRefusal(field, 'presaleDayForm');
     return formatDay(moment, timeZone);
   };
   const [from, until] = [readDay('deliverFrom', deliverFrom ?? deliverUntil), readDay('deliverUntil', deliverUntil ?? deliverFrom)];
-  if (until < from) throw wrong('deliverUntil', 'presaleDeliveryOrder');
-  if (until < formatDay(earliest, timeZone)) throw wrong('deliverUntil', 'presaleDeliveryEarly');
+  if (until < from) throw fieldRefusal('deliverUntil', 'presaleDeliveryOrder');
+  if (until < formatDay(earliest, timeZone)) throw fieldRefusal('deliverUntil', 'presaleDeliveryEarly');
   return { from, until };
 }
 

@@ -5,7 +5,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
 import { readExchangeOffer } from './read-exchange.ts';
 import { readPresale } from './read-presale.ts';
-import { type PromotionInput, type PromotionReferences, wrong } from './promotion-input.ts';
+import { type PromotionInput, type PromotionReferences, fieldRefusal } from './promotion-input.ts';
 import { readExclusiveOffer, readGoods, readMarkUpPrice, readOffer, readOffers, readPlainOffer } from './read-offers.ts';
 
 type Tier = NonNullable<PromotionInput['tiers']>[number];
@@ -66,24 +66,25 @@ const optionalFields = [
 /** Refuses fields that the kind does not take, and missing ones: nothing is taken and dropped. */
 function assertFields(input: PromotionInput): void {
   const takes: readonly string[] = fieldsOf[input.kind];
-  for (const field of optionalFields) if (input[field] !== undefined && !takes.includes(field)) throw wrong(field, 'promotionFieldUnused');
+  for (const field of optionalFields)
+    if (input[field] !== undefined && !takes.includes(field)) throw fieldRefusal(field, 'promotionFieldUnused');
   for (const field of ['offers', 'tiers', 'groupSize', 'groupHours'] as const)
-    if (takes.includes(field) && input[field] === undefined) throw wrong(field, 'promotionNeeded');
-  if (takes.includes('goods') && input.goods === undefined) throw wrong('goods', 'promotionGoodsNeeded');
+    if (takes.includes(field) && input[field] === undefined) throw fieldRefusal(field, 'promotionNeeded');
+  if (takes.includes('goods') && input.goods === undefined) throw fieldRefusal('goods', 'promotionGoodsNeeded');
 }
 
 const readTimes = (input: PromotionInput, timeZone: string) =>
   readPeriod(input, timeZone, (problem) =>
     problem === 'endsEarly'
-      ? wrong('endTime', 'promotionEndsEarly')
-      : wrong(problem === 'startTimeForm' ? 'startTime' : 'endTime', 'promotionTimeForm'),
+      ? fieldRefusal('endTime', 'promotionEndsEarly')
+      : fieldRefusal(problem === 'startTimeForm' ? 'startTime' : 'endTime', 'promotionTimeForm'),
   );
 
 function readHours(hours: readonly string[]): DailyHours[] {
   return hours.map((text) => {
     const [, fromHour, fromMinute, toHour, toMinute] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text)?.map(Number) ?? [];
     const [from, to] = [(fromHour ?? 99) * 60 + (fromMinute ?? 0), (toHour ?? 99) * 60 + (toMinute ?? 0)];
-    if (from >= to || to > 24 * 60) throw wrong('hours', 'promotionHoursForm');
+    if (from >= to || to > 24 * 60) throw fieldRefusal('hours', 'promotionHoursForm');
     return { from, to };
   });
 }
@@ -176,7 +177,7 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     threshold = 0,
     mostPerOrder = 1,
   } = input;
-  if (levels.some((id) => !references.levelIds.has(id))) throw wrong('levels', 'promotionLevelUnknown');
+  if (levels.some((id) => !references.levelIds.has(id))) throw fieldRefusal('levels', 'promotionLevelUnknown');
   const head = {
     name,
     ...readTimes(input, references.timeZone),
@@ -195,21 +196,21 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     case 'fullReduction': {
       const read = readReductionTiers(tiers);
       if (repeats === 1 && (read.length > 1 || read.some(({ reduction }) => 'discountBp' in reduction)))
-        throw wrong('repeats', 'promotionRepeatsOne');
+        throw fieldRefusal('repeats', 'promotionRepeatsOne');
       return { ...head, kind, tiers: read, repeats: repeats === 1 };
     }
     case 'markUp': {
       const prices = readOffers(offers, references, readMarkUpPrice);
       if (head.goodsIds && threshold === 0 && [...prices.keys()].some((id) => head.goodsIds?.has(id)))
-        throw wrong('offers', 'promotionMarkUpSelf');
+        throw fieldRefusal('offers', 'promotionMarkUpSelf');
       return { ...head, kind, threshold: fromYuan(threshold), offers: prices, mostPerOrder };
     }
     case 'flashSale':
-      if (head.endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
+      if (head.endsAt === null) throw fieldRefusal('endTime', 'promotionEndNeeded');
       return { ...head, kind, ...readExclusiveOffers(input, references), ...readExclusiveTerms(input), payMinutes };
     case 'presale': {
       const { endsAt } = head;
-      if (endsAt === null) throw wrong('endTime', 'promotionEndNeeded');
+      if (endsAt === null) throw fieldRefusal('endTime', 'promotionEndNeeded');
       return { ...head, endsAt, kind, ...readExclusiveTerms(input), ...readPresale(input, { ...references, endsAt }) };
     }
     case 'pointsExchange': {
@@ -218,7 +219,7 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
       return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, mostPerMember, joinsReductions: false };
     }
     case 'group':
-      if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize) throw wrong('groupCompletesFrom', 'promotionGroupFrom');
+      if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize) throw fieldRefusal('groupCompletesFrom', 'promotionGroupFrom');
       return {
         ...head,
         kind,

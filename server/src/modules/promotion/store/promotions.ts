@@ -80,12 +80,12 @@ export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteD
   await query.updateTable('promotion').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Says for how many milliseconds after its last deposit a presale stays among the held promotions, as its pages show it. */
+/** Says for how many milliseconds after its last deposit a presale stays among the cached promotions, as its pages show it. */
 const presaleKept = 180 * 24 * 3_600_000;
 
-/** Returns the promotions of the site that this process holds, by product; those that are over when they are loaded are left out, but for presales of late. */
-export const heldPromotions = (db: SiteDatabase, now: Date): Promise<PromotionBook> =>
-  db.held('promotions', async () => {
+/** Returns the promotions of the site from the cache of this process, by product; those that are over when they are loaded are left out, but for presales of late. */
+export const cachedPromotions = (db: SiteDatabase, now: Date): Promise<PromotionBook> =>
+  db.cached('promotions', async () => {
     const { query, siteId } = db;
     const rows = await query
       .selectFrom('promotion')

@@ -2,7 +2,7 @@ import type { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
 import { allowsPersonalRecommendations } from '#modules/account/account.ts';
 import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, heldTemplates } from '#modules/freight/freight.ts';
+import { canShipTo, cachedTemplates } from '#modules/freight/freight.ts';
 import { loadCategories, loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
@@ -36,7 +36,7 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   const [there, bought, templates] = await Promise.all([
     region[0] === undefined ? [] : listSoldInProvince(db, region[0], maxCandidates),
     member && wanted ? listBoughtGoodsIds(db, member.id, maxCandidates) : [],
-    heldTemplates(db),
+    cachedTemplates(db),
   ]);
   const facts = await loadRecommendable(db, [...there.map(({ goodsId }) => goodsId), ...bought], maxCandidates, now);
 

@@ -14,8 +14,8 @@ import { addRefund, loadRefund } from '../ask-refund.ts';
 import { agreeToRefund, receiveReturn as receive, rejectRefund as reject, resendExchange as resend } from '../handle-refund.ts';
 import { lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
-import { assertTiedLines, parseRefundAmount, planRefund } from '../rules/plan-refund.ts';
-import { toDetailFields, toHandledReply, toMerchantRow } from '../rules/refund-reply.ts';
+import { assertTiedLines, parseRefundAmount, planRefundOfPieces } from '../rules/plan-refund.ts';
+import { toDetailFields, toRefundStateReply, toMerchantRow } from '../rules/refund-reply.ts';
 import { findRefund, findRequestedRefund, listRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
 import { toDate } from '#platform/to-date.ts';
 
@@ -61,12 +61,12 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
   if (!isChanged) context.unchanged();
-  return toHandledReply(await loadRefund(context.db, refundNo), context.say);
+  return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
 };
 
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
-  return toHandledReply(await loadRefund(context.db, refundNo), context.say);
+  return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
 };
 
 export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
@@ -75,7 +75,7 @@ export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = 
 ) => {
   const isChanged = await receive(context, refundNo, 'merchant', { restock: restock === 1, amount: toCents(payment), why });
   if (!isChanged) context.unchanged();
-  return toHandledReply(await loadRefund(context.db, refundNo), context.say);
+  return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
 };
 
 export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> = async (context, { refundNo, courier, number, skuId }) => {
@@ -87,7 +87,7 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
     if (!part || more.length > 0 || !(await isSkuOf(db, part.goodsId, skuId))) throw new Refusal('refundSkuWrong');
   }
   if (!(await resend(context, refundNo, { courier: parseCourier(courier), number }, skuId))) unchanged();
-  return toHandledReply(await loadRefund(db, refundNo), say);
+  return toRefundStateReply(await loadRefund(db, refundNo), say);
 };
 
 /** Refunds pieces outright. The reason of the refund is the merchant's own words. */
@@ -100,13 +100,13 @@ export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = asyn
   const before = await findRequestedRefund(db, requestNo);
   if (before) {
     unchanged();
-    return toHandledReply(before, say);
+    return toRefundStateReply(before, say);
   }
   const { order } = facts;
   const { status } = order;
   if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
     throw new Refusal('refundNotPossible', { sentence: sentence('refundOfState', { status: sentence('orderStatus', { status }) }) });
-  const { parts, most, points } = planRefund(facts, lines, 'money', 'other');
+  const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', 'other');
   assertTiedLines(order, lines, 'money');
   const amount = parseRefundAmount(toCents(payment), most, most);
   const request = { kind: 'money' as const, reason: 'other' as const, memo: '', pictures: [], asked: amount, most, points, parts };
@@ -115,5 +115,5 @@ export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = asyn
   const held = await lockRefundableOrder(db, tid);
   if (!held) throw new Error(`the order ${tid} is gone`);
   await payRefund(context, held, refund, { amount, by: 'merchant', what: 'agreed', why: why.trim(), restock: restock === 1 });
-  return toHandledReply(await loadRefund(db, refund.refundNo), say);
+  return toRefundStateReply(await loadRefund(db, refund.refundNo), say);
 };

@@ -15,9 +15,9 @@ import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
 import { findAtOnceProblem } from '../rules/at-once.ts';
-import { assertReason, planRefund } from '../rules/plan-refund.ts';
+import { assertReason, planRefundOfPieces } from '../rules/plan-refund.ts';
 import { isRefundOver } from '../rules/refund-states.ts';
-import { listRefundActions, toDetailFields, toHandledReply, toRefundSummary } from '../rules/refund-reply.ts';
+import { listRefundActions, toDetailFields, toRefundStateReply, toRefundSummary } from '../rules/refund-reply.ts';
 import { findLastCourier, findRefund, hideRefund, listMemberRefunds, listRecords, listRefundPage } from '../store/refunds.ts';
 
 type FormContext = Context<typeof refundCalls.refundEdit>;
@@ -62,7 +62,7 @@ async function apply(context: Context<typeof refundCalls.applyRefund>, { payment
     memo: memo.trim(),
     pictures,
   });
-  return toHandledReply(refund, context.say);
+  return toRefundStateReply(refund, context.say);
 }
 
 export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
@@ -80,11 +80,11 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   const facts = await lockRefundFacts(db, tid, member.id);
   const { order } = facts;
   const before = facts.refunds.find(({ isAtOnce }) => isAtOnce);
-  if (before) return toHandledReply(before, say);
+  if (before) return toRefundStateReply(before, say);
   const problem = findAtOnceProblem(order, site.settings.atOnceRefundMost);
   if (problem) throw new Refusal('refundNotAtOnce', { sentence: problem });
   const lines = order.lines.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
-  const { parts, most, points } = planRefund(facts, lines, 'money', reason);
+  const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', reason);
   assertReason(order, 'money', reason, parts);
   const request = { kind: 'money' as const, reason, memo: '', pictures: [], asked: most, most, points, parts };
   const said = { amount: most, kind: 'money' as const, reason };
@@ -92,20 +92,20 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   const refund = await addRefund(context, order, request, { record, isAtOnce: true });
   const held = await lockRefundableOrder(db, tid);
   if (held) await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
-  return toHandledReply(await loadRefund(db, refund.refundNo), say);
+  return toRefundStateReply(await loadRefund(db, refund.refundNo), say);
 };
 
 export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
-  toHandledReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
+  toRefundStateReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
 
 export const addRefundExpress: Handler<typeof refundCalls.addRefundExpress> = async (context, { refundNo, courier, number, memo = '' }) => {
   const parcel = { courier: parseCourier(courier), number };
-  return toHandledReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
+  return toRefundStateReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
 };
 
 export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress> = async (context, { refundNo, courier, number }) => {
   const parcel = { courier: parseCourier(courier), number };
-  return toHandledReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
+  return toRefundStateReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
 };
 
 export const deleteRefund: Handler<typeof refundCalls.deleteRefund> = async ({ db, member, now }, { id }) => {

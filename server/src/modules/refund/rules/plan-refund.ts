@@ -140,7 +140,12 @@ export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | '
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 
 /** Plans a refund of chosen pieces: what goes back of each. Pieces that cannot be asked for are refused (refundNotPossible). */
-export function planRefund(facts: RefundFacts, chosen: readonly ChosenLine[], kind: RefundKind, reason: RefundReason | null): RefundPlan {
+export function planRefundOfPieces(
+  facts: RefundFacts,
+  chosen: readonly ChosenLine[],
+  kind: RefundKind,
+  reason: RefundReason | null,
+): RefundPlan {
   const ofShop = reason !== null && refundReasons[reason].ofShop;
   const parts = chosen.map(({ lineNo, num }) => {
     const line = facts.order.lines.find((one) => one.lineNo === lineNo);

@@ -80,8 +80,8 @@ export const toMerchantRow = (refund: Refund, say: Say): Row => ({
   most: toYuan(refund.most),
 });
 
-/** Converts what a call did with a refund to its short reply. */
-export const toHandledReply = (refund: Refund, say: Say) => ({
+/** Builds the short reply of a call that changed a refund: its state and amount. */
+export const toRefundStateReply = (refund: Refund, say: Say) => ({
   refundNo: refund.refundNo,
   tid: refund.tid,
   feedback: refundFeedback[refund.state],

@@ -22,7 +22,7 @@ const mayRelay = ({ relayLevels }: Pick<SiteSettings, 'relayLevels'>, member: Me
 export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (context, { fromAgentId, storeId = '', ...input }) => {
   const { db, site, siteId, member, client, now } = context;
   const shared = readSharedTarget(input);
-  if (!shared) throw new Refusal('shareThingMissing');
+  if (!shared) throw new Refusal('shareTargetMissing');
   const { kind, target } = shared;
   const [order] = kind === 'order' && member ? await listMemberOrders(db, member.id, [target]) : [];
   if (kind === 'order' && !order) throw new Refusal('orderNotFound');

@@ -4,11 +4,11 @@ import type { Handler } from '#http/handler.ts';
 import { loadAwardReplies } from '#modules/award/award.ts';
 import { countStreak, dayOfRun, findAward, findNextReminder } from '../rules/sign-in.ts';
 import { findReminder, saveReminder } from '../store/reminders.ts';
-import { heldRules } from '../store/rules.ts';
+import { cachedRules } from '../store/rules.ts';
 import { findLastDay, listDays } from '../store/sign-ins.ts';
 
 export const signSetting: Handler<typeof signInCalls.signSetting> = async ({ db, member }) => {
-  const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([heldRules(db), findReminder(db, member.id)]);
+  const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([cachedRules(db), findReminder(db, member.id)]);
   const reminders = { remindOff: (isOn ?? popup) ? 1 : 0, messageOn: isOn ? 1 : 0 } as const;
   return { signSwitch: active ? 1 : 0, ...reminders, remindHour, points, cycleDays, note };
 };
@@ -23,7 +23,7 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
 };
 
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
-  const [rules, last, buildAward] = await Promise.all([heldRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
+  const [rules, last, buildAward] = await Promise.all([cachedRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
   const today = formatDay(now, site.timeZone);
   const reached = dayOfRun(countStreak(last, today), rules.cycleDays);
   // Before the first sign-in of the next run, the run that ended yesterday lies behind.
@@ -38,7 +38,7 @@ export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async 
 };
 
 export const editNotify: Handler<typeof signInCalls.editNotify> = async ({ db, member, now, site }, { remindOff }) => {
-  const { remindHour } = await heldRules(db);
+  const { remindHour } = await cachedRules(db);
   const next = findNextReminder(formatDay(now, site.timeZone), remindHour, site.timeZone, now);
   await saveReminder(db, member.id, remindOff === 1 ? next : null);
   return {};

@@ -4,12 +4,12 @@ import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadAwardForms } from '#modules/award/award.ts';
 import { readRules, toRulesForm } from '../rules/read-rules.ts';
-import { heldRules, saveRules } from '../store/rules.ts';
+import { cachedRules, saveRules } from '../store/rules.ts';
 import { countSignedOn } from '../store/sign-ins.ts';
 
 export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> = async ({ db, now, site }) => {
   const [rules, forms, signedToday] = await Promise.all([
-    heldRules(db),
+    cachedRules(db),
     loadAwardForms(db, now),
     countSignedOn(db, formatDay(now, site.timeZone)),
   ]);
@@ -17,7 +17,7 @@ export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> 
 };
 
 export const putSignInRules: Handler<typeof signInMerchantCalls.putSignInRules> = async ({ db, now, unchanged, noted }, input) => {
-  const [before, forms] = await Promise.all([heldRules(db), loadAwardForms(db, now)]);
+  const [before, forms] = await Promise.all([cachedRules(db), loadAwardForms(db, now)]);
   const rules = readRules(input, forms);
   noted({ was: toRulesForm(before, forms) });
   if (isDeepStrictEqual(before, rules)) unchanged();

@@ -5,7 +5,7 @@ import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { awardRef, countStreak, dayOfRun, findAward, type SignedDay } from '../rules/sign-in.ts';
-import { heldRules } from '../store/rules.ts';
+import { cachedRules } from '../store/rules.ts';
 import { addDay, findLastDay } from '../store/sign-ins.ts';
 
 export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db, member, now, site }) => {
@@ -16,7 +16,7 @@ export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db,
 
 export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   const { db, member, now, site, say } = context;
-  const [rules, buildAward] = await Promise.all([heldRules(db), loadAwardReplies(db, { say })]);
+  const [rules, buildAward] = await Promise.all([cachedRules(db), loadAwardReplies(db, { say })]);
   if (!rules.active) throw new Refusal('signInClosed');
   const today = formatDay(now, site.timeZone);
   // Of two taps at once the second waits here, and sees the day of the first. Around midnight the later day may come first.

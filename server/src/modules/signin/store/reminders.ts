@@ -22,8 +22,8 @@ export async function saveReminder({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** Moves a reminder that is due to its next moment, so that it is sent once; false if it is not due. */
-export async function takeReminder({ query, siteId }: SiteDatabase, memberId: number, next: Date, now: Date): Promise<boolean> {
+/** Moves a due reminder to its next time, so that it is sent once; false if none is due. */
+export async function claimDueReminder({ query, siteId }: SiteDatabase, memberId: number, next: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('sign_in_reminder')
     .set({ remind_at: next })

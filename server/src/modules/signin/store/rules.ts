@@ -1,9 +1,9 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { noSignIn, type SignInRules } from '../rules/sign-in.ts';
 
-/** Returns the rules of the site's sign-in that this process holds. */
-export const heldRules = (db: SiteDatabase): Promise<SignInRules> =>
-  db.held('signInRules', async () => {
+/** Returns the rules of the site's sign-in from the cache of this process. */
+export const cachedRules = (db: SiteDatabase): Promise<SignInRules> =>
+  db.cached('signInRules', async () => {
     const row = await db.query
       .selectFrom('sign_in_rules')
       .select(['active', 'points', 'cycle_days as cycleDays', 'rewards', 'popup', 'remind_hour as remindHour', 'note'])

@@ -20,9 +20,9 @@ export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async 
   };
 };
 
-export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, cell }) => ({
+export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, deployment }) => ({
   sjid: site.id,
-  env: cell.name,
+  env: deployment.name,
   hosts: await loadSiteHosts(db),
 });
 

@@ -18,29 +18,29 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
   return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSettings(site.id, settings) };
 }
 
-/** Returns the open site that this process holds, for what is done after an event; undefined if there is none or it is closed. */
-export const heldSite = (db: SiteDatabase): Promise<Site | undefined> => db.held('site', () => findSite(db));
+/** Returns the open site from the cache of this process, for what is done after an event; undefined if there is none or it is closed. */
+export const cachedSite = (db: SiteDatabase): Promise<Site | undefined> => db.cached('site', () => findSite(db));
 
 /** Loads the present settings of this database's site. */
 export async function loadSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
   return parseSettings(siteId, await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
 }
 
-/** Returns the site's settings that this process holds. */
-export const heldSettings = (db: SiteDatabase): Promise<SiteSettings> => db.held('settings', () => loadSettings(db));
+/** Returns the site's settings from the cache of this process. */
+export const cachedSettings = (db: SiteDatabase): Promise<SiteSettings> => db.cached('settings', () => loadSettings(db));
 
-/** Returns the locale and the time zone of the site that this process holds. */
-const heldLocale = (db: SiteDatabase) =>
-  db.held('locale', () =>
+/** Returns the locale and the time zone of the site from the cache of this process. */
+const cachedLocale = (db: SiteDatabase) =>
+  db.cached('locale', () =>
     db.query.selectFrom('site').select(['locale', 'time_zone as timeZone']).where('id', '=', db.siteId).executeTakeFirstOrThrow(),
   );
 
 /** Loads the time zone of the site, in which its shoppers read of times. */
-export const loadTimeZone = async (db: SiteDatabase): Promise<string> => (await heldLocale(db)).timeZone;
+export const loadTimeZone = async (db: SiteDatabase): Promise<string> => (await cachedLocale(db)).timeZone;
 
 /** Loads the function that says a sentence in the words of the site's locale. */
 export async function loadSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
-  const { locale } = await heldLocale(db);
+  const { locale } = await cachedLocale(db);
   return (sentence) => localise(locale, sentence);
 }
 

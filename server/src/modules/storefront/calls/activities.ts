@@ -4,7 +4,7 @@ import { toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findSessionsOfDay,
   formatHours,
-  heldPromotions,
+  cachedPromotions,
   isOpenTo,
   type LimitDiscount,
   type PromotionBuyer,
@@ -20,7 +20,7 @@ import { buildActivityHead, buildActivityTerms } from '../rules/activity-terms.t
 export const activity: Handler<typeof promotionCalls.activity> = async (context, { id, pageNo, pageSize }) => {
   const { db, now } = context;
   const buyer = toBuyer(context);
-  const promotion = (await heldPromotions(db, now)).all.find((one) => one.id === id && isOpenTo(one, buyer));
+  const promotion = (await cachedPromotions(db, now)).all.find((one) => one.id === id && isOpenTo(one, buyer));
   if (!promotion) throw new Refusal('promotionNotFound');
   const paging = { ...(pageNo === undefined ? {} : { pageNo }), ...(pageSize === undefined ? {} : { pageSize }) };
   const head = { ...buildActivityHead(promotion, buyer), ...buildActivityTerms(promotion), serverTime: now.getTime() };
@@ -31,7 +31,7 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
 
 /** Loads the limit discounts that run or will run for a buyer. */
 async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
-  const { all } = await heldPromotions(db, buyer.now);
+  const { all } = await cachedPromotions(db, buyer.now);
   return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isOpenTo(one, buyer));
 }
 
@@ -73,7 +73,7 @@ export const listActivities: Handler<typeof promotionCalls.listActivities> = asy
   const { db, now } = context;
   const buyer = toBuyer(context);
   const page = parsePageRange(paging);
-  const open = (await heldPromotions(db, now)).all
+  const open = (await cachedPromotions(db, now)).all
     // The points mall lists its products by points; their prices in money would be said to be nothing.
     .filter((one) => one.kind !== 'pointsExchange' && isOpenTo(one, buyer))
     .map((promotion) => ({ promotion, head: buildActivityHead(promotion, buyer) }))

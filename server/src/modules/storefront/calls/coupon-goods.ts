@@ -1,8 +1,8 @@
 import type { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
 import type { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldCardTypes } from '#modules/card/card.ts';
-import { buildOwnCoupon, type Coupon, heldCoupons, listUsable } from '#modules/coupon/coupon.ts';
+import { cachedCardTypes } from '#modules/card/card.ts';
+import { buildOwnCoupon, type Coupon, cachedCoupons, listUsable } from '#modules/coupon/coupon.ts';
 import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -27,7 +27,7 @@ async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet
 const firstGoods = 20;
 
 export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (context, { cid, ...paging }) => {
-  const coupon = (await heldCoupons(context.db)).get(cid);
+  const coupon = (await cachedCoupons(context.db)).get(cid);
   if (!coupon) throw new Refusal('couponNotFound');
   return coupon.goodsIds
     ? loadCards(context.db, context, coupon.goodsIds, parsePageRange(paging))
@@ -38,7 +38,7 @@ const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.ben
 
 export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
   const { db, member, now, say } = context;
-  const [coupons, usable] = await Promise.all([heldCoupons(db), listUsable(db, member.id, now)]);
+  const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsable(db, member.id, now)]);
   const own = usable.filter(({ id, couponId }) => isExchange(coupons.get(couponId)) && (cuid === undefined || cuid === id));
   if (cuid !== undefined && own.length === 0) throw new Refusal('couponNotFound');
   const page = parsePageRange({ pageSize: firstGoods });
@@ -56,7 +56,7 @@ export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async
 };
 
 export const cardGoods: Handler<typeof cardGoodsCalls.cardGoods> = async (context, { id, ...paging }) => {
-  const type = (await heldCardTypes(context.db)).get(id);
+  const type = (await cachedCardTypes(context.db)).get(id);
   if (!type) throw new Refusal('cardTypeNotFound');
   return type.goodsIds
     ? loadCards(context.db, context, type.goodsIds, parsePageRange(paging))

@@ -1,7 +1,7 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { loadListedCards, findGoodsFacts, loadShownSkus } from '#modules/goods/goods.ts';
 import { loadCardPricer, loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { loadPromotionStock } from '#modules/promotion/promotion.ts';
@@ -25,7 +25,7 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, priceOf] = await Promise.all([
     loadGoodsPage(db, id),
-    heldLevels(db),
+    cachedLevels(db),
     loadSkuPricer(db, { site, member, now }),
   ]);
   const { goods, skus } = facts;

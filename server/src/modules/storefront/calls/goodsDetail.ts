@@ -1,12 +1,12 @@
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { heldLevels } from '#modules/account/account.ts';
-import { type Coupon, heldCoupons, isListedFor } from '#modules/coupon/coupon.ts';
+import { cachedLevels } from '#modules/account/account.ts';
+import { type Coupon, cachedCoupons, isListedFor } from '#modules/coupon/coupon.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
-import { type FreightLine, feeRange, freeShippingFrom, templateFee, heldTemplates } from '#modules/freight/freight.ts';
+import { type FreightLine, feeRange, freeShippingFrom, templateFee, cachedTemplates } from '#modules/freight/freight.ts';
 import {
   loadPiecesBought,
   buyLimitsOf,
@@ -24,7 +24,7 @@ import {
   findPresale,
   findRunningPromotions,
   type GroupOffer,
-  heldPromotions,
+  cachedPromotions,
   type Presale,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
@@ -46,7 +46,7 @@ type PageContext = Context<typeof storefrontCalls.goodsDetail>;
 interface PageData {
   readonly facts: GoodsFacts;
   readonly stock: readonly number[];
-  readonly levels: Awaited<ReturnType<typeof heldLevels>>;
+  readonly levels: Awaited<ReturnType<typeof cachedLevels>>;
   readonly state: ReturnType<typeof saleState>;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
@@ -137,10 +137,10 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, templates, book, allCoupons, reviews, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
-    heldLevels(db),
-    heldTemplates(db),
-    heldPromotions(db, now),
-    heldCoupons(db),
+    cachedLevels(db),
+    cachedTemplates(db),
+    cachedPromotions(db, now),
+    cachedCoupons(db),
     loadReviewHead(db, id),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,

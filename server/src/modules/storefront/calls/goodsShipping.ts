@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldLevels } from '#modules/account/account.ts';
+import { cachedLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
-import { feeRange, freeShippingFrom, templateFee, heldTemplates } from '#modules/freight/freight.ts';
+import { feeRange, freeShippingFrom, templateFee, cachedTemplates } from '#modules/freight/freight.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
@@ -15,8 +15,8 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
 ) => {
   const [facts, levels, templates, place, priceOf] = await Promise.all([
     findGoodsFacts(db, goodsId),
-    heldLevels(db),
-    heldTemplates(db),
+    cachedLevels(db),
+    cachedTemplates(db),
     loadAddressRegion({ ...codes, streetCode: '' }),
     loadSkuPricer(db, { site, member, now }),
   ]);

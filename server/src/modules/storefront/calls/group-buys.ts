@@ -1,6 +1,6 @@
 import type { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { cents, toYuan } from 'contract/money.ts';
-import { heldLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { cachedLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
   countMadeUp,
@@ -18,7 +18,7 @@ import {
   findGroupOffers,
   findRunningPromotions,
   type GroupOffer,
-  heldPromotions,
+  cachedPromotions,
   loadPromotions,
   loadPromotionStock,
 } from '#modules/promotion/promotion.ts';
@@ -47,7 +47,7 @@ const mostListed = 20;
 
 export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (context, { goodsId }) => {
   const { db, member, now } = context;
-  const offer = findGroupOffers(await heldPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
+  const offer = findGroupOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
   const [left, { list, total }] = await Promise.all([
     offer ? loadPromotionStock(db, offer.id, goodsId) : 0,
     listOpenGroups(db, goodsId, { now, most: mostListed }),
@@ -77,10 +77,10 @@ export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (conte
 async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, offer: GroupOffer, goodsId: number) {
   const { db, site, member, now } = context;
   const none = { groupPrice: null, singlePrice: null };
-  const [facts, book] = await Promise.all([findGoodsFacts(db, goodsId), heldPromotions(db, now)]);
+  const [facts, book] = await Promise.all([findGoodsFacts(db, goodsId), cachedPromotions(db, now)]);
   if (!facts || priceVisibility(site.settings, member) !== 'shown' || !offer.goodsIds.has(goodsId)) return none;
   const priceOf = createSkuPricer(findRunningPromotions(book, [goodsId], toBuyer(context)));
-  const levels = member && facts.goods.joinsLevelDiscount ? await heldLevels(db) : [];
+  const levels = member && facts.goods.joinsLevelDiscount ? await cachedLevels(db) : [];
   const discountBp = levels.find(({ id }) => id === member?.levelId)?.discountBp ?? 10_000;
   const alone = facts.skus.map(
     ({ listPrice, levelPrices }) =>

@@ -15,7 +15,7 @@ export interface DefaultDestination {
 }
 
 /** Gives the days between which an order placed now is expected, such as 2026-11-27. */
-export interface Arrival {
+export interface DeliveryEstimate {
   readonly estimatesArrival: 0 | 1;
   readonly arrivesFrom: string | null;
   readonly arrivesUntil: string | null;
@@ -31,7 +31,7 @@ export function estimateArrival(
   goods: { readonly kind: number; readonly madeToOrder: boolean },
   region: Region,
   { deliveryDays, now, timeZone }: { readonly deliveryDays: readonly string[]; readonly now: Date; readonly timeZone: string },
-): Arrival {
+): DeliveryEstimate {
   if (goods.madeToOrder || requiresCustoms(goods.kind) || deliveryDays.length === 0)
     return { estimatesArrival: 0, arrivesFrom: null, arrivesUntil: null };
   const days = findDeliveryDays(deliveryDays, region);
@@ -46,7 +46,7 @@ export interface ShippingFacts {
   /** Holds the smallest quantity that can be ordered, of the cheapest SKU. */
   readonly line: FreightLine;
   readonly address: DefaultDestination | undefined;
-  readonly arrival: Arrival;
+  readonly arrival: DeliveryEstimate;
   readonly freeShippingFrom: (template: FreightTemplate, region: Region) => Cents | null;
   readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildAnswers } from '../answers-reply.ts';
 import { readSurvey, toSurveyForm } from '../rules/read-survey.ts';
 import type { Survey } from '../rules/survey.ts';
-import { heldSurveys, lockSurveys, saveSurvey } from '../store/surveys.ts';
+import { cachedSurveys, lockSurveys, saveSurvey } from '../store/surveys.ts';
 import { countAnswers, listAnswerPage } from '../store/survey-answers.ts';
 
 /** Limits the surveys of a site. */
@@ -22,7 +22,7 @@ const loadNames = (db: SiteDatabase, surveys: readonly Survey[]) =>
   );
 
 export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = async ({ db }) => {
-  const surveys = [...(await heldSurveys(db)).values()];
+  const surveys = [...(await cachedSurveys(db)).values()];
   const [nameOf, counts] = await Promise.all([loadNames(db, surveys), countAnswers(db)]);
   return {
     list: surveys.map((survey) => ({
@@ -38,7 +38,7 @@ export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (c
   const { db } = context;
   return putUnderKey<Survey>(context, readSurvey(input, await loadGoodsFinder(db, input.goods)), {
     lock: lockSurveys,
-    held: async () => [...(await heldSurveys(db)).values()],
+    list: async () => [...(await cachedSurveys(db)).values()],
     toForm: async (survey) => toSurveyForm(survey, await loadNames(db, [survey])),
     save: saveSurvey,
     most: mostSurveys,
@@ -51,7 +51,7 @@ export const listSurveyAnswers: Handler<typeof surveyMerchantCalls.listSurveyAns
   { key, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const survey = [...(await heldSurveys(db)).values()].find((one) => one.key === key);
+  const survey = [...(await cachedSurveys(db)).values()].find((one) => one.key === key);
   if (!survey) throw new Refusal('surveyNotFound');
   const { list, total } = await listAnswerPage(db, survey.id, page);
   const rows = list.map((answer) => ({

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildAnswers } from '../answers-reply.ts';
 import { readAnswers } from '../rules/read-answers.ts';
 import { findSurveysOf, mayAnswer, openAnswers, sealAnswers } from '../rules/survey.ts';
-import { heldSurveys } from '../store/surveys.ts';
+import { cachedSurveys } from '../store/surveys.ts';
 import { findLastAnswer, findSurveyedOrder, listAnswers, saveAnswer } from '../store/survey-answers.ts';
 
 /** Keeps the answers of a draft for so long, in milliseconds: longer than a draft lives. */
@@ -16,7 +16,11 @@ const draftAnswersKept = 24 * 60 * 60_000;
 
 /** Loads a survey of an order of a member, or of a draft, with what was answered. Refuses (surveyNotFound) any other. */
 async function loadSurvey(db: SiteDatabase, memberId: number, tid: string, surveyId: number, now: Date) {
-  const [surveys, order, answers] = await Promise.all([heldSurveys(db), findSurveyedOrder(db, memberId, tid, now), listAnswers(db, [tid])]);
+  const [surveys, order, answers] = await Promise.all([
+    cachedSurveys(db),
+    findSurveyedOrder(db, memberId, tid, now),
+    listAnswers(db, [tid]),
+  ]);
   const survey = order && findSurveysOf(surveys.values(), order.goodsIds).find(({ id }) => id === surveyId);
   if (!survey) throw new Refusal('surveyNotFound');
   return { survey, order, answer: answers.find((one) => one.surveyId === surveyId) };
@@ -81,7 +85,7 @@ export const answerDetail: Handler<typeof surveyCalls.answerDetail> = async ({ d
 };
 
 export const tradeSurveyAnswerInfo: Handler<typeof surveyCalls.tradeSurveyAnswerInfo> = async ({ db, member, now, secrets }, { tid }) => {
-  const [surveys, order, all] = await Promise.all([heldSurveys(db), findSurveyedOrder(db, member.id, tid, now), listAnswers(db, [tid])]);
+  const [surveys, order, all] = await Promise.all([cachedSurveys(db), findSurveyedOrder(db, member.id, tid, now), listAnswers(db, [tid])]);
   if (!order) throw new Refusal('orderNotFound');
   const answers = new Map(all.filter(({ memberId }) => memberId === member.id).map((answer) => [answer.surveyId, answer]));
   const asked = findSurveysOf(surveys.values(), order.goodsIds);

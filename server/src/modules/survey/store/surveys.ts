@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Question, Survey } from '../rules/survey.ts';
 
-/** Returns the surveys of the site that this process holds, by id, also those that are not in use. */
-export const heldSurveys = (db: SiteDatabase): Promise<ReadonlyMap<number, Survey>> =>
-  db.held('surveys', async () => {
+/** Returns the surveys of the site from the cache of this process, by id, also those that are not in use. */
+export const cachedSurveys = (db: SiteDatabase): Promise<ReadonlyMap<number, Survey>> =>
+  db.cached('surveys', async () => {
     const rows = await db.query
       .selectFrom('survey')
       .select(['id', 'key', 'name', 'note', 'stage', 'required', 'questions', 'goods_ids as goodsIds', 'active'])

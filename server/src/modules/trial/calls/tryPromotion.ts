@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { minus, sum, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldTemplates } from '#modules/freight/freight.ts';
+import { cachedTemplates } from '#modules/freight/freight.ts';
 import { listGoodsCards, loadSellableSkus, type SellableSku } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { createSkuPricer, type PricedOrder } from '#modules/pricing/pricing.ts';
@@ -11,7 +11,7 @@ import {
   enterPromotion,
   findPromotion,
   findRunningPromotions,
-  heldPromotions,
+  cachedPromotions,
   loadGoodsFinder,
 } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -121,8 +121,8 @@ async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<R
 export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, ...input }) => {
   const promotion = await enterPromotion(db, input, site, now);
   const [book, templates, replaced] = await Promise.all([
-    heldPromotions(db, now),
-    heldTemplates(db),
+    cachedPromotions(db, now),
+    cachedTemplates(db),
     key ? findPromotion(db, key) : undefined,
   ]);
   const others = buildPromotionBook(book.all.filter(({ id }) => id !== replaced?.id));

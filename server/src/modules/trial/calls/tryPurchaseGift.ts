@@ -1,19 +1,19 @@
 import { sum, times, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { describeItems, enterGift, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
+import { describeItems, parseGiftInput, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { buildPricingTerms, priceOrder } from '#modules/pricing/pricing.ts';
-import { findRunningPromotions, heldPromotions } from '#modules/promotion/promotion.ts';
+import { findRunningPromotions, cachedPromotions } from '#modules/promotion/promotion.ts';
 
 /** Counts the orders that are priced again. */
 const latestOrders = 100;
 
 export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift> = async ({ db, site, now }, input) => {
-  const { orders: most, ...entered } = await enterGift(db, input, site.timeZone, now);
+  const { orders: most, ...entered } = await parseGiftInput(db, input, site.timeZone, now);
   const gift = { ...entered, id: 0 };
-  const [orders, book] = await Promise.all([loadLatestOrderLines(db, latestOrders), heldPromotions(db, now)]);
+  const [orders, book] = await Promise.all([loadLatestOrderLines(db, latestOrders), cachedPromotions(db, now)]);
   const goodsIds = [...new Set([...orders.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)), ...listGiftGoods([gift])])];
   const skus = new Map((await loadSellableSkus(db, { goodsIds }, null, now)).map((sku) => [sku.skuId, sku]));
   const earning = orders.filter(({ levelId, lines }) => {

@@ -111,11 +111,17 @@ export async function lockUploads({ query, siteId }: SiteDatabase, ids: readonly
     .execute();
 }
 
-/** Describes what arrived. */
-export type Arrival = Required<Pick<Upload, 'bytes' | 'type' | 'width' | 'height' | 'durationMs' | 'posterId'>>;
+/** Describes a file whose upload arrived, as it was measured. */
+export type ReceivedFile = Required<Pick<Upload, 'bytes' | 'type' | 'width' | 'height' | 'durationMs' | 'posterId'>>;
 
 /** Stores that an upload arrived; it is removed at `removeAt` unless something uses it by then. */
-export async function saveArrival({ query, siteId }: SiteDatabase, id: number, arrival: Arrival, now: Date, removeAt: Date): Promise<void> {
+export async function saveArrival(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  arrival: ReceivedFile,
+  now: Date,
+  removeAt: Date,
+): Promise<void> {
   const { bytes, type, width, height, durationMs, posterId } = arrival;
   await query
     .updateTable('upload')

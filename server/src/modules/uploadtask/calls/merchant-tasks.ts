@@ -9,13 +9,13 @@ import { buildRecordFields, findState } from '../build-record.ts';
 import { decideRecord } from '../decide-record.ts';
 import { readUploadTask, readVerdict, toTaskForm } from '../rules/upload-task.ts';
 import { countByTask, listSiteRecords, lockRecord } from '../store/upload-records.ts';
-import { heldUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upload-tasks.ts';
+import { cachedUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upload-tasks.ts';
 
 /** Limits the upload tasks of a site, past ones too. */
 const mostTasks = 200;
 
 export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
-  const [tasks, forms, counts] = await Promise.all([heldUploadTasks(db), loadAwardForms(db, now), countByTask(db)]);
+  const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadAwardForms(db, now), countByTask(db)]);
   return {
     list: tasks.map((task) => ({
       key: task.key,
@@ -36,7 +36,7 @@ export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask
   const forms = await loadAwardForms(db, now);
   return putUnderKey(context, readUploadTask(input, timeZone, forms), {
     lock: lockUploadTasks,
-    held: heldUploadTasks,
+    list: cachedUploadTasks,
     toForm: (task) => toTaskForm(task, timeZone, forms),
     save: saveUploadTask,
     most: mostTasks,
@@ -49,7 +49,7 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
   { state, ...asked },
 ) => {
   const page = parsePageRange(asked);
-  const [{ list, total }, tasks] = await Promise.all([listSiteRecords(db, findState(state), page), heldUploadTasks(db)]);
+  const [{ list, total }, tasks] = await Promise.all([listSiteRecords(db, findState(state), page), cachedUploadTasks(db)]);
   const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);
   const rows = list.map((record) => ({
     ...buildRecordFields(record, tasks, secrets, now),

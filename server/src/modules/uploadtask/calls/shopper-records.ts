@@ -22,11 +22,11 @@ import {
   lockRecord,
   saveRecordPictures,
 } from '../store/upload-records.ts';
-import { heldUploadTasks } from '../store/upload-tasks.ts';
+import { cachedUploadTasks } from '../store/upload-tasks.ts';
 
 export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
   const [tasks, counts, toAudit, buildAward] = await Promise.all([
-    heldUploadTasks(db),
+    cachedUploadTasks(db),
     countByTask(db, member.id),
     countToAudit(db, member.id),
     loadAwardReplies(db, { say }),
@@ -54,7 +54,7 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
   { taskId, pictures, note: typed = '' },
 ) => {
   const [tasks, records] = await Promise.all([
-    heldUploadTasks(db),
+    cachedUploadTasks(db),
     withMemberLocked(db, member.id, () => listMemberRecords(db, member.id)),
   ]);
   const task = tasks.find(({ id }) => id === taskId);
@@ -92,7 +92,7 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
   const who = type === 'mine' ? { memberId: member.id } : { auditorId: member.id };
   const [{ list, total }, tasks, buildAward] = await Promise.all([
     listRecordPage(db, who, findState(state), page),
-    heldUploadTasks(db),
+    cachedUploadTasks(db),
     loadAwardReplies(db, { say }),
   ]);
   const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);

@@ -3,9 +3,9 @@ import type { RecordAuditor } from 'contract/uploadtask/upload-task-rules.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { UploadTask } from '../rules/upload-task.ts';
 
-/** Returns the upload tasks of the site that this process holds, the one that begins last first. */
-export const heldUploadTasks = (db: SiteDatabase): Promise<readonly UploadTask[]> =>
-  db.held('uploadTasks', () =>
+/** Returns the upload tasks of the site from the cache of this process, the one that begins last first. */
+export const cachedUploadTasks = (db: SiteDatabase): Promise<readonly UploadTask[]> =>
+  db.cached('uploadTasks', () =>
     db.query
       .selectFrom('upload_task')
       .select([

@@ -147,7 +147,7 @@ export async function lockFailingSince({ query, siteId }: SiteDatabase, id: numb
 }
 
 /** Saves the result of an attempt to deliver a webhook. A delivery that was dropped or replayed meanwhile keeps its state, unless the attempt succeeded. */
-export async function saveAttemptResult(
+export async function saveDeliveryAttempt(
   { query, siteId }: SiteDatabase,
   endpointId: number,
   { deliveryId, tryId, tries }: DueDelivery,

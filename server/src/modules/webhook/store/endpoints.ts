@@ -28,8 +28,9 @@ const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
 export const listEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
   (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
-/** Tells whether the site has a webhook at all, as this process holds it: most sites have none, and their events cost them nothing. */
-export const hasWebhooks = (db: SiteDatabase): Promise<boolean> => db.held('hasWebhooks', async () => (await listEndpoints(db)).length > 0);
+/** Tells whether the site has a webhook at all, from the cache of this process: most sites have none, and their events cost them nothing. */
+export const hasWebhooks = (db: SiteDatabase): Promise<boolean> =>
+  db.cached('hasWebhooks', async () => (await listEndpoints(db)).length > 0);
 
 /** Returns the site's endpoints and locks the list until the transaction ends, so that nobody adds one concurrently. */
 export async function lockEndpoints(db: SiteDatabase): Promise<WebhookEndpoint[]> {

@@ -2,7 +2,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Price } from '#ui/Price.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { texts as common } from '#lib/texts.ts';
@@ -15,7 +15,7 @@ export function MyBalance() {
   const failed = money.isError && money.data === undefined;
   return (
     <Card>
-      <Cell
+      <ListRow
         {...(failed ? {} : { to: '/balanceRecharge' })}
         end={
           failed ? (
@@ -26,11 +26,11 @@ export function MyBalance() {
         }
       >
         {texts.balance}
-      </Cell>
+      </ListRow>
       {(reserved.data?.list ?? []).map(({ tid, amount }) => (
-        <Cell key={tid} to={`/transactionDetail/${tid}`} end={<Price yuan={amount} tone="ink" size="s" />}>
+        <ListRow key={tid} to={`/transactionDetail/${tid}`} end={<Price yuan={amount} tone="ink" size="s" />}>
           {texts.reserved}
-        </Cell>
+        </ListRow>
       ))}
     </Card>
   );

@@ -11,7 +11,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -65,19 +65,19 @@ function CloseAccountForm({ known: { openOrders, balance, comeBackDays }, owner 
     <>
       <Card title={texts.closeWhat}>
         {texts.closeEffects(comeBackDays).map((effect) => (
-          <Cell key={effect}>{effect}</Cell>
+          <ListRow key={effect}>{effect}</ListRow>
         ))}
       </Card>
       {isBlocked ? (
-        <Card cells>
-          {openOrders > 0 && <Cell to="/myOrder">{texts.closeOrders(openOrders)}</Cell>}
+        <Card rows>
+          {openOrders > 0 && <ListRow to="/myOrder">{texts.closeOrders(openOrders)}</ListRow>}
           {balance > 0 &&
             (servicePhone === '' ? (
-              <Cell>{texts.closeBalance(balanceLeft)}</Cell>
+              <ListRow>{texts.closeBalance(balanceLeft)}</ListRow>
             ) : (
-              <Cell to={telLink(servicePhone)} end={texts.servicePhone}>
+              <ListRow to={telLink(servicePhone)} end={texts.servicePhone}>
                 {texts.closeBalanceAsk(balanceLeft)}
-              </Cell>
+              </ListRow>
             ))}
         </Card>
       ) : (

@@ -8,7 +8,7 @@ import { formatDateTime } from '#lib/time-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
@@ -49,9 +49,9 @@ export function ConsentsScreen() {
             {list.length === 0 ? (
               <EmptyState type="nodata" title={texts.consentsNone} />
             ) : (
-              <Card cells>
+              <Card rows>
                 {list.map(({ kind, title, version, givenAt, withdrawnAt }) => (
-                  <Cell
+                  <ListRow
                     key={`${kind} ${version} ${givenAt}`}
                     end={
                       withdrawnAt === null && (
@@ -63,7 +63,7 @@ export function ConsentsScreen() {
                     below={withdrawnAt === null ? texts.agreedAt(version, at(givenAt)) : texts.withdrawnAt(at(withdrawnAt))}
                   >
                     {title}
-                  </Cell>
+                  </ListRow>
                 ))}
               </Card>
             )}

@@ -5,7 +5,7 @@ import { useWrite, useRead } from '#api/use-call.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -30,22 +30,22 @@ export function SettingsScreen() {
       <QueryBoundary query={settings} skeleton={<SettingsSkeleton />}>
         {({ nick, mobile, personal, hasPayPassword }) => (
           <>
-            <Card cells>
-              <Cell to="/settings/profile" end={nick}>
+            <Card rows>
+              <ListRow to="/settings/profile" end={nick}>
                 {texts.profile}
-              </Cell>
-              <Cell to="/accountBind" end={mobile === '' ? texts.noMobile : maskMobile(mobile)}>
+              </ListRow>
+              <ListRow to="/accountBind" end={mobile === '' ? texts.noMobile : maskMobile(mobile)}>
                 {texts.mobile}
-              </Cell>
-              <Cell to="/changePassword">{texts.changePassword}</Cell>
-              <Cell to="/settings/payPassword" end={hasPayPassword === 1 ? texts.payPasswordIs : texts.payPasswordNot}>
+              </ListRow>
+              <ListRow to="/changePassword">{texts.changePassword}</ListRow>
+              <ListRow to="/settings/payPassword" end={hasPayPassword === 1 ? texts.payPasswordIs : texts.payPasswordNot}>
                 {texts.payPassword}
-              </Cell>
-              <Cell to="/addressList">{texts.addresses}</Cell>
-              <Cell to="/idcardlist">{texts.identities}</Cell>
+              </ListRow>
+              <ListRow to="/addressList">{texts.addresses}</ListRow>
+              <ListRow to="/idcardlist">{texts.identities}</ListRow>
             </Card>
-            <Card cells>
-              <Cell
+            <Card rows>
+              <ListRow
                 below={texts.personalWhy}
                 end={
                   <Switch
@@ -57,16 +57,16 @@ export function SettingsScreen() {
                 }
               >
                 {texts.personal}
-              </Cell>
-              <Cell to="/settings/consents">{texts.consents}</Cell>
-              <Cell to="/texts/service">{texts.serviceText}</Cell>
-              <Cell to="/texts/privacy">{texts.privacyText}</Cell>
+              </ListRow>
+              <ListRow to="/settings/consents">{texts.consents}</ListRow>
+              <ListRow to="/texts/service">{texts.serviceText}</ListRow>
+              <ListRow to="/texts/privacy">{texts.privacyText}</ListRow>
             </Card>
-            <Card cells>
-              <Cell to="/settings/export" below={texts.takeDataWhy}>
+            <Card rows>
+              <ListRow to="/settings/export" below={texts.takeDataWhy}>
                 {texts.takeData}
-              </Cell>
-              <Cell to="/settings/close">{texts.closeAccount}</Cell>
+              </ListRow>
+              <ListRow to="/settings/close">{texts.closeAccount}</ListRow>
             </Card>
             <Card>
               <Button wide onTap={() => void askLogout()}>

@@ -7,7 +7,7 @@ import { ActionBar } from '#ui/ActionBar.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -94,12 +94,12 @@ export function AddressFields({ address }: { readonly address: Address | undefin
             ))}
           </ChipGroup>
         </div>
-        <Cell
+        <ListRow
           below={texts.defaultWhy}
           end={<Switch on={isDefault} onChange={setDefault} label={texts.defaultSwitch} disabled={address?.isDefault === 1} />}
         >
           {texts.defaultSwitch}
-        </Cell>
+        </ListRow>
       </Card>
       <ActionBar>
         {address && (

@@ -1,6 +1,6 @@
-import { InsuranceCell } from '#features/insurance/parts/InsuranceCell.tsx';
+import { InsuranceRow } from '#features/insurance/parts/InsuranceRow.tsx';
 import { Card } from '#ui/Card.tsx';
-import { SurveyCells } from '#features/survey/parts/SurveyCells.tsx';
+import { SurveyRows } from '#features/survey/parts/SurveyRows.tsx';
 import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { orderableLines } from '../accepted-prices.ts';
 import type { Bill } from '../bill.ts';
@@ -24,11 +24,11 @@ interface BillExtrasProps {
 export const BillExtras = ({ bill, pending, isLoading, onLines, onInsurance }: BillExtrasProps) => (
   <>
     {bill.insurance && (
-      <Card cells>
-        <InsuranceCell offer={bill.insurance} pending={pending} onChange={onInsurance} />
+      <Card rows>
+        <InsuranceRow offer={bill.insurance} pending={pending} onChange={onInsurance} />
       </Card>
     )}
-    <SurveyCells tid={bill.tid} />
+    <SurveyRows tid={bill.tid} />
     <MarkUps
       markUps={bill.markUps}
       pending={pending || isLoading}

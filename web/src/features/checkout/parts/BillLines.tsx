@@ -2,16 +2,16 @@ import { useSite } from '#app/site.ts';
 import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
 import type { CheckoutAnswers, LineAnswers } from '../answers.ts';
 import { type Bill, isTied } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
-import { LeaveCell } from './LeaveCell.tsx';
+import { LeaveRow } from './LeaveRow.tsx';
 import { LazyLeaveSheet } from './LazyLeaveSheet.tsx';
-import { MemoCell } from './MemoCell.tsx';
+import { MemoRow } from './MemoRow.tsx';
 
 interface BillLinesProps {
   readonly bill: Bill;
@@ -58,7 +58,7 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
                   <GoodsLine line={line}>{was !== undefined && <ChangedNote was={was} now={line.price} />}</GoodsLine>
                   {line.leaveMessages.length > 0 && (
                     <>
-                      <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onLeaveForm(line.skuId)} />
+                      <LeaveRow line={line} answers={answers[line.skuId] ?? {}} onTap={() => onLeaveForm(line.skuId)} />
                       <LazyLeaveSheet
                         line={line}
                         answers={answers[line.skuId] ?? {}}
@@ -74,16 +74,16 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
           </GoodsLines>
           {long && (
             <div className={styles.all}>
-              <Cell to={`/shoppingList?tid=${tid}`} end={texts.seeAll}>
+              <ListRow to={`/shoppingList?tid=${tid}`} end={texts.seeAll}>
                 {texts.allGoods(
                   list.length,
                   list.reduce((total, { num }) => total + num, 0),
                 )}
-              </Cell>
+              </ListRow>
             </div>
           )}
           <div className={styles.memo}>
-            <MemoCell memo={memo} onChange={onMemo} />
+            <MemoRow memo={memo} onChange={onMemo} />
           </div>
         </Card>
       )}

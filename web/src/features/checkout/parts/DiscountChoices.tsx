@@ -1,8 +1,8 @@
 import { Card } from '#ui/Card.tsx';
 import type { Bill } from '../bill.ts';
-import { CouponCell } from './CouponCell.tsx';
-import { PointsCell } from './PointsCell.tsx';
-import { RightCell } from './RightCell.tsx';
+import { CouponRow } from './CouponRow.tsx';
+import { UsePointsRow } from './UsePointsRow.tsx';
+import { RightRow } from './RightRow.tsx';
 
 interface DiscountChoicesProps {
   readonly bill: Bill;
@@ -16,11 +16,11 @@ interface DiscountChoicesProps {
 /** Lets the shopper choose a right, a coupon, and whether to use points; nothing for whoever has none of them. */
 export const DiscountChoices = ({ bill, pending, onCoupon, onPoints, onRight }: DiscountChoicesProps) =>
   (bill.coupon || bill.points || bill.rights.length > 0) && (
-    <Card cells>
+    <Card rows>
       {bill.rights.map((right) => (
-        <RightCell key={right.rightId} right={right} pending={pending} onChange={(uses) => onRight(uses ? right.rightId : -1)} />
+        <RightRow key={right.rightId} right={right} pending={pending} onChange={(uses) => onRight(uses ? right.rightId : -1)} />
       ))}
-      <CouponCell bill={bill} pending={pending} onChoose={onCoupon} />
-      {bill.points && <PointsCell offer={bill.points} pending={pending} onChange={onPoints} />}
+      <CouponRow bill={bill} pending={pending} onChoose={onCoupon} />
+      {bill.points && <UsePointsRow offer={bill.points} pending={pending} onChange={onPoints} />}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './RealnameCard.module.css';
@@ -12,8 +12,8 @@ export const realnamePath = ({ realname, address }: Bill): string =>
 export function RealnameCard({ bill }: { readonly bill: Bill }) {
   const { realname } = bill;
   return (
-    <Card cells>
-      <Cell name={texts.realname} to={realnamePath(bill)} below={texts.realnameWhy}>
+    <Card rows>
+      <ListRow name={texts.realname} to={realnamePath(bill)} below={texts.realnameWhy}>
         {realname ? (
           <>
             {realname.name} <span className={styles.number}>{realname.idCard}</span>
@@ -21,7 +21,7 @@ export function RealnameCard({ bill }: { readonly bill: Bill }) {
         ) : (
           <span className={styles.needed}>{texts.realnameAsk}</span>
         )}
-      </Cell>
+      </ListRow>
     </Card>
   );
 }

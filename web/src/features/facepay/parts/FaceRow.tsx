@@ -5,7 +5,7 @@ import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatRecentMoment } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -27,10 +27,10 @@ export function FaceRow({ payment, fresh = false }: { readonly payment: FaceItem
     refunded > 0 ? texts.refunded(money.sign + formatAmount(refunded)) : '',
   ].filter((text) => text !== '');
   return (
-    <Card cells>
-      <Cell to={`/faceOrderDetail?tid=${tid}`} below={below.join(' · ')} end={<Price yuan={payment.payment} size="m" tone="ink" />}>
+    <Card rows>
+      <ListRow to={`/faceOrderDetail?tid=${tid}`} below={below.join(' · ')} end={<Price yuan={payment.payment} size="m" tone="ink" />}>
         {payTypeText} {fresh && payTime !== null && payTime > shopNow() - newFor && <Tag tone="ok">{texts.new}</Tag>}
-      </Cell>
+      </ListRow>
     </Card>
   );
 }

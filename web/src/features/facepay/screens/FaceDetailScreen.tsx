@@ -9,7 +9,7 @@ import { formatDateTime } from '#lib/time-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -66,13 +66,13 @@ function Refunds({ refunds }: Pick<FaceDetail, 'refunds'>) {
   return (
     <Card title={texts.refunds}>
       {refunds.map(({ refundNo, amount, why, time, done }) => (
-        <Cell
+        <ListRow
           key={refundNo}
           below={`${formatDateTime(time, timeZone)} · ${done === 1 ? texts.arrived : texts.onItsWay}`}
           end={<Price yuan={amount} size="s" tone="ink" />}
         >
           {why}
-        </Cell>
+        </ListRow>
       ))}
     </Card>
   );
@@ -98,24 +98,24 @@ function Delivery({ payment: { tid, own, receiver, contact } }: { readonly payme
   return (
     <Card>
       {(mine || receiver) && (
-        <Cell
+        <ListRow
           {...(mine ? { to: '/addressList?choose=1' } : {})}
           name={texts.send}
           below={receiver ? `${receiver.region} ${receiver.address}` : texts.sendWhy}
           end={mine ? (receiver ? texts.change : texts.write) : undefined}
         >
           {receiver ? `${receiver.name} ${receiver.mobile}` : texts.choose}
-        </Cell>
+        </ListRow>
       )}
       {(mine || contact) && (
-        <Cell
+        <ListRow
           {...(mine ? { to: `/faceVirtualMessage?tid=${tid}` } : {})}
           name={texts.contact}
           below={contact ? contact.message : texts.contactWhy}
           end={mine ? (contact ? texts.change : texts.write) : undefined}
         >
           {contact ? `${contact.name} ${contact.mobile}` : ''}
-        </Cell>
+        </ListRow>
       )}
     </Card>
   );

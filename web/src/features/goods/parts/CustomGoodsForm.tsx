@@ -20,10 +20,10 @@ import { texts } from '../texts.ts';
 import { useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
-import { SkuChoiceCell } from './SkuChoiceCell.tsx';
+import { SkuChoiceRow } from './SkuChoiceRow.tsx';
 import styles from './CustomGoodsForm.module.css';
 import { SaleStrip } from './SaleStrip.tsx';
-import { ShippingCell } from './ShippingCell.tsx';
+import { ShippingRow } from './ShippingRow.tsx';
 import { SkuSummary } from './SkuSummary.tsx';
 
 interface CustomGoodsFormProps {
@@ -80,10 +80,10 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
           <p className={styles.why}>{sheetTexts.customWhy}</p>
           <LeaveFields of={form} keyed={keyed} />
         </Card>
-        <Card cells>
-          <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => choose('choose')} />
+        <Card rows>
+          <SkuChoiceRow specs={skuItems} choice={choice} onTap={() => choose('choose')} />
           {requiresShipping(goods.goodsType) && (
-            <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />
+            <ShippingRow shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />
           )}
         </Card>
         <ActionBar>

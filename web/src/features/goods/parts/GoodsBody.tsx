@@ -8,7 +8,7 @@ import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { ReviewsCard } from '#features/review/parts/ReviewsCard.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useStuck } from '#ui/use-stuck.ts';
 import type { GoodsDetailReply } from '../goods.ts';
 import { findSharedActivity } from '../find-shared-activity.ts';
@@ -25,9 +25,9 @@ import { refreshStock } from '../refresh-stock.ts';
 import { matchChoice, useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
-import { PurchaseConditionCells } from './PurchaseConditionCells.tsx';
+import { PurchaseConditionRows } from './PurchaseConditionRows.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { SkuChoiceCell } from './SkuChoiceCell.tsx';
+import { SkuChoiceRow } from './SkuChoiceRow.tsx';
 import { GoodsBar } from './GoodsBar.tsx';
 import page from './GoodsBody.module.css';
 import { Gallery } from './Gallery.tsx';
@@ -42,10 +42,10 @@ import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
 import { LazyOpenGroups } from './LazyOpenGroups.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
-import { PromotionsCell } from './PromotionsCell.tsx';
-import { CouponsCell } from './CouponsCell.tsx';
-import { ServicesCell } from './ServicesCell.tsx';
-import { ShippingCell } from './ShippingCell.tsx';
+import { PromotionsRow } from './PromotionsRow.tsx';
+import { CouponsRow } from './CouponsRow.tsx';
+import { ServicesRow } from './ServicesRow.tsx';
+import { ShippingRow } from './ShippingRow.tsx';
 
 interface GoodsBodyProps {
   readonly detail: GoodsDetailReply;
@@ -102,19 +102,19 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
       {groupOffer && !saleDetail && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
       <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchChoice(shown, choice))} pending={pending} />
-      <Card cells>
+      <Card rows>
         {(skuItems.length > 0 || choice.sku) && (
-          <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
+          <SkuChoiceRow specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
-        {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
-        <PromotionsCell activity={shown.activity} />
-        <CouponsCell goodsId={goods.numIid} coupons={detail.coupons} />
-        <PurchaseConditionCells {...detail} />
-        {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
+        {isShipped && <ShippingRow shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
+        <PromotionsRow activity={shown.activity} />
+        <CouponsRow goodsId={goods.numIid} coupons={detail.coupons} />
+        <PurchaseConditionRows {...detail} />
+        {(services.length > 0 || detail.noReturn === 1) && <ServicesRow services={services} noReturn={detail.noReturn === 1} />}
         {detail.supplier && (
-          <Cell name={texts.supplier} to={`/supplierInfo?goodsId=${goods.numIid}`}>
+          <ListRow name={texts.supplier} to={`/supplierInfo?goodsId=${goods.numIid}`}>
             {detail.supplier.name}
-          </Cell>
+          </ListRow>
         )}
       </Card>
       <ReviewsCard goodsId={goods.numIid} reviews={detail.reviews} />

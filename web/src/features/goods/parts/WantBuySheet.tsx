@@ -2,7 +2,7 @@ import { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
 import { useState } from 'react';
 import { useWrite } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -36,7 +36,7 @@ export function WantBuySheet({ id, title, open, onClose }: WantBuySheetProps) {
         }
       >
         <p className={styles.title}>{title}</p>
-        <Cell name={texts.num} end={<Stepper value={num} onChange={setNum} max={99_999} label={texts.num} size="l" />} />
+        <ListRow name={texts.num} end={<Stepper value={num} onChange={setNum} max={99_999} label={texts.num} size="l" />} />
         <Field form={form} name="remark" label={texts.remark} placeholder={texts.remarkExample} maxLength={200} lines={2} />
         <p className={styles.what}>{texts.what}</p>
       </Sheet>

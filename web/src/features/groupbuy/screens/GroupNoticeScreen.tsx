@@ -3,7 +3,7 @@ import { usePages } from '#api/use-pages.ts';
 import { usePage } from '#app/page.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -36,10 +36,10 @@ function NoticeOfGroup({ groupId }: { readonly groupId: string }) {
       <QueryBoundary query={group} skeleton={<ListRowsSkeleton />}>
         {(reply) => (
           <>
-            <Card cells>
-              <Cell to={`/groupBuy/${groupId}`} name={texts.progress}>
+            <Card rows>
+              <ListRow to={`/groupBuy/${groupId}`} name={texts.progress}>
                 {reply.title}
-              </Cell>
+              </ListRow>
             </Card>
             <GroupState group={reply} onEnd={() => void group.refetch()} />
             <Rules
@@ -61,7 +61,7 @@ function NoticeOfGroup({ groupId }: { readonly groupId: string }) {
 function MyGroups() {
   const mine = usePages(groupBuyCalls.myGroups, {});
   return (
-    <Card title={texts.mine} cells>
+    <Card title={texts.mine} rows>
       <QueryList
         query={mine}
         items={({ items }) => items}
@@ -69,9 +69,9 @@ function MyGroups() {
         label={texts.mine}
         empty={() => <EmptyState type="nodata" title={texts.none} />}
         renderItem={({ groupId, title, state, missing }) => (
-          <Cell to={`/groupBuy/${groupId}`} end={texts.states[state]} below={state === 'open' ? texts.missing(missing) : undefined}>
+          <ListRow to={`/groupBuy/${groupId}`} end={texts.states[state]} below={state === 'open' ? texts.missing(missing) : undefined}>
             {title}
-          </Cell>
+          </ListRow>
         )}
       />
     </Card>

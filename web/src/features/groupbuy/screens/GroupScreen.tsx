@@ -5,7 +5,7 @@ import { useShareSheet } from '#features/share/use-share-sheet.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -93,8 +93,8 @@ export function GroupScreen() {
           <>
             <GroupGoods group={reply} pending={group.isPlaceholderData} />
             <GroupState group={reply} onEnd={() => void group.refetch()} />
-            <Card cells>
-              <Cell to={`/spellGroupNotice?groupId=${reply.groupId}`}>{texts.rules}</Cell>
+            <Card rows>
+              <ListRow to={`/spellGroupNotice?groupId=${reply.groupId}`}>{texts.rules}</ListRow>
             </Card>
             <GroupActions group={reply} pending={group.isPlaceholderData} />
           </>

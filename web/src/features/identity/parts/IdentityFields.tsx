@@ -10,7 +10,7 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -83,12 +83,12 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
         />
       </Card>
       <Card>
-        <Cell
+        <ListRow
           below={texts.defaultWhy}
           end={<Switch on={isDefault} onChange={setDefault} label={texts.defaultSwitch} disabled={identity?.isDefault === 1} />}
         >
           {texts.defaultSwitch}
-        </Cell>
+        </ListRow>
       </Card>
       <div className={styles.consent}>
         <ConsentCheckbox id={consent.id} on={consent.on} error={consent.error} onTick={consent.tick}>

@@ -7,7 +7,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { formatDrawNumber, formatOdds, type LuckyDrawReply } from '../check-draw.ts';
@@ -59,8 +59,8 @@ export function DrawBody({ draw }: { readonly draw: LuckyDrawReply }) {
         </div>
       </Card>
       {own && (
-        <Card cells>
-          <Cell name={texts.own} to="/prize" end={texts.see} />
+        <Card rows>
+          <ListRow name={texts.own} to="/prize" end={texts.see} />
         </Card>
       )}
       <Odds draw={draw} />

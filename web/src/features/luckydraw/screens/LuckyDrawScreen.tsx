@@ -7,7 +7,7 @@ import { usePage } from '#app/page.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -60,11 +60,11 @@ function ChosenDraw({ drawId, others }: { readonly drawId: number; readonly othe
         {(reply) => <DrawBody draw={reply} />}
       </QueryBoundary>
       {others.length > 0 && (
-        <Card title={texts.others} cells>
+        <Card title={texts.others} rows>
           {others.map(({ drawId: id, name, state }) => (
-            <Cell key={id} to={`/luckDraw?id=${id}`} end={texts.states[state]}>
+            <ListRow key={id} to={`/luckDraw?id=${id}`} end={texts.states[state]}>
               {name}
-            </Cell>
+            </ListRow>
           ))}
         </Card>
       )}

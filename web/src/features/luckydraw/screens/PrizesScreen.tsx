@@ -10,7 +10,7 @@ import { allAddressesPage } from '#features/address/all-addresses-page.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -100,9 +100,9 @@ function Addresses({ onChoose }: { readonly onChoose: (addressId: number) => voi
             <p className={styles.hint}>{texts.noAddress}</p>
           ) : (
             list.map((address) => (
-              <Cell key={address.id} name={address.name} below={address.mobile} onTap={() => onChoose(address.id)}>
+              <ListRow key={address.id} name={address.name} below={address.mobile} onTap={() => onChoose(address.id)}>
                 {formatRegion(address)} {address.address}
-              </Cell>
+              </ListRow>
             ))
           )
         }

@@ -1,6 +1,6 @@
 import { formatMobile } from '#lib/format-mobile.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './Place.module.css';
 
@@ -32,8 +32,8 @@ export const OrderAddress = ({ name, place }: { readonly name: string; readonly 
 /** Shows the address that is to replace another; a tap chooses it. */
 export const NewOrderAddress = ({ place, to }: { readonly place: OrderReceiver | undefined; readonly to: string }) => (
   <Card title={texts.addressNew}>
-    <Cell to={to} below={place ? undefined : texts.addressPickWhy}>
+    <ListRow to={to} below={place ? undefined : texts.addressPickWhy}>
       {place ? <AddressText {...place} /> : texts.addressPick}
-    </Cell>
+    </ListRow>
   </Card>
 );

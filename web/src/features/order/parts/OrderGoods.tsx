@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { useMall } from '#ui/mall.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { isClosed, isPartlyShipped, isPaymentAwaited } from '../order-status-checks.ts';
@@ -45,9 +45,9 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
       </GoodsLines>
       {shown.length < list.length && (
         <div className={styles.all}>
-          <Cell to={`/shoppingList?tid=${tid}&of=order`} end={texts.seeAll}>
+          <ListRow to={`/shoppingList?tid=${tid}&of=order`} end={texts.seeAll}>
             {texts.allGoods(list.length, num)}
-          </Cell>
+          </ListRow>
         </div>
       )}
       <div className={styles.sums}>

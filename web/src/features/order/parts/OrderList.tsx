@@ -4,13 +4,13 @@ import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { texts } from '../texts.ts';
-import { OrderCards } from './OrderCards.tsx';
+import { PagedOrderList } from './PagedOrderList.tsx';
 
 /** Lists the orders of a tab. */
 export function OrderList({ tab }: { readonly tab: OrderTab }) {
   const orders = usePages(orderCalls.searchOrders, { tab }, { staleMs: 0 });
   return (
-    <OrderCards
+    <PagedOrderList
       of={orders}
       empty={() => (
         <EmptyState type="order" text={texts.empty}>

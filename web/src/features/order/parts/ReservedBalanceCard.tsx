@@ -3,7 +3,7 @@ import { useRead } from '#api/use-call.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
 import { useGiveUpPayment } from '../use-give-up-payment.ts';
@@ -16,8 +16,8 @@ export function ReservedBalanceCard({ tid }: { readonly tid: string }) {
   const reserved = data?.list.find((one) => one.tid === tid);
   if (!reserved) return null;
   return (
-    <Card cells>
-      <Cell
+    <Card rows>
+      <ListRow
         below={texts.reservedWhy}
         end={
           <Button size="s" busy={isPending} onTap={() => giveUp(tid)}>
@@ -26,7 +26,7 @@ export function ReservedBalanceCard({ tid }: { readonly tid: string }) {
         }
       >
         {texts.reserved(money.sign + formatAmount(reserved.amount))}
-      </Cell>
+      </ListRow>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 import type { OrderDetail } from './OrderHead.tsx';
 
@@ -14,10 +14,10 @@ export function RightUsed({ order: { tid, rightId } }: { readonly order: OrderDe
   if (!used) return null;
   const { title, num, leftNum, endTime } = used;
   return (
-    <Card cells>
-      <Cell name={texts.rightUsed} to="/rightsList" below={texts.rightLeft(num, leftNum, formatDateTime(endTime, timeZone))}>
+    <Card rows>
+      <ListRow name={texts.rightUsed} to="/rightsList" below={texts.rightLeft(num, leftNum, formatDateTime(endTime, timeZone))}>
         {title}
-      </Cell>
+      </ListRow>
     </Card>
   );
 }

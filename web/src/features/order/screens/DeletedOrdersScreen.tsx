@@ -3,7 +3,7 @@ import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { OrderCards } from '../parts/OrderCards.tsx';
+import { PagedOrderList } from '../parts/PagedOrderList.tsx';
 import { texts } from '../texts.ts';
 
 /** Lists the orders that the shopper deleted, which can be put back. */
@@ -12,7 +12,7 @@ export function DeletedOrdersScreen() {
   return (
     <>
       <NavBar onCard />
-      <OrderCards
+      <PagedOrderList
         of={orders}
         empty={() => (
           <EmptyState type="order" title={texts.noDeletedOrders} text={texts.deletedOrdersWhy}>

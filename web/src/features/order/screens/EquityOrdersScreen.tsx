@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { OrderCards } from '../parts/OrderCards.tsx';
+import { PagedOrderList } from '../parts/PagedOrderList.tsx';
 import { texts } from '../texts.ts';
 
 const tabs = [
@@ -28,7 +28,7 @@ export function EquityOrdersScreen() {
 function Bought() {
   const orders = usePages(orderCalls.searchOrders, { goodsType: 5 }, { staleMs: 0 });
   return (
-    <OrderCards
+    <PagedOrderList
       of={orders}
       empty={() => (
         <EmptyState type="order" text={texts.equityNone}>
@@ -44,7 +44,7 @@ function Bought() {
 function Used() {
   const orders = usePages(orderCalls.searchPrivilegeOrders, {}, { staleMs: 0 });
   return (
-    <OrderCards
+    <PagedOrderList
       of={orders}
       empty={() => (
         <EmptyState type="order" text={texts.privilegeNone}>

@@ -5,15 +5,15 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
-import { LazySurveyCells } from '#features/survey/parts/LazySurveyCells.tsx';
+import { LazySurveyRows } from '#features/survey/parts/LazySurveyRows.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { isOrderNotFound } from '../is-order-not-found.ts';
-import { LazyInvoiceCell } from '../parts/LazyInvoiceCell.tsx';
+import { LazyInvoiceRow } from '../parts/LazyInvoiceRow.tsx';
 import { OrderNotFound } from '../parts/OrderNotFound.tsx';
 import { OrderActions } from '../parts/OrderActions.tsx';
 import { OrderFacts } from '../parts/OrderFacts.tsx';
@@ -58,21 +58,21 @@ export function OrderScreen() {
               {whole.presale && <PresaleStages presale={whole.presale} />}
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {whole.groupId !== null && (
-                <Card cells>
-                  <Cell name={texts.group} to={`/groupBuy/${whole.groupId}`}>
+                <Card rows>
+                  <ListRow name={texts.group} to={`/groupBuy/${whole.groupId}`}>
                     {texts.toGroup}
-                  </Cell>
+                  </ListRow>
                 </Card>
               )}
               {whole.receiver && <ShippingTimeline order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
               <RightUsed order={whole} />
-              <LazySurveyCells tid={tid} />
+              <LazySurveyRows tid={tid} />
               <OrderFacts order={whole} />
-              {whole.payTime !== null && <LazyInvoiceCell tid={tid} />}
+              {whole.payTime !== null && <LazyInvoiceRow tid={tid} />}
               {whole.payTime !== null && (
-                <Card cells>
-                  <Cell to={`/orderReceipt/${tid}`}>{texts.receipt}</Cell>
+                <Card rows>
+                  <ListRow to={`/orderReceipt/${tid}`}>{texts.receipt}</ListRow>
                 </Card>
               )}
               {(acts.length > 0 || servicePhone !== '') && (

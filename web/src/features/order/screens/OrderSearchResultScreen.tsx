@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { OrderCards } from '../parts/OrderCards.tsx';
+import { PagedOrderList } from '../parts/PagedOrderList.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { findPeriod } from '../search-periods.ts';
 import { buildSearchRequest, parseOrderSearch, searchUrl } from '../search-url.ts';
@@ -44,7 +44,7 @@ export function OrderSearchResultScreen() {
           <Icon of={SlidersHorizontal} size="s" /> {texts.searchChange}
         </Link>
       </div>
-      <OrderCards
+      <PagedOrderList
         of={orders}
         empty={() => (
           <EmptyState type="order" title={texts.notFound} text={texts.notFoundWhy}>

@@ -3,7 +3,7 @@ import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { SearchFilters } from '../parts/SearchFilters.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
@@ -32,10 +32,10 @@ export function OrderSearchScreen() {
           </Button>
         </div>
       )}
-      <Card cells>
-        <Cell to="/deletedOrders" below={texts.deletedOrdersWhy}>
+      <Card rows>
+        <ListRow to="/deletedOrders" below={texts.deletedOrdersWhy}>
           {texts.deletedOrders}
-        </Cell>
+        </ListRow>
       </Card>
     </>
   );

@@ -6,7 +6,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -40,10 +40,10 @@ export function OrdersScreen() {
       {opened.map((one) => (
         <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
           {one === 'refunding' && (
-            <Card cells>
-              <Cell to="/afterSale" below={texts.allRefundsWhy}>
+            <Card rows>
+              <ListRow to="/afterSale" below={texts.allRefundsWhy}>
                 {texts.allRefunds}
-              </Cell>
+              </ListRow>
             </Card>
           )}
           <OrderList tab={one} />

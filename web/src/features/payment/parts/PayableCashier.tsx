@@ -70,10 +70,10 @@ export function PayableCashier({
   const [asking, setAsking] = useState(false);
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const enough = check?.enough === 1;
-  const chosen = preselectMethod({ vendors: ways.map(({ payType }) => payType), enough }, [picked, lastMethod()]);
-  const vendor = ways.find(({ payType }) => payType === chosen);
+  const chosen = preselectMethod({ providers: ways.map(({ payType }) => payType), enough }, [picked, lastMethod()]);
+  const provider = ways.find(({ payType }) => payType === chosen);
   // The balance's part if it pays first; the provider takes the rest.
-  const part = vendor && first && !enough ? (check?.balance ?? 0) : 0;
+  const part = provider && first && !enough ? (check?.balance ?? 0) : 0;
   const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
   const send = (payType: string) => {
     saveLastMethod(payType);
@@ -103,14 +103,14 @@ export function PayableCashier({
       />
       <div className={styles.foot}>
         <Button kind="main" wide busy={isPending} disabled={chosen === undefined} onTap={() => chosen !== undefined && submit(chosen)}>
-          {chosen === undefined ? texts.noWay : vendor ? texts.payBy(vendor.text, sum(rest)) : texts.payBalance(sum(payment))}
+          {chosen === undefined ? texts.noWay : provider ? texts.payBy(provider.text, sum(rest)) : texts.payBalance(sum(payment))}
         </Button>
       </div>
       <BalanceSheet
         open={asking}
         payment={part > 0 ? part : payment}
         left={part > 0 ? 0 : toYuan(minus(fromYuan(check?.balance ?? payment), fromYuan(payment)))}
-        rest={part > 0 && vendor ? texts.balanceRest(vendor.text, sum(rest)) : undefined}
+        rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
         onClose={() => setAsking(false)}
         onPay={() => {
           setAsking(false);
@@ -118,7 +118,7 @@ export function PayableCashier({
         }}
       />
       <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
-      {QrSheet && <QrSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
+      {QrSheet && <QrSheet {...code} tid={tid} way={provider?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
     </>
   );
 }

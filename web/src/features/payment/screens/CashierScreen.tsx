@@ -23,7 +23,7 @@ import { Price } from '#ui/Price.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { saveMethodOfOrder, lastMethod, type ChosenMethod, methodOfOrder } from '../last-method.ts';
-import { OrderCards } from '../parts/OrderCards.tsx';
+import { PayingCards } from '../parts/PayingCards.tsx';
 import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
@@ -92,7 +92,7 @@ export function CashierScreen() {
           const balance = check.data?.balance ?? 0;
           const enough = check.data !== undefined && balance >= payment;
           const isByCards = cardPart > 0 && payment === 0;
-          const vendors = (ways ?? []).map(({ payType }) => payType);
+          const providers = (ways ?? []).map(({ payType }) => payType);
           const known = check.data ? enough : check.isError ? false : undefined;
           // A transfer pays all that is due, and the shop checks it on a page of its own.
           const offline = offer.data?.offline === 1 && whole.groupId === null && whole.due > 0;
@@ -101,15 +101,15 @@ export function CashierScreen() {
             ? 'card'
             : isByTransfer
               ? 'offline'
-              : preselectMethod({ vendors, enough: known }, [picked, lastMethod()]);
+              : preselectMethod({ providers, enough: known }, [picked, lastMethod()]);
           const pick = (way: Partial<ChosenMethod>) => {
             const next = { payType: chosen ?? '', first: first ?? false, cards: pickedCards, ...way };
             setPicked(next);
             saveMethodOfOrder(tid, next);
           };
-          const vendor = ways?.find(({ payType }) => payType === chosen);
+          const provider = ways?.find(({ payType }) => payType === chosen);
           // The balance's part if it pays first; the provider takes the rest.
-          const part = vendor && first && check.data && !enough ? check.data.balance : 0;
+          const part = provider && first && check.data && !enough ? check.data.balance : 0;
           const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
           const sum = (yuan: number) => money.sign + formatAmount(yuan);
           const payBy = (payType: string) => {
@@ -140,7 +140,7 @@ export function CashierScreen() {
               </div>
               {whole.status === 'WAIT_BUYER_PAY' && <ReservedBalanceCard tid={tid} />}
               {whole.due > 0 && held.data && held.data.list.length > 0 && (
-                <OrderCards cards={held.data.list} chosen={cards} onChoose={(next) => pick({ cards: next })} />
+                <PayingCards cards={held.data.list} chosen={cards} onChoose={(next) => pick({ cards: next })} />
               )}
               {payment > 0 && (
                 <PaymentMethods
@@ -189,8 +189,8 @@ export function CashierScreen() {
                         ? texts.payNothing
                         : isByTransfer
                           ? texts.payOffline
-                          : vendor
-                            ? texts.payBy(vendor.text, sum(rest))
+                          : provider
+                            ? texts.payBy(provider.text, sum(rest))
                             : texts.payBalance(sum(payment))}
                   </Button>
                 )}
@@ -199,7 +199,7 @@ export function CashierScreen() {
                 open={asking}
                 payment={part > 0 ? part : payment}
                 left={part > 0 ? 0 : toYuan(minus(fromYuan(check.data?.balance ?? payment), fromYuan(payment)))}
-                rest={part > 0 && vendor ? texts.balanceRest(vendor.text, sum(rest)) : undefined}
+                rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
                 onClose={() => setAsking(false)}
                 onPay={() => {
                   setAsking(false);
@@ -207,7 +207,7 @@ export function CashierScreen() {
                 }}
               />
               <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
-              {QrSheet && <QrSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
+              {QrSheet && <QrSheet {...code} tid={tid} way={provider?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />}
             </>
           );
         }}

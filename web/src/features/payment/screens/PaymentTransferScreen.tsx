@@ -15,8 +15,8 @@ import { usePaymentState } from '../use-payment-state.ts';
  * result.
  */
 function countProviderEntries(under: string): number {
-  const left = siteStorage.get('entriesAtVendor');
-  siteStorage.remove('entriesAtVendor');
+  const left = siteStorage.get('entriesAtProvider');
+  siteStorage.remove('entriesAtProvider');
   if (typeof left !== 'object' || left === null) return 0;
   const { entries, behind } = left as { readonly entries?: unknown; readonly behind?: unknown };
   if (typeof entries !== 'number' || history.length <= entries) return 0;

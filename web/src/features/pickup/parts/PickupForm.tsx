@@ -14,7 +14,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { ConsentCheckbox, ConsentLink } from '#ui/ConsentCheckbox.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -86,17 +86,17 @@ export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
   const noWindow = priced?.days.length === 0;
   return (
     <>
-      <Card cells>
-        <Cell
+      <Card rows>
+        <ListRow
           name={texts.who}
           to={address ? `/addressList?choose=1&id=${address.id}` : '/addressForm/new?choose=1'}
           below={address ? `${address.name} ${address.mobile}` : texts.addAddressWhy}
         >
           <span className={styles.place}>{address ? `${formatRegion(address)} ${address.address}` : texts.addAddress}</span>
-        </Cell>
-        <Cell name={texts.to}>
+        </ListRow>
+        <ListRow name={texts.to}>
           <span className={styles.sub}>{list[0]?.returnTo}</span>
-        </Cell>
+        </ListRow>
       </Card>
       <Card title={texts.goods}>
         {list.length > 1 && <p className={styles.note}>{texts.goodsWhy}</p>}
@@ -127,19 +127,19 @@ export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
           <Stepper value={weight} onChange={setWeight} min={1} max={mostPickupWeight} label={texts.weight} />
         </div>
       </Card>
-      <Card cells>
-        <Cell
+      <Card rows>
+        <ListRow
           name={texts.when}
           label={`${texts.when} ${window ? windowText(window, today) : texts.whenHint}`}
           onTap={() => setOpen(true)}
           disabled={!priced || noWindow}
         >
           {noWindow ? texts.noWindow : window ? windowText(window, today) : texts.whenHint}
-        </Cell>
-        <Cell name={texts.courier}>{priced?.courierName ?? ''}</Cell>
-        <Cell name={texts.freight} below={isPayer ? texts.freightWhy : undefined}>
+        </ListRow>
+        <ListRow name={texts.courier}>{priced?.courierName ?? ''}</ListRow>
+        <ListRow name={texts.freight} below={isPayer ? texts.freightWhy : undefined}>
           {priced === undefined ? '' : priced.payer === 'shop' ? texts.byShop : <Price yuan={priced.payment} size="s" tone="main" />}
-        </Cell>
+        </ListRow>
       </Card>
       {quote.isError && (
         <Card>

@@ -16,7 +16,7 @@ import { ActionBar } from '#ui/ActionBar.tsx';
 import { askToChoose } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -106,15 +106,15 @@ export function PickupOrderView({ order, onAgain }: PickupOrderViewProps) {
         </Card>
       )}
       {acts.includes('pay') && <PickupCashier pickupNo={pickupNo} />}
-      <Card cells>
-        <Cell
+      <Card rows>
+        <ListRow
           name={texts.when}
           end={acts.includes('renew') ? <TextButton onTap={() => setOpen(true)}>{texts.renew}</TextButton> : undefined}
         >
           {when}
-        </Cell>
+        </ListRow>
         {order.takeName !== '' && (
-          <Cell
+          <ListRow
             name={texts.take}
             end={
               <Link to={telLink(order.takeMobile)} aria-label={texts.call(order.takeName)}>
@@ -123,9 +123,9 @@ export function PickupOrderView({ order, onAgain }: PickupOrderViewProps) {
             }
           >
             {order.takeName} <span className="num">{order.takeMobile}</span>
-          </Cell>
+          </ListRow>
         )}
-        <Cell
+        <ListRow
           name={texts.courier}
           end={
             order.phone === '' ? undefined : (
@@ -136,20 +136,20 @@ export function PickupOrderView({ order, onAgain }: PickupOrderViewProps) {
           }
         >
           {order.courierName}
-        </Cell>
+        </ListRow>
         {order.number !== '' && first && (
-          <Cell name={texts.number} to={`/returnLogistics/${first.tid}?refundNo=${first.refundNo}`} below={texts.track}>
+          <ListRow name={texts.number} to={`/returnLogistics/${first.tid}?refundNo=${first.refundNo}`} below={texts.track}>
             <span className={styles.number}>{order.number}</span>
-          </Cell>
+          </ListRow>
         )}
-        <Cell name={texts.who} below={sender.name === '' ? undefined : `${sender.name} ${formatMobile(sender.mobile)}`}>
+        <ListRow name={texts.who} below={sender.name === '' ? undefined : `${sender.name} ${formatMobile(sender.mobile)}`}>
           <span className={styles.place}>
             {sender.region} {sender.address}
           </span>
-        </Cell>
-        <Cell name={texts.to}>
+        </ListRow>
+        <ListRow name={texts.to}>
           <span className={styles.sub}>{order.returnTo}</span>
-        </Cell>
+        </ListRow>
       </Card>
       <Card title={texts.goods}>
         <ul>
@@ -167,15 +167,15 @@ export function PickupOrderView({ order, onAgain }: PickupOrderViewProps) {
           ))}
         </ul>
       </Card>
-      <Card title={texts.facts} cells>
-        <Cell name={texts.freight}>{order.payer === 'shop' ? texts.byShop : <Price yuan={order.payment} size="s" tone="ink" />}</Cell>
-        <Cell name={texts.pickupNo} end={<TextButton onTap={() => void copyText(pickupNo)}>{texts.copyNo}</TextButton>}>
+      <Card title={texts.facts} rows>
+        <ListRow name={texts.freight}>{order.payer === 'shop' ? texts.byShop : <Price yuan={order.payment} size="s" tone="ink" />}</ListRow>
+        <ListRow name={texts.pickupNo} end={<TextButton onTap={() => void copyText(pickupNo)}>{texts.copyNo}</TextButton>}>
           <span className={styles.number}>{pickupNo}</span>
-        </Cell>
-        <Cell name={texts.madeTime}>{formatDateTime(order.madeTime, timeZone)}</Cell>
-        {order.payTime !== null && <Cell name={texts.payTime}>{formatDateTime(order.payTime, timeZone)}</Cell>}
-        {order.takeTime !== null && <Cell name={texts.takeTime}>{formatDateTime(order.takeTime, timeZone)}</Cell>}
-        {order.endTime !== null && <Cell name={texts.endTime}>{formatDateTime(order.endTime, timeZone)}</Cell>}
+        </ListRow>
+        <ListRow name={texts.madeTime}>{formatDateTime(order.madeTime, timeZone)}</ListRow>
+        {order.payTime !== null && <ListRow name={texts.payTime}>{formatDateTime(order.payTime, timeZone)}</ListRow>}
+        {order.takeTime !== null && <ListRow name={texts.takeTime}>{formatDateTime(order.takeTime, timeZone)}</ListRow>}
+        {order.endTime !== null && <ListRow name={texts.endTime}>{formatDateTime(order.endTime, timeZone)}</ListRow>}
       </Card>
       {acts.includes('renew') && (
         <WindowSheet

@@ -64,7 +64,7 @@ function GiveForm({ most }: { readonly most: number }) {
   };
   return (
     <Form form={form} onSubmit={(values) => void ask(values)}>
-      <Card cells>
+      <Card rows>
         <Field form={form} name="to" label={texts.to} placeholder={texts.toHint} maxLength={20} autoComplete="off" />
         <Field form={form} name="points" label={texts.howMany} inputMode="numeric" placeholder={texts.howManyHint(most)} maxLength={10} />
         <Field form={form} name="memo" label={texts.memo} placeholder={texts.memoHint} maxLength={50} clean={removeDisallowedCharacters} />

@@ -14,7 +14,7 @@ import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -94,13 +94,13 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
           ))}
         </p>
       </section>
-      <Card cells>
+      <Card rows>
         {goods.skuItems.length > 0 && (
-          <Cell name={texts.chosen} onTap={show}>
+          <ListRow name={texts.chosen} onTap={show}>
             {choice.unchosenSpecs.length > 0 ? texts.choose(choice.unchosenSpecs) : choice.chosen.join(' · ')}
-          </Cell>
+          </ListRow>
         )}
-        <Cell name={texts.details} to={goodsPath(numIid)} end={texts.see} />
+        <ListRow name={texts.details} to={goodsPath(numIid)} end={texts.see} />
       </Card>
       <Card title={texts.rules}>
         <p className={styles.rules}>{texts.rulesText}</p>

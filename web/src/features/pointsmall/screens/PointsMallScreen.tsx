@@ -5,7 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
@@ -29,10 +29,10 @@ export function PointsMallScreen() {
     <>
       <NavBar />
       {own !== undefined && (
-        <Card cells>
-          <Cell name={texts.own} to="/scoreGiveList" end={texts.records}>
+        <Card rows>
+          <ListRow name={texts.own} to="/scoreGiveList" end={texts.records}>
             <span className={styles.own}>{own}</span>
-          </Cell>
+          </ListRow>
         </Card>
       )}
       {own !== undefined && <Tabs tabs={tabs} on={tab} onChange={setTab} label={texts.filter} even />}

@@ -5,7 +5,7 @@ import { ownTime } from '#features/coupon/coupon-time.ts';
 import { CouponsSkeleton } from '#features/coupon/parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '#features/coupon/parts/CouponTicket.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -37,7 +37,7 @@ export function ExchangeScreen() {
                     coupon={coupon}
                     time={ownTime(coupon, timeZone)}
                     foot={coupon.goods.map(({ numIid, title, linkUrl, price }) => (
-                      <Cell
+                      <ListRow
                         key={numIid}
                         to={`/goodsInfo/${numIid}`}
                         end={price === null ? undefined : <Price yuan={price} tone="ink" size="s" />}
@@ -48,7 +48,7 @@ export function ExchangeScreen() {
                           </span>
                           <span className={styles.title}>{title}</span>
                         </span>
-                      </Cell>
+                      </ListRow>
                     ))}
                   />
                 </li>

@@ -1,12 +1,12 @@
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 
 /** Offers to refund the whole order at once. */
 export const AtOnceCard = ({ busy = false, onTap }: { readonly busy?: boolean; readonly onTap: () => void }) => (
-  <Card cells>
-    <Cell
+  <Card rows>
+    <ListRow
       below={texts.atOnceWhy}
       end={
         <Button kind="main-line" size="s" busy={busy} onTap={onTap}>
@@ -15,6 +15,6 @@ export const AtOnceCard = ({ busy = false, onTap }: { readonly busy?: boolean; r
       }
     >
       {texts.atOnceOffer}
-    </Cell>
+    </ListRow>
   </Card>
 );

@@ -1,5 +1,5 @@
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 import type { RefundDetail } from './RefundHead.tsx';
 
@@ -7,14 +7,14 @@ import type { RefundDetail } from './RefundHead.tsx';
 export function LastRecord({ refund: { tid, refundNo, records } }: { readonly refund: RefundDetail }) {
   const [last] = records;
   return (
-    <Card cells>
-      <Cell
+    <Card rows>
+      <ListRow
         name={texts.record}
         to={`/konsultRecord/${tid}?refundNo=${refundNo}`}
         below={last && [last.whoText, last.text].filter(Boolean).join('：')}
       >
         {last?.title ?? texts.recordNone}
-      </Cell>
+      </ListRow>
     </Card>
   );
 }

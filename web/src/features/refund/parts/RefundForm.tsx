@@ -121,7 +121,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
           <KindChips kinds={kinds} kind={kind} onChoose={(next) => onChoose({ kind: next, reason: undefined })} />
         </Card>
       )}
-      <Card cells>
+      <Card rows>
         {choice.refundNo === undefined && (
           <FieldBox id={kindId} label={texts.kind} wrong={undefined}>
             <output id={kindId} className={styles.kind}>
@@ -158,7 +158,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
           }}
         />
       )}
-      <Card cells>
+      <Card rows>
         <Field
           form={fields}
           name="memo"

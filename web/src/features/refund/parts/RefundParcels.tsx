@@ -2,7 +2,7 @@ import { CopyButton } from '#features/order/parts/CopyButton.tsx';
 import { useSite } from '#app/site.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { texts } from '../texts.ts';
 import type { RefundDetail } from './RefundHead.tsx';
@@ -13,36 +13,36 @@ export function RefundParcels({ refund: { refundNo, tid, returnTo, express, rese
   if (returnTo === '' && express === null && resent === null) return null;
   const to = `/returnLogistics/${tid}?refundNo=${refundNo}`;
   return (
-    <Card cells>
+    <Card rows>
       {returnTo !== '' && (
-        <Cell
+        <ListRow
           name={texts.sendTo}
           below={acts.includes('express') ? texts.sendToWhy : undefined}
           end={<CopyButton label={texts.copyAddress} onTap={() => void copyText(returnTo)} />}
         >
           <span className={styles.place}>{returnTo}</span>
-        </Cell>
+        </ListRow>
       )}
-      {express && <ParcelCell name={texts.back} parcel={express} to={to} />}
-      {resent && <ParcelCell name={texts.resent} parcel={resent} to={to} />}
+      {express && <ParcelRow name={texts.back} parcel={express} to={to} />}
+      {resent && <ParcelRow name={texts.resent} parcel={resent} to={to} />}
     </Card>
   );
 }
 
-interface ParcelCellProps {
+interface ParcelRowProps {
   readonly name: string;
   readonly parcel: NonNullable<RefundDetail['express']>;
   readonly to: string;
 }
 
-function ParcelCell({ name, parcel: { courierName, number, time }, to }: ParcelCellProps) {
+function ParcelRow({ name, parcel: { courierName, number, time }, to }: ParcelRowProps) {
   const { timeZone } = useSite();
   return (
-    <Cell name={name} to={to} below={formatDateTime(time, timeZone)}>
+    <ListRow name={name} to={to} below={formatDateTime(time, timeZone)}>
       <span className={styles.line}>
         <span>{courierName}</span>
         <span className={styles.number}>{number}</span>
       </span>
-    </Cell>
+    </ListRow>
   );
 }

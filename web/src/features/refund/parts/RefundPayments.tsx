@@ -1,7 +1,7 @@
 import { useSite } from '#app/site.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import type { RefundDetail } from './RefundHead.tsx';
@@ -14,7 +14,7 @@ export function RefundPayments({ refund }: { readonly refund: RefundDetail }) {
   return (
     <Card title={texts.payments}>
       {payments.map(({ payType, payTypeText, amount, status, doneTime }, at) => (
-        <Cell
+        <ListRow
           key={`${payType} ${at}`}
           below={
             status === 'done' && doneTime !== null
@@ -26,14 +26,17 @@ export function RefundPayments({ refund }: { readonly refund: RefundDetail }) {
           end={<Price yuan={amount} size="s" tone="ink" />}
         >
           {payTypeText}
-        </Cell>
+        </ListRow>
       ))}
       {insurancePaid > 0 && insuranceTime !== null && (
-        <Cell below={texts.insuranceDone(formatDateTime(insuranceTime, timeZone))} end={<Price yuan={insurancePaid} size="s" tone="ink" />}>
+        <ListRow
+          below={texts.insuranceDone(formatDateTime(insuranceTime, timeZone))}
+          end={<Price yuan={insurancePaid} size="s" tone="ink" />}
+        >
           {texts.insurancePaid}
-        </Cell>
+        </ListRow>
       )}
-      {score > 0 && payments.length > 0 && <Cell end={texts.points(score)}>{texts.pointsBack}</Cell>}
+      {score > 0 && payments.length > 0 && <ListRow end={texts.points(score)}>{texts.pointsBack}</ListRow>}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '#lib/money-text.ts';
 import { cleanAmountInput } from '#lib/typed-amount.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Price } from '#ui/Price.tsx';
@@ -32,7 +32,7 @@ export function RefundSum({ most, postFee, score, insuranceFee, insurancePayout,
   const fee = postFee > 0 ? texts.withPostFee(sum(postFee)) : undefined;
   const change = <TextButton onTap={() => onAskLess(!asksLess)}>{asksLess ? texts.whole : texts.change}</TextButton>;
   return (
-    <Card cells>
+    <Card rows>
       {asksLess && most > 0 ? (
         <Field
           form={form}
@@ -46,7 +46,7 @@ export function RefundSum({ most, postFee, score, insuranceFee, insurancePayout,
           end={change}
         />
       ) : (
-        <Cell
+        <ListRow
           name={texts.sum}
           below={fee}
           end={
@@ -57,9 +57,9 @@ export function RefundSum({ most, postFee, score, insuranceFee, insurancePayout,
           }
         />
       )}
-      {insuranceFee > 0 && <Cell name={texts.premiumBack} end={<span className={styles.points}>{sum(insuranceFee)}</span>} />}
-      {insurancePayout > 0 && <Cell name={texts.insurance}>{texts.insurancePays(sum(insurancePayout))}</Cell>}
-      {score > 0 && <Cell name={texts.pointsBack} end={<span className={styles.points}>{texts.points(score)}</span>} />}
+      {insuranceFee > 0 && <ListRow name={texts.premiumBack} end={<span className={styles.points}>{sum(insuranceFee)}</span>} />}
+      {insurancePayout > 0 && <ListRow name={texts.insurance}>{texts.insurancePays(sum(insurancePayout))}</ListRow>}
+      {score > 0 && <ListRow name={texts.pointsBack} end={<span className={styles.points}>{texts.points(score)}</span>} />}
       {most > 0 && <p className={styles.where}>{texts.sumWhere}</p>}
     </Card>
   );

@@ -12,7 +12,7 @@ import { CopyButton } from '#features/order/parts/CopyButton.tsx';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -97,17 +97,17 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
   return (
     <Form form={form} onSubmit={submit} onInvalid={checkCourier}>
       {returnTo !== '' && (
-        <Card cells>
-          <Cell
+        <Card rows>
+          <ListRow
             name={texts.sendTo}
             below={texts.sendToWhy}
             end={<CopyButton label={texts.copyAddress} onTap={() => void copyText(returnTo)} />}
           >
             <span className={styles.place}>{returnTo}</span>
-          </Cell>
+          </ListRow>
         </Card>
       )}
-      <Card cells>
+      <Card rows>
         <ChoiceField
           name={texts.courier}
           hint={texts.courierHint}

@@ -11,7 +11,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { formUrl, type RefundFormReply } from '../form-choice.ts';
 import { AtOnceCard } from '../parts/AtOnceCard.tsx';
-import { KindCells } from '../parts/KindCells.tsx';
+import { RefundKindList } from '../parts/RefundKindList.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { RefundLineChoice } from '../parts/RefundLineChoice.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
@@ -73,7 +73,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
         )}
       </Card>
       <Card title={texts.chooseKind}>
-        <KindCells
+        <RefundKindList
           kinds={(pieces.length > 0 && chosen.data?.kinds) || kinds}
           blockedBy={pieces.length === 0 ? texts.chooseFirst : isRefused(chosen.error) ? chosen.error.sentence : undefined}
           onChoose={(kind) => go(formUrl(tid, kind === 'exchange' ? pieces.filter((one) => !isForced(one)) : pieces, kind))}

@@ -13,7 +13,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { isRefundNotFound } from '../is-refund-not-found.ts';
 import { LastRecord } from '../parts/LastRecord.tsx';
-import { PickupCell } from '../parts/PickupCell.tsx';
+import { PickupRow } from '../parts/PickupRow.tsx';
 import { RefundActions } from '../parts/RefundActions.tsx';
 import { RefundFacts } from '../parts/RefundFacts.tsx';
 import { RefundGoods } from '../parts/RefundGoods.tsx';
@@ -57,7 +57,7 @@ export function RefundScreen() {
         {(whole) => (
           <>
             <RefundHead refund={whole} />
-            <PickupCell refund={whole} />
+            <PickupRow refund={whole} />
             <RefundParcels refund={whole} />
             <RefundPayments refund={whole} />
             <LastRecord refund={whole} />

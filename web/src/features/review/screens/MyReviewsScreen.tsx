@@ -4,7 +4,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
@@ -20,10 +20,10 @@ export function MyReviewsScreen() {
     <>
       <NavBar />
       {toReview > 0 && (
-        <Card cells>
-          <Cell name={texts.toReview} to="/myOrder?tab=toReview">
+        <Card rows>
+          <ListRow name={texts.toReview} to="/myOrder?tab=toReview">
             {toReview}
-          </Cell>
+          </ListRow>
         </Card>
       )}
       <QueryList

@@ -4,7 +4,7 @@ import { useRead } from '#api/use-call.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -48,13 +48,13 @@ function OpenSignIn({ setting }: { readonly setting: Reply<typeof signInCalls.si
       {(checked) => (
         <>
           <SignHead checked={checked} />
-          <Card cells>
-            <Cell
+          <Card rows>
+            <ListRow
               below={(isHomeOnly ? texts.remindHomeOnly : texts.remindWhy)(setting.remindHour)}
               end={<RemindSwitch on={setting.messageOn === 1} />}
             >
               {texts.remind}
-            </Cell>
+            </ListRow>
           </Card>
           <SignCalendar today={checked.today} />
           <Card title={texts.rules}>

@@ -1,7 +1,7 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 
 /** Shows the merchant's notices for a page, if any. They are at its end, so they may load late. */
@@ -11,9 +11,9 @@ export function MerchantNotices({ page }: { readonly page: string }) {
   return (
     <Card title={texts.notices}>
       {notices.map(({ id, title, content, link }) => (
-        <Cell key={id} below={content} {...(link === null ? {} : { to: link })}>
+        <ListRow key={id} below={content} {...(link === null ? {} : { to: link })}>
           {title}
-        </Cell>
+        </ListRow>
       ))}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import { useState } from 'react';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { texts } from '../texts.ts';
@@ -15,9 +15,9 @@ export function ProtocolCard({ protocols }: { readonly protocols: Reply<typeof s
     <>
       <Card title={texts.protocols}>
         {protocols.map(({ protocolId, title }, at) => (
-          <Cell key={protocolId} onTap={() => show({ at, open: true })}>
+          <ListRow key={protocolId} onTap={() => show({ at, open: true })}>
             {texts.protocol(title)}
-          </Cell>
+          </ListRow>
         ))}
       </Card>
       {read && (

@@ -4,7 +4,7 @@ import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
@@ -29,8 +29,8 @@ function MerchantAsSupplier() {
               ]}
             />
           </Card>
-          <Card cells>
-            <Cell to="/sellerInfo">{texts.seller}</Cell>
+          <Card rows>
+            <ListRow to="/sellerInfo">{texts.seller}</ListRow>
           </Card>
           <p className={styles.why}>{texts.supplies}</p>
         </>
@@ -55,9 +55,9 @@ function GoodsSupplier({ goodsId }: { readonly goodsId: number }) {
                 ]}
               />
             </Card>
-            <Card cells>
-              <Cell to={`/goodsInfo/${goods.numIid}`}>{goods.title}</Cell>
-              <Cell to="/sellerInfo">{texts.seller}</Cell>
+            <Card rows>
+              <ListRow to={`/goodsInfo/${goods.numIid}`}>{goods.title}</ListRow>
+              <ListRow to="/sellerInfo">{texts.seller}</ListRow>
             </Card>
             <p className={styles.why}>{texts.suppliesGoods}</p>
           </>

@@ -10,7 +10,7 @@ import { formatAmount } from '#lib/money-text.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Cell } from '#ui/Cell.tsx';
+import { ListRow } from '#ui/ListRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
@@ -124,8 +124,8 @@ function SnapshotBody({ snapshot }: { readonly snapshot: Snapshot }) {
           ))}
         </Card>
       )}
-      <Card cells>
-        <Cell name={texts.toGoods} to={`/goodsInfo/${numIid}`} />
+      <Card rows>
+        <ListRow name={texts.toGoods} to={`/goodsInfo/${numIid}`} />
       </Card>
     </>
   );

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CouponOption, StepKind } from '../priced-order.ts';
-import { at, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+import { atLine, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
 const promotionSteps: readonly StepKind[] = [
@@ -20,19 +20,19 @@ const promotionSteps: readonly StepKind[] = [
 function findCouponLines({ lines, steps }: Working, { goodsIds, stacks }: UsableCoupon): number[] {
   const promoted = stacks ? [] : steps.filter(({ kind }) => promotionSteps.includes(kind));
   return lines.flatMap(({ goodsId }, i) =>
-    (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => at(byLine, i) > 0) ? [i] : [],
+    (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => atLine(byLine, i) > 0) ? [i] : [],
   );
 }
 
 /** Returns the dearest piece of the lines, as its line and its price. */
 function findDearestPiece({ lines, left }: Working, indexes: readonly number[]): { readonly index: number; readonly price: Cents } {
-  const pieces = indexes.map((index) => ({ index, price: cents(Math.ceil(at(left, index) / at(lines, index).pieces)) }));
+  const pieces = indexes.map((index) => ({ index, price: cents(Math.ceil(atLine(left, index) / atLine(lines, index).pieces)) }));
   return pieces.reduce((top, piece) => (piece.price > top.price ? piece : top));
 }
 
 /** Computes what a coupon takes off each of its lines, never more than they cost. */
 function reductionOf(working: Working, { benefit }: UsableCoupon, indexes: readonly number[]): Cents[] {
-  const costs = indexes.map((index) => at(working.left, index));
+  const costs = indexes.map((index) => atLine(working.left, index));
   if ('freePiece' in benefit) {
     const { index, price } = findDearestPiece(working, indexes);
     return indexes.map((one) => (one === index ? price : zero));
@@ -51,7 +51,7 @@ interface CouponReduction extends CouponOption {
 function findReduction(working: Working, coupon: UsableCoupon): CouponReduction {
   const nothing = { coupon, amount: zero, byLine: working.lines.map(() => zero) };
   const indexes = findCouponLines(working, coupon);
-  const base = sum(indexes.map((index) => at(working.left, index)));
+  const base = sum(indexes.map((index) => atLine(working.left, index)));
   if (indexes.length === 0 || base === 0) return { ...nothing, lacks: 'goods' };
   if (base < coupon.threshold) return { ...nothing, lacks: { amount: minus(coupon.threshold, base) } };
   const amounts = reductionOf(working, coupon, indexes);

@@ -1,5 +1,5 @@
 import { minus, plus, times, zero } from 'contract/money.ts';
-import { at, type Phase, takeOff } from '../working.ts';
+import { atLine, type Phase, takeOff } from '../working.ts';
 
 /**
  * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the rest, and tests its
@@ -19,11 +19,11 @@ export const setDepositsAside: Phase = (working, { exclusive }) => {
     terms.map(({ extra }) => extra),
   );
   const deposits = terms.map(({ deposit }) => deposit);
-  return { ...reduced, deposits, left: reduced.left.map((amount, i) => minus(amount, at(deposits, i))) };
+  return { ...reduced, deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) };
 };
 
 /** Adds the deposits to what is left to pay, so that shipping is reckoned on all of it. */
 export const restoreDeposits: Phase = (working) => ({
   ...working,
-  left: working.left.map((amount, i) => plus(amount, at(working.deposits, i))),
+  left: working.left.map((amount, i) => plus(amount, atLine(working.deposits, i))),
 });

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, times } from 'contract/money.ts';
 import type { FullReduction, FullReductionTier, Promotion } from '#modules/promotion/promotion.ts';
 import type { PriceHint, PricingTerms } from '../priced-order.ts';
-import { at, findLinesOf, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
 
 const isFullReduction = (promotion: Promotion): promotion is FullReduction => promotion.kind === 'fullReduction';
 
@@ -23,7 +23,7 @@ function reductionOf({ reduction, threshold }: FullReductionTier, base: Cents, r
 
 function readOffer(working: Working, terms: PricingTerms, promotion: FullReduction, taken: ReadonlySet<number>): Offer {
   const indexes = findLinesOf(working, promotion, terms).filter((i) => !taken.has(i));
-  const base = sum(indexes.map((i) => at(working.left, i)));
+  const base = sum(indexes.map((i) => atLine(working.left, i)));
   const tier = indexes.length === 0 ? undefined : promotion.tiers.findLast(({ threshold }) => threshold <= base);
   return { promotion, indexes, base, tier, off: tier ? reductionOf(tier, base, promotion.repeats) : cents(0) };
 }
@@ -36,7 +36,7 @@ function hintsOf(working: Working, { promotion, indexes, base, tier }: Offer): P
   const next = tiers[reached + 1] ?? (repeats ? first : undefined);
   if (!next || indexes.length === 0) return [];
   const threshold = repeats ? times(next.threshold, Math.floor(base / next.threshold) + 1) : next.threshold;
-  const lineIds = indexes.map((i) => at(working.lines, i).lineId);
+  const lineIds = indexes.map((i) => atLine(working.lines, i).lineId);
   return [{ kind: 'fullReduction', ref, name, missing: { amount: minus(threshold, base) }, tier: tiers.indexOf(next), lineIds }];
 }
 
@@ -44,7 +44,7 @@ function hintsOf(working: Working, { promotion, indexes, base, tier }: Offer): P
 function grant(working: Working, { promotion, indexes, tier, off }: Offer): Working {
   const parts = split(
     off,
-    indexes.map((i) => at(working.left, i)),
+    indexes.map((i) => atLine(working.left, i)),
   );
   const { id: ref, name } = promotion;
   const reduced = takeOff(working, { kind: 'fullReduction', ref, name }, toAllLines(working, indexes, parts));

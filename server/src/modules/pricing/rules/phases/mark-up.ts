@@ -1,6 +1,6 @@
 import { cents, minus, sum, times, zero } from 'contract/money.ts';
 import type { MarkUpPurchase, Promotion } from '#modules/promotion/promotion.ts';
-import { at, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
 import type { PricingTerms } from '../priced-order.ts';
 
 const isMarkUp = (promotion: Promotion): promotion is MarkUpPurchase => promotion.kind === 'markUp';
@@ -10,15 +10,15 @@ function applyOne(working: Working, promotion: MarkUpPurchase, terms: PricingTer
   const mains = findLinesOf(working, promotion, terms);
   if (mains.length === 0) return working;
   const { id: ref, name } = promotion;
-  const missing = cents(Math.max(0, minus(promotion.threshold, sum(mains.map((i) => at(working.left, i))))));
-  const standing = { ref, missing, lineIds: mains.map((i) => at(working.lines, i).lineId) };
+  const missing = cents(Math.max(0, minus(promotion.threshold, sum(mains.map((i) => atLine(working.left, i))))));
+  const standing = { ref, missing, lineIds: mains.map((i) => atLine(working.lines, i).lineId) };
   const before = { ...working, markUps: [...working.markUps, standing] };
   const taken = working.lines.flatMap(({ tie }, i) => (tie?.kind === 'markUp' && tie.ref === ref ? [i] : []));
-  const pieces = taken.reduce((total, i) => total + at(working.lines, i).pieces, 0);
+  const pieces = taken.reduce((total, i) => total + atLine(working.lines, i).pieces, 0);
   if (missing > 0 || pieces === 0 || pieces > promotion.mostPerOrder) return before;
   const priceOf = (i: number) => {
-    const price = promotion.offers.get(at(working.lines, i).goodsId);
-    return price !== undefined && price < at(working.lines, i).listPrice ? price : undefined;
+    const price = promotion.offers.get(atLine(working.lines, i).goodsId);
+    return price !== undefined && price < atLine(working.lines, i).listPrice ? price : undefined;
   };
   const prices = working.prices.map((price, i) => {
     const own = taken.includes(i) ? priceOf(i) : undefined;

@@ -1,6 +1,6 @@
 import { type Cents, cents, split, splitPerPiece } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
-import { at, findLinesOf, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
 
 /** Bounds the pieces of one package offer that are packed; further pieces keep their price. */
 const mostPieces = 20_000;
@@ -16,7 +16,7 @@ interface Piece {
 function listPieces(working: Working, indexes: readonly number[]): Piece[] {
   const runs = indexes
     .flatMap((index) =>
-      splitPerPiece(at(working.left, index), at(working.lines, index).pieces).map(([count, amount]) => ({ count, index, amount })),
+      splitPerPiece(atLine(working.left, index), atLine(working.lines, index).pieces).map(([count, amount]) => ({ count, index, amount })),
     )
     .sort((a, b) => b.amount - a.amount || a.index - b.index);
   const pieces: Piece[] = [];
@@ -75,7 +75,7 @@ export const applyPackages: Phase = (working, terms) =>
     const { id: ref, name } = promotion;
     const tier = promotion.tiers.findIndex((one) => one.pieces > pieces.length);
     const next = promotion.tiers[tier];
-    const lineIds = indexes.map((i) => at(before.lines, i).lineId);
+    const lineIds = indexes.map((i) => atLine(before.lines, i).lineId);
     const hints = next
       ? [...before.hints, { kind: 'package' as const, ref, name, missing: { pieces: next.pieces - pieces.length }, tier, lineIds }]
       : before.hints;

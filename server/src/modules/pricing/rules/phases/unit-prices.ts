@@ -1,7 +1,7 @@
 import { minus, times, zero } from 'contract/money.ts';
 import { exclusivePrice, type LinePrice, linePrice } from '../line-price.ts';
 import type { LineToPrice, PricingTerms } from '../priced-order.ts';
-import { at, type Phase, takeOff, type Working } from '../working.ts';
+import { atLine, type Phase, takeOff, type Working } from '../working.ts';
 
 /** Returns the unit price of a line. A gift costs nothing; a mark-up piece costs its list price until its promotion holds. */
 function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTerms, 'promotions' | 'exclusive'>): LinePrice {
@@ -14,12 +14,12 @@ function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTer
 /** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
 export const applyUnitPrices: Phase = (working, { promotions, exclusive }) => {
   const prices = working.lines.map((line) => unitPrice(line, { promotions, exclusive }));
-  const savings = working.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, at(prices, i).price), pieces));
+  const savings = working.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, atLine(prices, i).price), pieces));
   const priced: Working = { ...working, prices };
   const byLevel = takeOff(
     priced,
     { kind: 'level', ref: null, name: '' },
-    savings.map((saving, i) => (at(prices, i).kind === 'level' ? saving : zero)),
+    savings.map((saving, i) => (atLine(prices, i).kind === 'level' ? saving : zero)),
   );
   const given = prices.flatMap(({ kind, promotion }) =>
     promotion && kind !== 'list' ? [{ kind, ref: promotion.id, name: promotion.name }] : [],
@@ -30,7 +30,7 @@ export const applyUnitPrices: Phase = (working, { promotions, exclusive }) => {
     return takeOff(
       before,
       { kind, ref, name },
-      savings.map((saving, i) => (isOf(at(prices, i)) ? saving : zero)),
+      savings.map((saving, i) => (isOf(atLine(prices, i)) ? saving : zero)),
     );
   }, byLevel);
 };

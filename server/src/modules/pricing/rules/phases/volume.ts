@@ -1,7 +1,7 @@
 import { type Cents, minus, times, zero } from 'contract/money.ts';
 import { offeredPrice, type Promotion, type VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { PriceHint } from '../priced-order.ts';
-import { at, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
 
 const isVolume = (promotion: Promotion): promotion is VolumeDiscount => promotion.kind === 'volume';
 
@@ -9,7 +9,7 @@ const isVolume = (promotion: Promotion): promotion is VolumeDiscount => promotio
 function groupLines(working: Working, indexes: readonly number[], { countsAllSkus }: VolumeDiscount): number[][] {
   const groups = new Map<number, number[]>();
   for (const index of indexes) {
-    const { goodsId, skuId } = at(working.lines, index);
+    const { goodsId, skuId } = atLine(working.lines, index);
     const key = countsAllSkus ? goodsId : skuId;
     groups.set(key, [...(groups.get(key) ?? []), index]);
   }
@@ -21,18 +21,18 @@ function readTiers(working: Working, promotion: VolumeDiscount, indexes: readonl
   const byLine = working.lines.map(() => zero);
   const hints: PriceHint[] = [];
   for (const group of groupLines(working, indexes, promotion)) {
-    const pieces = group.reduce((total, i) => total + at(working.lines, i).pieces, 0);
+    const pieces = group.reduce((total, i) => total + atLine(working.lines, i).pieces, 0);
     const reached = promotion.tiers.findLastIndex((tier) => tier.pieces <= pieces);
     const next = promotion.tiers[reached + 1];
     const { id: ref, name } = promotion;
-    const lineIds = group.map((i) => at(working.lines, i).lineId);
+    const lineIds = group.map((i) => atLine(working.lines, i).lineId);
     if (next) hints.push({ kind: 'volume', ref, name, missing: { pieces: next.pieces - pieces }, tier: reached + 1, lineIds });
     const tier = promotion.tiers[reached];
     if (!tier) continue;
     for (const i of group) {
-      const line = at(working.lines, i);
-      const cheaper = times(offeredPrice(tier.offer, at(working.prices, i).price), line.pieces);
-      if (cheaper < at(working.left, i)) byLine[i] = minus(at(working.left, i), cheaper);
+      const line = atLine(working.lines, i);
+      const cheaper = times(offeredPrice(tier.offer, atLine(working.prices, i).price), line.pieces);
+      if (cheaper < atLine(working.left, i)) byLine[i] = minus(atLine(working.left, i), cheaper);
     }
   }
   return { byLine, hints };

@@ -1,0 +1,99 @@
+import { tmpdir } from 'node:os';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deploymentNames, readDeployments } from '#platform/deployments.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import type { WebApp } from './web.ts';
+import { useTestApp } from '../../test/test-app.ts';
+
+const file = {
+  cells: {
+    test: { url: 'https://test.example.com' },
+    jm: { url: 'https://jm.example.com', analyticsUrl: 'https://look.example.com/trail' },
+  },
+  sites: { 1001: 'test', 1002: 'jm' },
+};
+
+/** Stands for the web app: no page of it is rendered here. */
+const web = { open: async () => ({ close: async () => {} }) as unknown as WebApp, pictures: tmpdir() };
+
+describe('two deployments side by side', () => {
+  const [test, jm] = [useTestApp({ deployments: file, web }), useTestApp({ environment: 'jm', deployments: file, web })];
+  beforeAll(async () => {
+    await jm.sql("insert into site_host (host, site_id) values ('localhost', 1002)");
+  });
+  const open = (app: typeof test, url: string, host = 'localhost') => app.product.app.inject({ method: 'GET', url, headers: { host } });
+
+  it('each serve their own sites, and lead to the other for its [R-040]', async () => {
+    const config = async (app: typeof test, siteId: number) =>
+      (await open(app, `${siteCalls.merchantConfig.path}?siteId=${siteId}`)).statusCode;
+    expect([await config(test, 1001), await config(jm, 1002)]).toEqual([200, 200]);
+    const there = await open(test, '/mall/goodsInfo/1?siteId=1002&type=2');
+    expect([there.statusCode, there.headers.location, there.headers['cache-control']]).toEqual([
+      302,
+      'https://jm.example.com/mall/goodsInfo/1?siteId=1002&type=2',
+      'no-store',
+    ]);
+    const back = await open(jm, '/mall/?siteId=1001', 'jm.example.com');
+    expect(back.headers.location).toBe('https://test.example.com/mall/?siteId=1001');
+  });
+  it('say where a site is, wherever they are asked', async () => {
+    const ask = async (app: typeof test, sjid: number) => (await open(app, `/micro/merchant/domain/findBySjid?sjid=${sjid}`)).json();
+    const inJm = { code: 0, success: true, message: '', body: { sjid: 1002, env: 'jm', hosts: ['jm.example.com'] } };
+    expect(await ask(test, 1002)).toEqual(inJm);
+    expect(await ask(jm, 1002)).toMatchObject({ body: { sjid: 1002, env: 'jm', hosts: ['localhost'] } });
+    expect(await ask(test, 1001)).toMatchObject({ body: { env: 'test' } });
+  });
+  it('refuse any other call for a site of the other, in a sentence that says where it is', async () => {
+    expect(await test.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {})).toMatchObject({
+      status: 400,
+      success: false,
+      message: '这个店铺在 https://jm.example.com，请到那里访问',
+    });
+    expect(await test.as({ visitorOf: 1001 }).ask(siteCalls.findBySjid, { sjid: 1001 })).toMatchObject({ env: 'test' });
+  });
+});
+
+describe('the deployments of a file', () => {
+  const deployment = (name: string) => readDeployments(undefined, name).own;
+  it('have the nine names of the specification [R-039]', () => {
+    expect(deploymentNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');
+    for (const name of deploymentNames) expect(readDeployments(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
+    expect(() => readDeployments('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a deployment is one of dev, test, testm');
+  });
+  it('are production but for dev and test [R-041]', () => {
+    expect(deploymentNames.filter((name) => !deployment(name).production)).toEqual(['dev', 'test']);
+    expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
+    expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
+  });
+  it('open a trial of the mini program in testm alone, unless the file says otherwise', () => {
+    expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
+    expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
+  });
+  it.each([
+    ['no JSON', '{', 'it is no JSON'],
+    ['a list', '[]', 'it should be an object with cells and sites'],
+    ['another part', '{"hosts": {}}', 'hosts is not known: the file has cells and sites'],
+    [
+      'a field that no deployment has',
+      '{"cells": {"jm": {"port": 1}}}',
+      'cells.jm.port is not known: a deployment has url, analyticsUrl, production, testData, envVersion',
+    ],
+    [
+      'a URL with a slash at the end',
+      '{"cells": {"jm": {"url": "https://jm.example.com/"}}}',
+      'cells.jm.url should be a URL without a slash at the end',
+    ],
+    ['a word for a yes', '{"cells": {"jm": {"production": "yes"}}}', 'cells.jm.production should be true or false'],
+    [
+      'a site of a deployment without a URL',
+      '{"cells": {"jm": {}}, "sites": {"7": "jm"}}',
+      'sites.7 should name a deployment of the file that has a url',
+    ],
+    ['a site without a number', '{"sites": {"seven": "dev"}}', 'sites.seven: a site is named by its number'],
+  ])('are refused where the file is or names %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
+  it('are named in the refusal of a start with a wrong file', () => {
+    const file = new URL('deployments.test.ts', import.meta.url).pathname;
+    expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*deployments\.test\.ts is not usable: it is no JSON/);
+  });
+});

@@ -1,0 +1,58 @@
+import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
+import { cachedLevels } from '#modules/account/account.ts';
+import { loadCouponFinder } from '#modules/coupon/coupon.ts';
+import { findGoodsFacts, lockGoodsEquity, setGoodsEquity } from '#modules/goods/goods.ts';
+import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Equity, EquityTerms } from './rules/equity.ts';
+import { readTerms, type TermsInput, type TermsReferences } from './rules/read-terms.ts';
+import { addEquity, findEquity } from './store/equities.ts';
+
+const isEquityKind = (kind: number): boolean => findGoodsKind(kind)?.name === 'equity';
+
+/** Loads what entered terms may name. */
+async function loadReferences(db: SiteDatabase, { card }: TermsInput, now: Date): Promise<TermsReferences> {
+  const names = card?.goods ?? [];
+  const [findCoupon, levels, findGoods] = await Promise.all([loadCouponFinder(db, now), cachedLevels(db), loadGoodsFinder(db, names)]);
+  const goodsIds = names.map(findGoods).filter((id) => id !== undefined);
+  const facts = new Map(await Promise.all(goodsIds.map(async (id) => [id, await findGoodsFacts(db, id)] as const)));
+  return {
+    findCoupon,
+    levelIds: new Set(levels.map(({ id }) => id)),
+    findGoods: (name) => {
+      const found = facts.get(findGoods(name) ?? 0);
+      return found && { id: found.goods.id, isEquity: isEquityKind(found.goods.kind) };
+    },
+  };
+}
+
+/** Holds what a merchant entered for a product, with the terms that it has now; undefined for the first. */
+export interface EnteredEquity {
+  readonly goodsId: number;
+  readonly terms: EquityTerms;
+  readonly before: Equity | undefined;
+}
+
+/**
+ * Converts what a merchant entered for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
+ * another kind and wrong terms.
+ */
+export async function parseEquityInput(
+  db: SiteDatabase,
+  { code, ...input }: TermsInput & { readonly code: string },
+  now: Date,
+): Promise<EnteredEquity> {
+  const goodsId = (await loadGoodsFinder(db, [code]))(code);
+  const goods = goodsId === undefined ? undefined : await lockGoodsEquity(db, goodsId);
+  if (goodsId === undefined || !goods) throw new Refusal('goodsNotFound', { sentence: sentence('equityGoodsUnknown', { name: code }) });
+  if (!isEquityKind(goods.kind)) throw new Refusal('equityWrong', { sentence: sentence('equityOfOtherKind', { title: goods.title }) });
+  const terms = readTerms(input, await loadReferences(db, input, now));
+  return { goodsId, terms, before: goods.equityId === null ? undefined : await findEquity(db, goods.equityId) };
+}
+
+/** Saves new terms of a product, for orders from now on. */
+export async function saveEquity(db: SiteDatabase, { goodsId, terms }: EnteredEquity, now: Date): Promise<void> {
+  await setGoodsEquity(db, goodsId, await addEquity(db, goodsId, terms, now));
+}

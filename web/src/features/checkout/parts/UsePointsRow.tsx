@@ -1,0 +1,22 @@
+import { formatAmount } from '#lib/money-text.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Switch } from '#ui/Switch.tsx';
+import type { Bill } from '../bill.ts';
+import { texts } from '../texts.ts';
+
+interface UsePointsRowProps {
+  readonly offer: NonNullable<Bill['points']>;
+  readonly pending: boolean;
+  readonly onChange: (uses: boolean) => void;
+}
+
+/** Says how many points the order can use and what they take off; off until the shopper turns it on. */
+export function UsePointsRow({ offer: { points, amount, used }, pending, onChange }: UsePointsRowProps) {
+  const { money } = useMall();
+  return (
+    <ListRow name={texts.points} end={<Switch on={used === 1} disabled={pending} onChange={onChange} label={texts.pointsUse(points)} />}>
+      {texts.pointsOffer(points, money.sign + formatAmount(amount))}
+    </ListRow>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
+import { ListRow } from '#ui/ListRow.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Tag } from '#ui/Tag.tsx';
+import type { GoodsDetailReply } from '../goods.ts';
+import { describePromotions } from '../promotion-texts.ts';
+import { texts } from '../texts.ts';
+import styles from './PromotionsRow.module.css';
+
+const loadSheet = () => import('./PromotionsSheet.tsx').then((file) => file.PromotionsSheet);
+
+/** Lists the promotions of a product with their first tier; a tap shows all tiers. */
+export function PromotionsRow({ activity }: Pick<GoodsDetailReply, 'activity'>) {
+  const { money } = useMall();
+  const [open, setOpen] = useState(false);
+  const { Part: PromotionsSheet, ask } = useLazyPart(loadSheet);
+  useOnLeave(() => setOpen(false));
+  const promotions = describePromotions(activity, money.sign);
+  if (promotions.length === 0) return null;
+  return (
+    <>
+      <ListRow
+        name={texts.promotions}
+        onTap={() => {
+          ask();
+          setOpen(true);
+        }}
+      >
+        <span className={styles.promotions}>
+          {promotions.map(({ id, kind, tiers }) => (
+            <span key={id} className={styles.promotion}>
+              <Tag tone="tint">{kind}</Tag>
+              <span className={styles.tiers}>{tiers.join('；')}</span>
+            </span>
+          ))}
+        </span>
+      </ListRow>
+      {PromotionsSheet && <PromotionsSheet promotions={promotions} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
