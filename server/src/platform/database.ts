@@ -56,7 +56,7 @@ export interface SiteDatabase {
    * Loads values by their keys. A read shares the statement with other units that ask for the same kind at this moment (platform/joint-reads.ts),
    * and gets what is committed now, which its own snapshot may not see yet. A write loads them itself, as it left them.
    */
-  loadTogether<Value>(kind: string, keys: readonly number[], load: LoadByKeys<Value>): Promise<ReadonlyMap<number, Value>>;
+  loadTogether<Value>(kind: string, keys: readonly number[], load: LoadByKeys<SiteDatabase, Value>): Promise<ReadonlyMap<number, Value>>;
   /**
    * Marks that data of the whole site, or these parts of it, was written: this process drops it from its cache at the commit, and this unit
    * reads anew.
@@ -212,7 +212,7 @@ class Unit implements SiteDatabase {
     readonly siteId: number,
     private readonly connection: UnitConnection,
     private readonly siteData: SiteData,
-    private readonly jointReads: JointReads | undefined,
+    private readonly jointReads: JointReads<SiteDatabase> | undefined,
   ) {
     this.begun = siteData.now();
   }
@@ -232,8 +232,11 @@ class Unit implements SiteDatabase {
     this.changedParts.size > 0 ? load() : this.siteData.get(this.siteId, name, this.begun, load);
   readonly cachedPart = <Value>(part: string, load: () => Promise<Value>): Promise<Value> =>
     this.changedParts.size > 0 ? load() : this.siteData.getPart(this.siteId, part, this.begun, load);
-  readonly loadTogether = <Value>(kind: string, keys: readonly number[], load: LoadByKeys<Value>): Promise<ReadonlyMap<number, Value>> =>
-    this.jointReads ? this.jointReads(this.siteId, kind, keys, load) : load(this, keys);
+  readonly loadTogether = <Value>(
+    kind: string,
+    keys: readonly number[],
+    load: LoadByKeys<SiteDatabase, Value>,
+  ): Promise<ReadonlyMap<number, Value>> => (this.jointReads ? this.jointReads(this.siteId, kind, keys, load) : load(this, keys));
   readonly markSiteDataChanged = (parts: readonly (string | undefined)[] = [undefined]): void => {
     for (const part of parts) this.changedParts.add(part);
   };
@@ -273,7 +276,7 @@ async function runRead<T>(
   siteId: number,
   work: (db: SiteDatabase) => Promise<T>,
   siteData: SiteData,
-  jointReads: JointReads | undefined,
+  jointReads: JointReads<SiteDatabase> | undefined,
 ): Promise<T> {
   assertIsSite(siteId);
   const connection = new UnitConnection(async () => {
@@ -351,7 +354,7 @@ export interface Units {
  */
 export function createUnits(pool: pg.Pool, jointPool: pg.Pool, siteData: SiteData): Units {
   let afterEvent: (siteId: number) => void = () => {};
-  const jointReads = createJointReads((siteId, work) => runRead(jointPool, siteId, work, siteData, undefined));
+  const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(jointPool, siteId, work, siteData, undefined));
   return {
     read: (siteId, work) => runRead(pool, siteId, work, siteData, jointReads),
     write: (siteId, work) => runWrite(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),

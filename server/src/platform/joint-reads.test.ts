@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteDatabase } from './database.ts';
 import { createJointReads } from './joint-reads.ts';
 
 describe('joint reads', () => {
   /** Lists the keys of each statement that was sent, with what answers it. */
   const useReads = () => {
     const sent: { siteId: number; keys: readonly number[]; answer: () => void; fail: (fault: Error) => void }[] = [];
-    const reads = createJointReads((siteId, work) => work({ siteId } as SiteDatabase));
-    const load = ({ siteId }: SiteDatabase, keys: readonly number[]) =>
+    const reads = createJointReads<{ readonly siteId: number }>((siteId, work) => work({ siteId }));
+    const load = ({ siteId }: { readonly siteId: number }, keys: readonly number[]) =>
       new Promise<ReadonlyMap<number, number>>((resolve, reject) => {
         sent.push({ siteId, keys, answer: () => resolve(new Map(keys.map((key) => [key, key * 10]))), fail: reject });
       });

@@ -1,17 +1,15 @@
-import type { SiteDatabase, Units } from './database.ts';
-
 /** Loads values of a site by their keys; a key without a value is absent. */
-export type LoadByKeys<Value> = (db: SiteDatabase, keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
+export type LoadByKeys<Database, Value> = (db: Database, keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
 
 /**
  * Loads values by their keys as they are committed now. Callers who ask for the same kind at the same moment share one statement, so that a product page
  * that a crowd opens costs the database no more than one that a few do.
  */
-export type JointReads = <Value>(
+export type JointReads<Database> = <Value>(
   siteId: number,
   kind: string,
   keys: readonly number[],
-  load: LoadByKeys<Value>,
+  load: LoadByKeys<Database, Value>,
 ) => Promise<ReadonlyMap<number, Value>>;
 
 /** Describes the next read of a kind, which callers may still join. */
@@ -23,29 +21,35 @@ interface NextRead {
 /**
  * Creates joint reads. One read of a kind runs at a time; who asks meanwhile joins the next, which begins after they asked: nobody gets a value
  * older than their question.
- * @param read opens units on connections of their own: a caller may hold one of the application's while it waits
+ * @param read opens a unit of a site on a connection of its own: a caller may hold one of the application's while it waits
  */
-export function createJointReads(read: Units['read']): JointReads {
+export function createJointReads<Database>(
+  read: <Result>(siteId: number, work: (db: Database) => Promise<Result>) => Promise<Result>,
+): JointReads<Database> {
   const running = new Map<string, Promise<unknown>>();
   const next = new Map<string, NextRead>();
-  return async <Value>(siteId: number, kind: string, keys: readonly number[], load: LoadByKeys<Value>) => {
+
+  /** Waits until the read before has ended, and for others who ask in this turn of the event loop. */
+  async function waitForTurn(name: string): Promise<void> {
+    await (running.get(name)?.catch(() => {}) ?? new Promise((resume) => setImmediate(resume)));
+  }
+  return async <Value>(siteId: number, kind: string, keys: readonly number[], load: LoadByKeys<Database, Value>) => {
     const name = `${siteId} ${kind}`;
+    const begin = async (all: ReadonlySet<number>): Promise<ReadonlyMap<number, Value>> => {
+      await waitForTurn(name);
+      next.delete(name);
+      const reading = read(siteId, (db) => load(db, [...all]));
+      running.set(name, reading);
+      try {
+        return await reading;
+      } finally {
+        if (running.get(name) === reading) running.delete(name);
+      }
+    };
     let joined = next.get(name);
     if (!joined) {
       const all = new Set<number>();
-      const begin = async () => {
-        await (running.get(name) ?? new Promise((resume) => setImmediate(resume)));
-        next.delete(name);
-        const reading = read(siteId, (db) => load(db, [...all]));
-        const ended = reading.then(
-          () => {},
-          () => {},
-        );
-        running.set(name, ended);
-        void ended.then(() => running.get(name) === ended && running.delete(name));
-        return reading;
-      };
-      joined = { keys: all, values: begin() };
+      joined = { keys: all, values: begin(all) };
       next.set(name, joined);
     }
     for (const key of keys) joined.keys.add(key);
