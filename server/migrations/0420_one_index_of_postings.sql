@@ -1,0 +1,2 @@
+-- ledger_posting_entry begins with the same columns: every posting was indexed twice.
+drop index ledger_posting_of_account;
