@@ -278,6 +278,7 @@ export interface Units {
   onEventPublished(act: (siteId: number) => void): void;
 }
 
+/** Creates the units of work on a pool of connections, which read site data through the cache. */
 export function createUnits(pool: pg.Pool, siteData: SiteData): Units {
   let afterEvent: (siteId: number) => void = () => {};
   return {

@@ -8,6 +8,7 @@ import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { isOwnMoney, ownMoneyKinds, type PaidTender, type Tender, totalOf } from '../rules/tender.ts';
 import type { Payable, PaymentStatus, SettledStatus, Payment, MerchantPayment, PaymentAttempt } from '../rules/payment.ts';
 
+/** Tells whether the money of a payment with this status arrived, even if it went back since. */
 export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
 
 /** Builds the columns that every new attempt has. */
