@@ -162,7 +162,7 @@ export async function listPaidNumbers(db: SiteDatabase, { kind, id }: Pick<Payab
   return rows.map(({ paymentNo }) => paymentNo);
 }
 
-/** Locks a successful payment until the unit ends, and loads it is then; undefined if there is none. */
+/** Locks a successful payment until the unit ends, and loads it as it is then; undefined if there is none. */
 export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Promise<PaidPayment | undefined> {
   const row = await paidPayments(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   if (!row) return undefined;
