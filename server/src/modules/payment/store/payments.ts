@@ -383,7 +383,7 @@ export async function endAttempt(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
-  { providerNo: providerNo, paidAt, providerPaidAt: providerPaidAt, came }: AttemptResult = {},
+  { providerNo, paidAt, providerPaidAt, came }: AttemptResult = {},
 ): Promise<void> {
   await query
     .updateTable('payment')
