@@ -104,7 +104,7 @@ describe('a failed call', () => {
     await visit.page.getByText('小满').first().waitFor();
   });
 
-  it('is retried by itself once the phone is online again', async () => {
+  it('is retried automatically once the phone is online again', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const offline = (is: boolean) => visit.page.context().setOffline(is);
     const asked = matchesCall(accountCalls.agentInfo);

@@ -214,7 +214,7 @@ describe('a payment at the counter', () => {
     await payer.screenshot('face-bill');
   });
 
-  it('is not taken where the shop has not opened it', async () => {
+  it('is not accepted while the shop has it switched off', async () => {
     await openOtherPayments(mall.testApp, 1001, { facePayOpen: false });
     const payer = await mall.visit({ as: 'anran' });
     await payer.open('/facePayment');

@@ -233,7 +233,7 @@ describe('the position of an address form', () => {
     await visit.screenshot('address-mini-program');
   });
 
-  it('is not asked for where the page only takes a payment [R-657]', async () => {
+  it('is not requested where the page only takes a payment [R-657]', async () => {
     const visit = await open('container=wx&onlyPay=1');
     await locate(visit);
     await visit.page.getByRole('dialog').getByRole('button', { name: '湖南省' }).waitFor();

@@ -88,7 +88,7 @@ describe('the search [R-009]', () => {
     await goodsLink(visit, '流心月饼').waitFor();
   });
 
-  it('shows results of a similar keyword when there are none, and best sellers when nothing is similar', async () => {
+  it('shows results of a similar keyword if a keyword has no results, and best sellers if nothing is similar', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=查胡');
     await visit.page.getByText('没有找到“查胡”，为您展示“茶壶”的结果').waitFor();

@@ -40,7 +40,7 @@ describe('the panel for sharing', () => {
     expect((await relationOf('dazhi')).lastShare).toMatchObject({ memberId: people.xiaoman.id, kind: 'goods', entry: 0 });
   });
 
-  it('copies a short link, and the original where there is none [R-513] [R-514]', async () => {
+  it('copies a short link, or the original link if no short one can be made [R-513] [R-514]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const copy = async () => {

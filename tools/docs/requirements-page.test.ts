@@ -17,7 +17,7 @@ describe('the proof of a requirement', () => {
     expect(classifyTest('server/src/a/rules/b.test.ts', "import {\n  one,\n  two,\n} from '#modules/a/rules/b.ts';\n")).toBe('rule');
   });
 
-  it('is none in a test of shapes, of types, of helpers or of tools', () => {
+  it('is missing for a test of shapes, types, helpers or tools', () => {
     for (const line of [
       "import { GoodsFacts } from './goods-facts.shapes.ts';",
       "import type { Bill } from './bill.ts';",

@@ -57,6 +57,7 @@ export function parseJsonFile(bytes: Buffer, file: string): unknown {
     throw new ShopError(`${file} 不是正确的 JSON：第 ${text.slice(0, at).split('\n').length} 行附近有误`);
   }
 }
+/** Reads a file of JSON. Throws a ShopError if it cannot be read or has a syntax error. */
 export const readJson = (file: string): unknown => parseJsonFile(readBytes(file), file);
 
 /** Appends to a file that was just written. Throws a ShopError if it cannot. */
@@ -76,4 +77,5 @@ export function writeBytes(file: string, bytes: Buffer | string): void {
   }
 }
 export const writeText = (file: string, text: string): void => writeBytes(file, text);
+/** Writes a value as indented JSON. Throws a ShopError if the file cannot be written. */
 export const writeJson = (file: string, value: unknown): void => writeText(file, `${JSON.stringify(value, null, 2)}\n`);

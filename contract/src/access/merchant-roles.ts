@@ -9,7 +9,9 @@ export const merchantRoles = {
   read: { name: '只读', grants: ['read'], says: '查看商品、页面、设置和经营数据；看不到订单和会员' },
 } as const satisfies Record<string, { readonly name: string; readonly grants: readonly string[]; readonly says: string }>;
 
+/** Describes a role of an access key. */
 export type MerchantRole = keyof typeof merchantRoles;
+/** Lists the roles of access keys. */
 export const merchantRoleNames = Object.keys(merchantRoles) as MerchantRole[];
 
 /** Tells whether a key with one role may make a call that needs another. */

@@ -1,6 +1,8 @@
 /** Describes a region as in its data file: code, name and the regions it contains. */
 export type County = [code: string, name: string];
+/** Describes a city with its counties. */
 export type City = [code: string, name: string, counties: County[]];
+/** Describes a province with its cities. */
 export type Province = [code: string, name: string, cities: City[]];
 
 /**
@@ -16,6 +18,7 @@ const placeholderCities: ReadonlySet<string> = new Set([
   '縣',
 ]);
 
+/** Tells whether a city name in the data stands for no city. */
 export const isPlaceholderCity = (name: string): boolean => placeholderCities.has(name);
 
 /** Lists, in both scripts, the name of a municipality's only city, which nobody writes in an address. */

@@ -1,5 +1,6 @@
 /** Lists the states of a booking: it waits for its deposit, is booked, and then its member came, did not come, or it was given up. */
 export const bookingStates = ['unpaid', 'booked', 'arrived', 'noShow', 'cancelled', 'expired'] as const;
+/** Describes a state of a booking. */
 export type BookingState = (typeof bookingStates)[number];
 
 /** Lists the tabs of a member's bookings: all, those to come, and the others. */

@@ -48,11 +48,14 @@ export const goodsColumns = {
 /** Limits the characters of a cell that is uploaded. A cell above the limit of its own column is reported with its line. */
 export const maxCellLength = 20_000;
 
+/** Describes a field of a goods file. */
 export type GoodsField = keyof typeof goodsColumns;
+/** Lists the fields of a goods file, in the order of its columns. */
 export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
 
 /** Describes a row of a goods file as texts. A field that is absent stays unchanged. */
 export type GoodsCells = { readonly [Field in GoodsField]?: string };
+/** Describes a row of a goods file, with its line number. */
 export interface GoodsRow extends GoodsCells {
   /** Gives the line in the file; 0 for a row without a file. */
   readonly line: number;

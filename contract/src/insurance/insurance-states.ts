@@ -3,4 +3,5 @@
  * closed or can no longer be returned.
  */
 export const insuranceStates = ['waiting', 'bought', 'paid', 'lapsed'] as const;
+/** Describes a state of a return-freight insurance. */
 export type InsuranceState = (typeof insuranceStates)[number];

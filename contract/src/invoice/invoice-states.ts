@@ -1,5 +1,6 @@
 /** Lists the states of an invoice with the numbers that stand for them on the wire. An order without one has 0. */
 export const invoiceStates = { applied: 1, issued: 2, rejected: 3, voided: 4 } as const;
+/** Describes a state of an invoice. */
 export type InvoiceState = keyof typeof invoiceStates;
 const noInvoice = 0;
 /** Returns the number of a state on the wire; 0 for no invoice. */
@@ -8,10 +9,12 @@ export const invoiceStateCode = (state: InvoiceState | undefined): 0 | (typeof i
 
 /** Lists who an invoice is made out to. */
 export const titleTypes = ['personal', 'company'] as const;
+/** Describes whom an invoice is made out to: a person or a company. */
 export type TitleType = (typeof titleTypes)[number];
 
 /** Lists the kinds of invoices: an ordinary one, and one by which a company deducts value-added tax. */
 export const invoiceKinds = ['normal', 'special'] as const;
+/** Describes a kind of invoice. */
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Lists the choices that a shop may offer: an ordinary invoice for a person or a company, and a special one. */

@@ -15,7 +15,9 @@ export const couriers = {
 /** Matches a parcel number of any courier. */
 export const parcelNumberPattern = '^[A-Za-z0-9-]{6,40}$';
 
+/** Describes the code of a known courier. */
 export type CourierCode = keyof typeof couriers;
+/** Tells whether a code is that of a known courier. */
 export const isCourier = (code: string): code is CourierCode => Object.keys(couriers).includes(code);
 
 /** Lists the couriers' service numbers. */

@@ -1,5 +1,6 @@
 /** Lists how far a parcel has come, as couriers report it. */
 export const parcelStates = ['waiting', 'collected', 'onTheWay', 'delivering', 'signed', 'trouble'] as const;
+/** Describes a state of a parcel. */
 export type ParcelState = (typeof parcelStates)[number];
 
 /** Holds what a shopper reads for each state. */

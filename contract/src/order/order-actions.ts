@@ -14,4 +14,5 @@ export const orderActions = [
   'confirm',
   'pay',
 ] as const;
+/** Describes an action that a shopper may take on an order. */
 export type OrderAction = (typeof orderActions)[number];

@@ -11,10 +11,12 @@ export const orderStatuses = [
   'TRADE_CLOSED',
   'TRADE_CLOSED_BY_USER',
 ] as const;
+/** Describes a status of an order, as on the wire. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Lists who can close an unpaid order; `time` where nobody paid in time. */
 export const orderClosers = ['shopper', 'merchant', 'time'] as const;
+/** Describes who closed an unpaid order. */
 export type OrderCloser = (typeof orderClosers)[number];
 
 const labels: Readonly<Record<OrderStatus, string>> = {
@@ -35,6 +37,7 @@ export const orderStatusLabel = (status: string): string => labels[status as Ord
 
 /** Lists the tabs of the order list. */
 export const orderTabNames = ['all', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'refunding', 'deleted'] as const;
+/** Describes a tab of the list of orders. */
 export type OrderTab = (typeof orderTabNames)[number];
 
 /** Lists the states that each shows. An order that is checked, or waits for its group, is paid and not sent yet. */
@@ -53,4 +56,5 @@ export const orderTabs = {
 
 /** Lists the kinds of orders that a list can be limited to: by the promotion that made their price, or by what they sell. */
 export const orderKinds = ['flashSale', 'group', 'presale', 'points', 'equity', 'byRight'] as const;
+/** Describes a kind of order, for searches. */
 export type OrderKind = (typeof orderKinds)[number];

@@ -1,10 +1,12 @@
 /** Gives the documents' code of each state of a door pickup. */
 export const pickupStates = { unpaid: 0, waiting: 1, collected: 2, done: 3, cancelled: 4 } as const;
+/** Describes a state of a door pickup. */
 export type PickupState = keyof typeof pickupStates;
 export const pickupStateNames = Object.keys(pickupStates) as PickupState[];
 
 /** Lists why a shopper may cancel a pickup. */
 export const pickupCancelTypes = ['notReturning', 'timeWrong', 'courierLate', 'ownWay', 'addressWrong', 'other'] as const;
+/** Describes why a door pickup was cancelled. */
 export type PickupCancelType = (typeof pickupCancelTypes)[number];
 
 /** Lists what a shopper may do with a pickup. */
@@ -13,6 +15,7 @@ export type PickupAction = (typeof pickupActions)[number];
 
 /** Lists who pays a pickup. */
 export const pickupPayers = ['shopper', 'shop'] as const;
+/** Describes who pays for a door pickup. */
 export type PickupPayer = (typeof pickupPayers)[number];
 
 /** Lists how a shop decides who pays: always one of them, or the shop where the reason of the return is its own fault. */

@@ -5,7 +5,9 @@ export const providerServices = {
   maps: ['tencent'],
 } as const;
 
+/** Describes a service that providers offer to shops. */
 export type ProviderService = keyof typeof providerServices;
+/** Describes a provider of any service. */
 export type ProviderName = (typeof providerServices)[ProviderService][number];
 
 /** Checks whether a provider offers a service. */

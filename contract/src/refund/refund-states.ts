@@ -1,5 +1,6 @@
 /** Lists what a shopper may ask for: money alone, money for products that go back, or other pieces for them. */
 export const refundKinds = ['money', 'return', 'exchange'] as const;
+/** Describes a kind of refund: money alone, a return, or an exchange. */
 export type RefundKind = (typeof refundKinds)[number];
 
 /**
@@ -15,7 +16,9 @@ export const refundFeedback = {
   closed: 107,
   done: 110,
 } as const;
+/** Describes a state of a refund. */
 export type RefundState = keyof typeof refundFeedback;
+/** Lists the states of a refund. */
 export const refundStates = Object.keys(refundFeedback) as RefundState[];
 
 const progress = 'progress';
@@ -40,6 +43,7 @@ export const refundGroup = (code: number): 'none' | 'progress' | 'closed' | 'don
 
 /** Lists the tabs of the list of refunds. */
 export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
+/** Describes a tab of the list of refunds. */
 export type RefundTab = (typeof refundTabs)[number];
 
 /**
@@ -47,6 +51,7 @@ export type RefundTab = (typeof refundTabs)[number];
  * see the parcel of an exchange, or remove it from the list. The server names the possible ones with each refund.
  */
 export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
+/** Describes an action that a shopper may take on a refund. */
 export type RefundAction = (typeof refundActions)[number];
 
 /** Lists why a shopper asks for a refund, which kinds each reason fits, and whether the shop is at fault: it then bears the shipping fee too. */
@@ -65,9 +70,11 @@ export const refundReasons = {
 } as const satisfies Readonly<
   Record<string, { readonly kinds: readonly RefundKind[]; readonly ofShop: boolean; readonly when: 'any' | 'unshipped' | 'shipped' }>
 >;
+/** Describes why a shopper asks for a refund. */
 export type RefundReason = keyof typeof refundReasons;
 export const refundReasonNames = Object.keys(refundReasons) as RefundReason[];
 
 /** Lists who acted on a refund: its shopper, the merchant, or time that was over. */
 export const refundActors = ['shopper', 'merchant', 'time', 'payment'] as const;
+/** Describes who acted on a refund. */
 export type RefundActor = (typeof refundActors)[number];

@@ -12,6 +12,7 @@ export const reviewLimits = {
 
 /** Lists the filters of a product's reviews, in the order in which the page offers them. */
 export const reviewFilters = ['all', 'pictured', 'followed', 'good', 'middling', 'bad'] as const;
+/** Describes a filter of the list of reviews. */
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** Lists the orders of a product's reviews. */

@@ -1,9 +1,11 @@
 /** Lists what can be shared: the mall, a product, a decorated page, an article, an order. */
 export const shareKinds = ['index', 'goods', 'page', 'content', 'order'] as const;
+/** Describes what can be shared. */
 export type ShareKind = (typeof shareKinds)[number];
 
 /** Lists what a merchant may write texts for. */
 export const shareTextKinds = ['index', 'goods', 'page'] as const;
+/** Describes what the texts for sharing can be written for. */
 export type ShareTextKind = (typeof shareTextKinds)[number];
 
 /** Lists the ways of sharing: to a friend or the timeline of the messaging app, by the device's own sheet, as a copied link, as a poster. */

@@ -36,6 +36,7 @@ export interface PageEntry {
   findFirstPicture(replyTo: FindReply, hosts: readonly string[]): PreloadImage | undefined;
 }
 
+/** Finds the pages of the mall by their URLs, for the server. */
 export interface PageTable {
   /**
    * Finds the page of a URL.

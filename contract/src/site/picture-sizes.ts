@@ -1,3 +1,4 @@
+/** Describes a size in which pictures are served. */
 export type PictureSize = 'large' | 'middle' | 'small';
 
 /** Holds the path below which the mall serves its own pictures and videos. */

@@ -1,7 +1,9 @@
 /** Lists the kinds of legal texts that shoppers read and agree to. */
 export const textKinds = ['service', 'privacy', 'purchase', 'identity'] as const;
+/** Describes a kind of legal text. */
 export type TextKind = (typeof textKinds)[number];
 
+/** Tells whether a word is a kind of legal text. */
 export const isTextKind = (word: string): word is TextKind => textKinds.some((kind) => kind === word);
 
 /** Holds the title of each text whose merchant gives it none. */

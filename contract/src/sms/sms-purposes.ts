@@ -1,5 +1,6 @@
 /** Lists what text messages are for. A template for `code` serves every verification code that has no template of its own. */
 export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm'] as const;
+/** Describes what a text message is for. */
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 /** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is good. */
@@ -11,4 +12,5 @@ export type SmsValue = (typeof smsValues)[number];
  * `undelivered` was reported so by the carrier.
  */
 export const smsStates = ['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed'] as const;
+/** Describes a state of a text message. */
 export type SmsState = (typeof smsStates)[number];

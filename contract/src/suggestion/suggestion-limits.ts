@@ -3,4 +3,5 @@ export const [leastSuggestionText, mostSuggestionText, mostSuggestionPictures] =
 
 /** Names what a suggestion is about. */
 export const suggestionKinds = ['goods', 'order', 'service', 'mall', 'other'] as const;
+/** Describes a kind of suggestion. */
 export type SuggestionKind = (typeof suggestionKinds)[number];

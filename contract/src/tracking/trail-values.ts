@@ -1,5 +1,6 @@
 /** Names the kinds of tracking events. The specification writes MIRCO for a micro page. [R-207..R-213] */
 export const trailKinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
+/** Describes a kind of tracking event. */
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Names what a person did: looked at something, or clicked it. */

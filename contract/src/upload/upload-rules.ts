@@ -18,8 +18,10 @@ export const uploadPurposes = {
   uploadTask: { kinds: ['picture'], isPrivate: true },
 } as const satisfies Record<string, UploadPurpose>;
 
+/** Describes what an upload is for. */
 export type UploadPurposeName = keyof typeof uploadPurposes;
 
+/** Tells whether a name is that of a purpose of uploads. */
 export const isUploadPurpose = (name: string): name is UploadPurposeName => Object.keys(uploadPurposes).includes(name);
 
 /** Tells whether only the owner and the merchant may read the files of a purpose. */

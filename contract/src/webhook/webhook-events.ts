@@ -8,7 +8,9 @@ export const webhookEvents = {
   'order.closed': '未付款的订单已关闭：顾客取消、商家关闭或到期，每单一次',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Describes a type of webhook event. */
 export type WebhookEvent = keyof typeof webhookEvents;
+/** Lists the types of webhook events. */
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 /** Lists the events that an endpoint gets if none are chosen. */
 export const defaultWebhookEvents: readonly WebhookEvent[] = [
@@ -25,10 +27,12 @@ export const webhookKinds = [...webhookEventNames, 'ping'] as const;
 
 /** Lists the reasons why an endpoint is paused: by the merchant, answered 410, kept failing, or the site was restored from a backup. */
 export const webhookPauseReasons = ['merchant', 'gone', 'failing', 'restored'] as const;
+/** Describes why an endpoint was paused. */
 export type WebhookPauseReason = (typeof webhookPauseReasons)[number];
 
 /** Lists the states of a delivery: given up after too many attempts; dropped because its endpoint was removed or the site was restored. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'dropped'] as const;
+/** Describes a state of a webhook delivery. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Holds the version of the bodies. New fields keep the version; changing the meaning of a field needs a new one. */

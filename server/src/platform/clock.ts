@@ -3,4 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
+/** Tells the time of this computer. */
 export const systemClock: Clock = { now: () => new Date() };

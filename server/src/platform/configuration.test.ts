@@ -21,7 +21,7 @@ describe('the settings of an installation', () => {
     expect(() => readConfiguration({ ENVIRONMENT })).toThrow(`ENVIRONMENT=${ENVIRONMENT} is not usable`);
   });
 
-  it('of production are refused at once where several are missing', () => {
+  it('are all named in one refusal if several are missing in production', () => {
     const production = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'production', ...more });
     expect(() => assertProductionIsComplete(production({}))).toThrow(/^SECRET_KEY is not set.*\nDATA_KEY is not set.*/);
     const key = 'a'.repeat(44);

@@ -349,7 +349,7 @@ export interface Units {
 }
 
 /**
- * Creates what opens units of work.
+ * Creates the units of work on a pool of connections, which read site data through the cache.
  * @param jointPool holds the connections of reads that several units share: a unit may hold one of `pool` while it waits for such a read
  */
 export function createUnits(pool: pg.Pool, jointPool: pg.Pool, siteData: SiteData): Units {

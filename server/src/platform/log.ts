@@ -1,5 +1,6 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino';
 
+/** Writes structured log lines by level. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
 /** Lists the fields that are never logged: they grant access or identify a person. */

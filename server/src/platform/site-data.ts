@@ -37,6 +37,7 @@ export interface SiteData {
   listening: boolean;
 }
 
+/** Creates an empty cache of the data of sites. */
 export function createSiteData(): SiteData {
   const cached = new Map<number, Map<string, unknown>>();
   const parts = new Map<string, unknown>();

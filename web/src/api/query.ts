@@ -18,6 +18,7 @@ export const markPageArrival = (): void => {
 /** Refetches failed queries that are on screen once the browser is online again. */
 const refetchOnReconnect = ({ state }: { readonly state: { readonly status: string } }) => (state.status === 'error' ? 'always' : false);
 
+/** Caches the replies of calls that pages show; ten minutes after their last use they are dropped. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, gcTime: 600_000, networkMode: 'always', refetchOnReconnect },

@@ -11,12 +11,12 @@ vi.mock('./current-site-storage.ts', () => ({
 }));
 
 describe('an invitation that is being answered', () => {
-  it('lets no page be opened but its two ends [R-278]', () => {
+  it('opens only the pages that end it [R-278]', () => {
     expect(mayOpen('/userCenter')).toBe(true);
     held.set('invitePoster', true);
     for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpen(page)).toBe(false);
   });
-  it('ends at either of them [R-279]', () => {
+  it('ends on the page of success or of failure [R-279]', () => {
     for (const end of ['/inviteSuccess?siteId=1001', '/inviteFailed#top']) {
       held.set('invitePoster', true);
       expect(mayOpen(end)).toBe(true);

@@ -37,7 +37,7 @@ describe('the event that a page has loaded', () => {
       expect(announce).toHaveBeenCalledOnce();
     }
   });
-  it('waits for the home page and for a product’s to stand [R-569] [R-570]', () => {
+  it('waits until the home page or a product page is complete [R-569] [R-570]', () => {
     for (const path of ['/', '/?siteId=1001', '/goodsInfo/7', '/goodsInfo/7?type=2']) {
       const { loading, announce } = openPage(path);
       loading.requestEnds(other);

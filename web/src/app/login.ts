@@ -46,6 +46,7 @@ export function createDeferredNavigation(): { readonly take: Navigate; known(way
 const loginNavigation = createDeferredNavigation();
 /** Sets how the login page is reached; called by the router. */
 export const setLoginNavigation = loginNavigation.known;
+/** Leads to the login page, once for many calls that require a login. */
 export const loginRedirect = createLoginRedirect(loginNavigation.take);
 
 const bindMobileNavigation = createDeferredNavigation();

@@ -11,6 +11,7 @@ export interface RouterContextValue {
   reload(): void;
 }
 
+/** Provides the state of the router to components. */
 export const RouterContext = createContext<RouterContextValue>({
   isNavigating: createObservable(false),
   currentPageId: () => undefined,

@@ -36,6 +36,7 @@ export function currentToken(): string | undefined {
   return token;
 }
 
+/** Tells whether the browser has the token of a member that has not expired. */
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
 /** Stores the token of a member who has logged in, and the session that the messaging app began, if it did. */

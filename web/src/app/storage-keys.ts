@@ -85,6 +85,7 @@ export const storageKeys = {
   shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, StorageDeclaration>;
 
+/** Describes a name under which the client stores a value. */
 export type StorageKey = keyof typeof storageKeys;
 
 /** Returns how a name is stored. Throws for any other name. */

@@ -7,6 +7,7 @@ type LocalisedValue<T> = T extends string
   : T extends (...values: infer V) => infer R
     ? (...values: V) => LocalisedValue<R>
     : LocalisedTexts<T>;
+/** Describes texts after the locale of the page was chosen. */
 export type LocalisedTexts<T> = { readonly [Key in keyof T]: LocalisedValue<T[Key]> };
 
 /** Describes the file of a locale (words/zh-HK.ts). It runs before the app, and only on sites of that locale. */

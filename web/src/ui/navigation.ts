@@ -21,6 +21,7 @@ export interface Navigation {
   prefetch(to: string): void;
 }
 
+/** Provides navigation to components; without a router it uses the browser's own. */
 export const NavigationContext = createContext<Navigation>({
   href: (to) => to,
   go: (to) => location.assign(to),

@@ -8,4 +8,5 @@ export interface PageInfo {
   readonly isEntryPage: boolean;
 }
 
+/** Provides what components need of the page they stand on: its title and its way back. */
 export const PageInfoContext = createContext<PageInfo>({ title: '', hideBack: false, isEntryPage: false });

@@ -65,7 +65,7 @@ describe('the signature TC3-HMAC-SHA256', () => {
 });
 
 describe('a message of a provider', () => {
-  it('loses what it repeats of the request: canonical texts, numbers and keys', () => {
+  it('is stripped of what it repeats from the request: canonical texts, numbers and keys', () => {
     expect(cleanProviderText('Signature is not matched. server StringToSign is [ACS3 13800000001]')).toBe('Signature is not matched.');
     expect(cleanProviderText('号码 13800000001 的验证码 123456 未发出')).toBe('号码 … 的验证码 … 未发出');
   });

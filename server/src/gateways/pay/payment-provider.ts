@@ -31,6 +31,7 @@ export interface AccountField {
   /** Returns when it expires; undefined if never. */
   readonly expiresAt?: (text: string) => Date | undefined;
 }
+/** Holds the fields of a payment account by name, keys among them. */
 export type AccountFields = PaymentAccount['fields'];
 
 /** Lists how two accounts relate: the same, another with the keys of the same merchant, or unrelated. */

@@ -2,6 +2,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns an untrusted value as fields; no fields if it is not an object. */
 export const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+/** Returns a text as it is, and an empty one for any other value. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns a whole, non-negative number of cents; undefined for anything else. */
 export const toWholeNumber = (value: unknown): number | undefined =>

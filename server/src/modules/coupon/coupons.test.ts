@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'held', receivedNum: 1 }]);
   });
 
-  it('is received by its link alone where the shop does not list it, and never so by code, friends or gift', async () => {
+  it('can be received unlisted if the shop hands it out by link, but not if by code, among friends or as a gift', async () => {
     const link = await put({ receipt: 'link' });
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toEqual([]);
     expect((await dazhi.ask(couponCalls.activeCoupons, { couponIds: String(link) })).list).toMatchObject([{ couponId: link }]);

@@ -105,7 +105,7 @@ describe('an equity product [R-172]', () => {
     expect([await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length]).toEqual(before);
   });
 
-  it('gives what is left of a coupon that runs out, says what is missing, and all the rest', async () => {
+  it('gives what is left of a coupon that runs out, says what is missing, and gives everything else', async () => {
     const key = await gift({ name: '限量券', stock: 3 });
     const goods = await putEquityOf(testApp, { days: 30, points: 5, coupons: [{ key, count: 2 }] });
     const before = await pointsOf();

@@ -66,7 +66,7 @@ describe('a payment at the counter', () => {
     await openOtherPayments(testApp, 1001, { facePayDiscounts: discounts });
   });
 
-  it('is paid from the balance at once, and once', async () => {
+  it('is paid from the balance immediately, and only once', async () => {
     const { tid, payment } = await start(120);
     const own = await balance();
     expect(await xiaoman.ask(facePayCalls.faceCheck, { tid })).toMatchObject({ payment, balance: own, enough: 1, needPassword: 0 });

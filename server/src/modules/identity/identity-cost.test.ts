@@ -18,7 +18,7 @@ describe('an identity check that costs money', () => {
 
   beforeEach(() => testApp.clock.advance({ days: 1 }));
 
-  it('is not made twice for a name and number, whoever enters them and whatever the result', async () => {
+  it('is not repeated for the same name and number, even for another member, whatever its result', async () => {
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(dazhi, '小满不符')).toMatchObject(refused('identityMismatch'));

@@ -187,7 +187,7 @@ describe('a login by the messaging app', () => {
     expect(body.login?.agentId).toBe(answers[0]?.body.agentId);
   });
 
-  it('takes a code of a mini program once, within five minutes, of its own site, and never a member number instead', async () => {
+  it('accepts a code of a mini program once, within five minutes, on its own site, and never a member number instead', async () => {
     const code = testApp.messaging.issueCode('mini', miniAppId, 'xiaoyu');
     expect((await miniLogin('xiaoyu', { code })).success).toBe(true);
     expect(await miniLogin('xiaoyu', { code })).toMatchObject(refused('messagingCodeWrong'));
@@ -275,7 +275,7 @@ describe('the signature of a page', () => {
     expect(await sign('http://localhost/mall/', 1002)).toMatchObject(refused('messagingOff'));
   });
 
-  it('says that the platform is away when it is, and works again afterwards', async () => {
+  it('reports that the platform is away, and works again afterwards', async () => {
     testApp.clock.advance({ minutes: 121 });
     testApp.messaging.injectFault();
     expect(await sign('http://localhost/mall/')).toMatchObject(refused('messagingAway'));

@@ -197,7 +197,7 @@ describe('a flash sale', () => {
     expect(await dazhi.call(flashSaleCalls.getAccess, { goodsId: 1001, activityInfoId: id })).toMatchObject(refused('promotionOver'));
   });
 
-  it('turns away at once those for whom no pass is left, and lets them in once passes expire', async () => {
+  it('turns away at once the members who get no pass, and lets them in once passes expire', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
     const board = await findSaleOnBoard(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());

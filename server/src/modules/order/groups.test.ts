@@ -222,7 +222,7 @@ describe('a group whose time is over', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('refunds every member by itself: money, pieces of the offer, stock, coupon and points', async () => {
+  it('refunds every member automatically: money, pieces of the offer, stock, coupon and points', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 500);
     const cid = await putCouponId(testApp, 1001, { off: 10, threshold: 50 });
@@ -324,7 +324,7 @@ describe('a payment at a provider for a place in a group', () => {
     expect(['returning', 'returned', 'paid']).toContain(payment?.status);
   });
 
-  it('returns by itself if it arrives after the group is over, and its order closes', async () => {
+  it('returns automatically if it arrives after the group is over, and its order closes', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     testApp.clock.advance({ minutes: 55 });

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the points mall', () => {
-  it('shows what is exchanged for points, for whom their points suffice, and what is left', async () => {
+  it("shows what can be exchanged for points, whether the member's points suffice, and what is left", async () => {
     const activityId = await putExchange(testApp, 1001, { mostPerMember: 2 });
     await grantPointsTo(testApp, 'dazhi', 600);
     const { list, ownScore } = await dazhi.ask(pointsMallCalls.pageScoreGoods, {});

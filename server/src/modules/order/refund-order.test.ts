@@ -147,7 +147,7 @@ describe('the refund of a whole order', () => {
     expect(await merchant.call(orderMerchantCalls.refundOrder, { tid, why: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('never returns more than was paid, whoever asks for parts of it at once', async () => {
+  it('never returns more than was paid when parts of it are requested at once', async () => {
     const random = seeded(20260303);
     await giveMoney(testApp, 'dazhi', cents(3_000_000));
     for (let round = 0; round < 12; round += 1) {

@@ -49,7 +49,7 @@ describe('the payment accounts of a shop', () => {
     expect(of('certificate')?.until).toBeGreaterThan(testApp.clock.now().getTime());
     expect(of('serial')?.shown).toMatch(/^[0-9A-F]{40}$/);
     const seen = JSON.stringify([await shown(), (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 100 })).list]);
-    const [row] = await testApp.sql<{ text: string }>('select pay_account::text from pay_account where id = $1', [body.id]);
+    const [row] = await testApp.sql<{ text: string }>('select pay_account::text as text from pay_account where id = $1', [body.id]);
     for (const secret of secretsIn(fields)) {
       expect(seen).not.toContain(secret);
       expect(row?.text).not.toContain(secret);

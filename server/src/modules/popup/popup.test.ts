@@ -23,7 +23,7 @@ const endAll = async () => {
 describe('an enter-store gift', () => {
   beforeEach(endAll);
 
-  it('is given once, also at several taps at once, and says so [R-544]', async () => {
+  it('is given once, even for simultaneous taps, and says so [R-544]', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const { id } = await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '全场可用' });
     expect((await dueOf()).enterStoreGift).toMatchObject({ id });
@@ -61,7 +61,7 @@ describe('an enter-store gift', () => {
     expect((await visitor.ask(popupCalls.enterStoreGift, { id: older })).gift).toMatchObject({ id: older });
   });
 
-  it('gives what is left of it, and nothing that has run out', async () => {
+  it('gives its remaining parts, and nothing that has run out', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', stock: 1 });
     const { id } = await putStoreGift(testApp, 1001, { points: 0, coupons: [coupon] });
     await dazhi.ask(popupCalls.getAwardBySelf, { id });
@@ -101,7 +101,7 @@ describe('an enter-store gift', () => {
 describe('a pop-up advert', () => {
   beforeEach(endAll);
 
-  it('is shown to everybody, and stays closed for its cycle once it was closed', async () => {
+  it('is shown to everybody, and stays closed for its cycle after a member closes it', async () => {
     testApp.clock.setTime('2026-03-02T10:00:00+08:00');
     const { id } = await putAdvert(testApp, 1001, { cycleDays: 7, startTime: '2026-03-01 08:00' });
     const cycleEnd = Date.parse('2026-03-08T00:00:00+08:00');

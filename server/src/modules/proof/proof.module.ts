@@ -1,2 +1,2 @@
-/** Exports the scheduled task that proves the books. */
+/** Exports the scheduled task that looks for inconsistencies in the books. */
 export { proofScheduledTasks } from './scheduled-tasks.ts';

@@ -14,7 +14,7 @@ function nextNight(now: Date, timeZone: string): Date {
   return parseMoment(`${formatDay(tomorrow, timeZone)} 03:00`, timeZone) ?? tomorrow;
 }
 
-/** Proves the books of each site once a night. What does not agree is told by `npm run health`; nothing is mended. */
+/** Looks for inconsistencies in the books of each site once a night. `npm run health` reports them; nothing is mended. */
 const proveBooks: ScheduledTask = {
   name: 'proveBooks',
   listDue: async (platform, now, most) => {

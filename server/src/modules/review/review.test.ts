@@ -68,7 +68,7 @@ describe('a review', () => {
     expect((await read()).figures.num).toBe(1);
   });
 
-  it('is stored for all lines of a request or for none', async () => {
+  it('is stored for all lines of a request, or for no line at all', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' }, { goods: 'orange' });
     const both = (second: number) =>
       xiaoman.call(reviewCalls.writeReviews, {

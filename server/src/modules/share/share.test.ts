@@ -64,7 +64,7 @@ describe('the link of a shared page', () => {
     expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
   });
 
-  it('leads from an order to its first product, for its buyer alone', async () => {
+  it('leads from an order to its first product, for its buyer only', async () => {
     const tid = await makePaidTid(testApp, 'xiaoman');
     const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'order', tid });
     expect(new URL(link).pathname).toMatch(/^\/mall\/blankPage\/\d+$/);

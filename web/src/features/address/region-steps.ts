@@ -14,6 +14,7 @@ export interface SelectedRegion {
   readonly streetCode: string;
   readonly street: string;
 }
+/** Is a region of which nothing is chosen yet. */
 export const emptyRegion: SelectedRegion = {
   stateCode: '',
   state: '',

@@ -22,7 +22,7 @@ function mall() {
 }
 
 describe('many quick changes in the cart', () => {
-  it('of one line become one call with the latest value', async () => {
+  it('become one call with the latest value of a line', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.request(7, value);
@@ -35,7 +35,7 @@ describe('many quick changes in the cart', () => {
     await pass(0);
     expect(told).toEqual([[7, 5]]);
   });
-  it('of two lines become one call for each', async () => {
+  it('become one call for each changed line', async () => {
     const { word, sent, pass } = mall();
     word.request(7, 2);
     word.request(8, 3);

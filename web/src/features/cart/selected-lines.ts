@@ -6,6 +6,7 @@ import { findLimitProblem, totalPiecesByGoods } from 'contract/goods/buy-limits.
 import { type Cents, fromYuan, minus } from 'contract/money.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 
+/** Describes a line of the cart, as the server replies it. */
 export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
 
 /** Limits the pieces of one product over all its lines. [R-374, R-580] */

@@ -5,6 +5,7 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 export type GoodsListItem = Reply<typeof storefrontCalls.goodsIndex>['list'][number];
 /** Describes everything that a product page shows. */
 export type GoodsDetailReply = Reply<typeof storefrontCalls.goodsDetail>;
+/** Describes a SKU of a product page. */
 export type Sku = GoodsDetailReply['skuJson'][number];
 /** Describes an option of a product, such as 颜色, and its values. */
 export type SpecReply = GoodsDetailReply['skuItems'][number];

@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 
+/** Describes a lucky draw, as the server replies it. */
 export type LuckyDrawReply = Reply<typeof luckyDrawCalls.luckyDraw>;
 type DrawRecord = Reply<typeof luckyDrawCalls.drawRecords>['list'][number];
 

@@ -18,7 +18,7 @@ describe('buying an order again', () => {
     const { put, left } = await buyAgain(lines, { check, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([2, ['「好物 2」已售罄'], [1, 3]]);
   });
-  it('tries each line by itself where a product of the check no longer exists', async () => {
+  it('tries each line separately if a product of the check no longer exists', async () => {
     const check = async () => {
       throw new CallRefusedError(120000, '商品不存在', null, 200);
     };

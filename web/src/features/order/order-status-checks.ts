@@ -6,6 +6,7 @@ interface OrderStatusFacts {
   readonly list: readonly { readonly num: number; readonly shippedNum: number }[];
 }
 
+/** Tells whether an order waits to be paid. */
 export const isUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
 
 /** Returns whether the shop has no money for the order yet: nobody paid, or what the shopper says to have paid is still checked. */

@@ -7,6 +7,7 @@ import { parseTid } from '#features/order/parse-tid.ts';
 import { formatPieces, type Pieces, parsePieces } from './pieces.ts';
 import { parseRefundNo } from './refund-url.ts';
 
+/** Describes what the form of a refund offers, as the server replies it. */
 export type RefundFormReply = Reply<typeof refundCalls.refundEdit>;
 
 /** Describes what a shopper chose so far for a refund. */

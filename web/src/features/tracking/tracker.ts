@@ -5,6 +5,7 @@ import type { Tracked } from '#app/track.ts';
 import { trailBatchMs, trailPurgeMs, trailWindowMs } from '#lib/time-limits.ts';
 import { splitEvents } from './split-events.ts';
 
+/** Describes a tracking event, as it is sent. */
 export type TrailEvent = Input<typeof trackingCalls.trail>['events'][number];
 export type UserInfo = NonNullable<TrailEvent['userInfo']>;
 

@@ -82,6 +82,7 @@ const randomDigits = (length: number): string => Array.from({ length }, () => ra
 /** Generates a provider's number: 28 digits that begin with the day. */
 export const newVendorNo = (head: string, now: Date): string =>
   `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
+/** Creates the random key in the URL of a sandbox payment page. */
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
 export interface SandboxLedger {

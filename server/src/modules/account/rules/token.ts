@@ -17,6 +17,7 @@ export const tokenRenewAge = day;
 
 const algorithm = 'HS256';
 
+/** Signs a login token that is valid for seven days. */
 export const signToken = (
   signing: Uint8Array,
   claims: Pick<TokenClaims, 'siteId' | 'memberId' | 'sessionId'>,

@@ -43,6 +43,7 @@ export interface CardMoney {
   readonly paid: Cents;
   readonly gift: Cents;
 }
+/** Adds what was paid for a card to what was given on top, in cents. */
 export const totalOfCard = ({ paid, gift }: CardMoney): Cents => plus(paid, gift);
 
 /** Describes a card that is bought, or a recharge of one. */

@@ -36,6 +36,7 @@ export interface Buyer {
 /** Limits the pieces of one product over all its SKUs, and the lines of one cart. */
 export const CART_LIMIT = 200;
 
+/** Adds the pieces of lines. */
 export const sumPieces = (lines: readonly { readonly pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */

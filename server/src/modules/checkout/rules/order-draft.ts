@@ -92,6 +92,7 @@ export interface CheckoutSnapshot {
   readonly fromCart: boolean;
 }
 
+/** Describes a draft of an order: its number, what the shopper was shown, and when it expires. */
 export interface OrderDraft {
   readonly tid: string;
   readonly shown: CheckoutSnapshot;

@@ -3,6 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { tokenizeGoods, tokenizerVersion } from '#modules/search/search.ts';
 import type { NewCategory, NewGroup, NewGoods } from '../rules/catalogue.ts';
 
+/** Inserts categories. */
 export async function insertCategories({ query, siteId }: SiteDatabase, categories: readonly NewCategory[]): Promise<void> {
   await writeInBatches(categories, (block) =>
     query
@@ -14,6 +15,7 @@ export async function insertCategories({ query, siteId }: SiteDatabase, categori
   );
 }
 
+/** Inserts product groups. */
 export async function insertGroups({ query, siteId }: SiteDatabase, groups: readonly NewGroup[]): Promise<void> {
   await writeInBatches(groups, (block) =>
     query

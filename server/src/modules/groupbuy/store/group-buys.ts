@@ -118,7 +118,7 @@ export async function listGroupPage(
   return { list: list.map(toGroup), total };
 }
 
-/** Lists groups whose counters differ from their members, and orders that wait for a group that is over; empty if all agree. */
+/** Finds groups whose counters differ from their members, and orders that wait for a group that is over; empty if none. */
 export async function findGroupInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('group %s: %s taken and %s paid, its members say %s and %s', kept.id, kept.taken, kept.paid, count(member.tid), count(member.paid_at)) as what

@@ -35,6 +35,7 @@ export interface LuckyDrawTerms {
   readonly prizes: readonly Prize[];
 }
 
+/** Describes a lucky draw as it is stored, with its sealed seed. */
 export interface LuckyDraw extends LuckyDrawTerms {
   readonly id: number;
   readonly key: string;

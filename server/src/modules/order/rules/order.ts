@@ -47,6 +47,7 @@ export interface OrderedTie extends LineTie {
   readonly lineNos: readonly number[];
 }
 
+/** Describes a line of an order as it is stored. */
 export interface OrderLine
   extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept' | 'noReturn' | 'equityId' | 'revision'> {
   readonly answers: readonly StoredAnswer[];
@@ -67,6 +68,7 @@ export interface Destination {
   readonly regionText: string;
 }
 
+/** Describes an order to insert; amounts in cents. */
 export interface NewOrder {
   readonly tid: string;
   readonly memberId: number;

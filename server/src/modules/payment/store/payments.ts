@@ -8,6 +8,7 @@ import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { isOwnMoney, ownMoneyKinds, type PaidTender, type Tender, totalOf } from '../rules/tender.ts';
 import type { Payable, PaymentStatus, SettledStatus, Payment, MerchantPayment, PaymentAttempt } from '../rules/payment.ts';
 
+/** Tells whether the money of a payment with this status arrived, even if it went back since. */
 export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
 
 /** Builds the columns that every new attempt has. */
@@ -161,7 +162,7 @@ export async function listPaidNumbers(db: SiteDatabase, { kind, id }: Pick<Payab
   return rows.map(({ paymentNo }) => paymentNo);
 }
 
-/** Locks a successful payment until the unit ends, and loads it is then; undefined if there is none. */
+/** Locks a successful payment until the unit ends, and loads it as it is then; undefined if there is none. */
 export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Promise<PaidPayment | undefined> {
   const row = await paidPayments(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -382,7 +383,7 @@ export async function endAttempt(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
-  { providerNo: providerNo, paidAt, providerPaidAt: providerPaidAt, came }: AttemptResult = {},
+  { providerNo, paidAt, providerPaidAt, came }: AttemptResult = {},
 ): Promise<void> {
   await query
     .updateTable('payment')

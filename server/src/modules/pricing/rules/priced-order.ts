@@ -148,6 +148,7 @@ export interface PricedOrderLine extends LinePrice {
   readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }
 
+/** Describes the price of an order: by line, by step and in total, in cents. */
 export interface PricedOrder {
   readonly lines: readonly PricedOrderLine[];
   /** Sums all pieces at list price, in cents. */

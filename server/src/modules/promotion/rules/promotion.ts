@@ -56,6 +56,7 @@ export interface FullReduction extends PromotionHead {
   readonly repeats: boolean;
 }
 
+/** Describes a tier of a full reduction, granted from its threshold on, in cents. */
 export interface FullReductionTier {
   readonly threshold: Cents;
   /** Holds the amount taken off (0 for a tier of free shipping alone), or the share of the sum that is left to pay, in basis points. */
@@ -174,6 +175,7 @@ export const isExclusive = <One extends { readonly kind: string }>(
 
 /** Describes a promotion of any kind. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
+/** Describes a kind of promotion. */
 export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;

@@ -146,7 +146,7 @@ export async function savePromotionStock(
     .execute();
 }
 
-/** Lists promotions whose counters differ from what orders took of them; empty if all agree. */
+/** Finds promotions whose counters differ from what orders took of them; empty if none. */
 export async function findPromotionStockInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('promotion %s, product %s: %s taken, orders say %s', stock.promotion_id, stock.goods_id, stock.taken, coalesce(used.pieces, 0)) as what

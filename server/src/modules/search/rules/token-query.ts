@@ -11,6 +11,7 @@ const maxWords = 8;
 export const splitKeyword = (keyword: string): string[] =>
   [...new Set(normalizeText(replaceUmlautByV(keyword)).match(/\p{Script=Han}+|[a-z0-9]+/gu) ?? [])].slice(0, maxWords);
 
+/** Tells whether a word begins with a Chinese character. */
 export const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
 /** Returns the tokens of a pinyin reading: pairs of whole syllables, and pairs of initials where a syllable is incomplete. */

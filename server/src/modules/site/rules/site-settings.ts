@@ -248,6 +248,7 @@ export const siteSettings = {
 export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
 
 export type SettingName = keyof typeof siteSettings;
+/** Holds every setting of a site by its name. */
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };
 
 /** Holds settings that begin otherwise for a site: two sites of the specification send no error log. */

@@ -60,5 +60,6 @@ export const isUploadUrl = (link: string): boolean => parseUploadLink(link) !== 
 /** Returns the path under which an upload arrives, and the one under which it is stored once it was checked. */
 export const arrivalPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `arrivals/${siteId}/${purpose}/${id}-${key}.${ending}`;
+/** Returns the path under which a checked upload is stored. */
 export const storedPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `uploads/${siteId}/${purpose}/${id}-${key}.${ending}`;

@@ -17,6 +17,7 @@ import { texts } from '../texts.ts';
 import { orderDependentCalls } from '../order-dependent-calls.ts';
 import styles from './OrderHead.module.css';
 
+/** Describes an order, as the server replies it to its shopper. */
 export type OrderDetail = Reply<typeof orderCalls.orderDetail>;
 
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */

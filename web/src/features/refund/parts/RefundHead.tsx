@@ -10,6 +10,7 @@ import { refundDependentCalls } from '../use-refund-actions.ts';
 import { RefundAmount } from './RefundAmount.tsx';
 import styles from './RefundHead.module.css';
 
+/** Describes a refund, as the server replies it to its shopper. */
 export type RefundDetail = Reply<typeof refundCalls.refundDetail>;
 
 /** Delays the reload, in milliseconds, as the server moves a refund on a moment after its time is over. */
