@@ -217,7 +217,7 @@ export const featureUses = {
   offlinepay: ['order', 'upload'],
   facepay: ['address', 'order', 'payment'],
   search: ['goods'],
-  decoration: ['goods', 'share', 'site'],
+  decoration: ['coupon', 'goods', 'share', 'site'],
   home: ['decoration', 'goods', 'message', 'popup', 'site'],
 };
 
