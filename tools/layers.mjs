@@ -50,6 +50,7 @@ export const moduleUses = {
     'equity',
     'favourite',
     'freight',
+    'gift',
     'goods',
     'groupbuy',
     'page',

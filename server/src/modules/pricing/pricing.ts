@@ -4,6 +4,7 @@ import type { PricingTerms } from './rules/priced-order.ts';
 /** Exports the public interface of pricing: one function prices everything. */
 export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
 export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
+export { findPointsOffset } from './rules/phases/points.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { canJoinCart, findPriceRange, loadCardPricer } from './card-price.ts';

@@ -1,8 +1,10 @@
 import type { Reply } from 'contract/call.ts';
-import { cents, toYuan, zero } from 'contract/money.ts';
+import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods.ts';
+import { findPointsOffset } from '#modules/pricing/pricing.ts';
 import { findEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
 type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];
@@ -50,12 +52,21 @@ const buildMarkUpRows = (
     ];
   });
 
+/** Says what points can take off a piece; null where they can take off nothing. */
+function buildPointsOffset(
+  price: Cents,
+  { pointsForOneYuan: forOneYuan, pointsOffsetPercent: mostPercent }: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'>,
+): Activity['integralOffset'] {
+  const { points, amount } = findPointsOffset(price, { forOneYuan, mostPercent });
+  return amount === 0 ? null : { percent: mostPercent, amount: toYuan(amount), score: points };
+}
+
 /** Builds the promotions of a product as its page shows them. The prices of tiers are those of the cheapest SKU. */
 export function buildActivity(
   promotions: readonly Promotion[],
   skus: readonly SkuAtLevel[],
   addable: readonly GoodsFacts[],
-  at: Moment,
+  at: Moment & { readonly settings: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'> },
 ): Activity {
   const all = <Kind extends PromotionKind>(kind: Kind) => promotions.filter((one): one is OfKind<Kind> => one.kind === kind);
   const head = (promotion: Promotion) => ({
@@ -84,6 +95,6 @@ export function buildActivity(
     limitDiscount: limited ? head(limited) : null,
     markUpGoodsInfoList: all('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
     zhihuan: null,
-    integralOffset: null,
+    integralOffset: buildPointsOffset(least, at.settings),
   };
 }

@@ -107,7 +107,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
         {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
-        <PromotionsCell activity={shown.activity} />
+        <PromotionsCell {...shown} />
         <CouponsCell goodsId={goods.numIid} coupons={detail.coupons} />
         <PurchaseConditionCells {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesCell services={services} noReturn={detail.noReturn === 1} />}
