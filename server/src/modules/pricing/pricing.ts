@@ -10,13 +10,6 @@ export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/pr
 export { canJoinCart, findPriceRange, loadCardPricer } from './card-price.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
-/** Lists the steps that may not both reduce a line: goods on a limited offer are not counted for quantity offers, and a quantity counts once. */
-const exclusions: PricingTerms['exclusions'] = [
-  ['limitDiscount', 'volume'],
-  ['limitDiscount', 'package'],
-  ['volume', 'package'],
-];
-
 /**
  * Builds the pricing terms of an order to a region. An order at an exclusive price joins full reductions, coupons and points only where the
  * promotion says so. If the destination is unknown, only fees that are the same everywhere are known.
@@ -25,9 +18,10 @@ export const buildPricingTerms = (
   {
     promotions,
     exclusive = null,
+    exclusions,
     coupons,
     templates,
-  }: Pick<PricingTerms, 'promotions' | 'coupons'> & {
+  }: Pick<PricingTerms, 'promotions' | 'exclusions' | 'coupons'> & {
     readonly exclusive?: PricingTerms['exclusive'];
     readonly templates: ReadonlyMap<number, FreightTemplate>;
   },

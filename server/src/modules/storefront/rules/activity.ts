@@ -66,7 +66,7 @@ export function buildActivity(
   promotions: readonly Promotion[],
   skus: readonly SkuAtLevel[],
   addable: readonly GoodsFacts[],
-  at: Moment & { readonly settings: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'> },
+  at: Moment & { readonly settings: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent' | 'promotionExclusions'> },
 ): Activity {
   const all = <Kind extends PromotionKind>(kind: Kind) => promotions.filter((one): one is OfKind<Kind> => one.kind === kind);
   const head = (promotion: Promotion) => ({
@@ -77,11 +77,17 @@ export function buildActivity(
   const least = cents(Math.min(...skus.map(({ price }) => price)));
   const used = new Set(skus.map(({ promotionId }) => promotionId));
   const limited = all('limitDiscount').find(({ id }) => used.has(id));
-  const [volume] = limited ? [] : all('volume');
-  const packages = limited ? [] : all('package');
+  const unitKinds = new Set<string>(skus.map(({ kind }) => kind));
+  const isExcluded = (kind: PromotionKind): boolean =>
+    at.settings.promotionExclusions.some(
+      ([one, other]) => (one === kind && unitKinds.has(other)) || (other === kind && unitKinds.has(one)),
+    );
+  const joining = <Kind extends PromotionKind>(kind: Kind) => (isExcluded(kind) ? [] : all(kind));
+  const [volume] = joining('volume');
+  const packages = joining('package');
   const single = packages.find(({ tiers }) => tiers.length === 1);
   const several = packages.find(({ tiers }) => tiers.length > 1);
-  const reductions = buildReductionRows(all('fullReduction'), at);
+  const reductions = buildReductionRows(joining('fullReduction'), at);
   return {
     fullReduction: reductions.length > 0 ? reductions : null,
     volumePurchase: volume
@@ -93,7 +99,7 @@ export function buildActivity(
       ? { ...head(several), list: several.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) })) }
       : null,
     limitDiscount: limited ? head(limited) : null,
-    markUpGoodsInfoList: all('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
+    markUpGoodsInfoList: joining('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
     zhihuan: null,
     integralOffset: buildPointsOffset(least, at.settings),
   };

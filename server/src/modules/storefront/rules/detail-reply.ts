@@ -48,7 +48,10 @@ interface DetailFacts {
   readonly site: {
     readonly id: number;
     readonly timeZone: string;
-    readonly settings: Pick<SiteSettings, 'services' | 'pointsPerYuan' | 'pointsForOneYuan' | 'pointsOffsetPercent'>;
+    readonly settings: Pick<
+      SiteSettings,
+      'services' | 'pointsPerYuan' | 'pointsForOneYuan' | 'pointsOffsetPercent' | 'promotionExclusions'
+    >;
   };
   readonly say: Say;
   /** Lists the promotions that run for callers of this level. */
