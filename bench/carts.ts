@@ -1,5 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { buildPricingTerms, priceOrder } from 'server/modules/pricing/pricing.ts';
+import { siteSettings } from 'server/modules/site/site.ts';
 import type { Promotion } from 'server/modules/promotion/promotion.ts';
 
 /** Counts the lines of a cart, and the carts that are priced. */
@@ -41,7 +42,12 @@ export function benchCarts(): { readonly rate: number } {
     benefit: { off: cents(off) },
   });
   const terms = buildPricingTerms(
-    { promotions: buildPromotions(), coupons: [coupon(1, 10_000, 500), coupon(2, 20_000, 1200)], templates: new Map() },
+    {
+      promotions: buildPromotions(),
+      exclusions: siteSettings.promotionExclusions.fallback,
+      coupons: [coupon(1, 10_000, 500), coupon(2, 20_000, 1200)],
+      templates: new Map(),
+    },
     ['430000', '430100', '430104'],
     { couponChoice: 'best', points: { available: 5000, forOneYuan: 100, mostPercent: 50, isChosen: true } },
   );

@@ -1,4 +1,5 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -13,7 +14,7 @@ const promotions = 40;
 const cartLines = 10;
 const [rounds, warmUp] = [200, 50];
 
-/** Holds what a goods page, a cart of ten lines and a checkout of five requests take, in milliseconds. */
+/** Holds what a goods page, a cart of ten lines with its quote, and a checkout of five requests take, in milliseconds. */
 interface Times {
   readonly goods: number;
   readonly cart: number;
@@ -32,7 +33,9 @@ async function measure(send: Send, buyers: readonly Buyer[], skus: readonly SkuT
     const begun = performance.now();
     await send({ method: 'GET', path, headers: shopper.headers });
     const seen = performance.now();
-    await callMall(send, shopper, cartCalls.listCart, {});
+    const { list } = await callMall(send, shopper, cartCalls.listCart, {});
+    const goodsJson = list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num }));
+    await callMall(send, shopper, checkoutCalls.quoteGoods, { goodsJson });
     const listed = performance.now();
     await buy(send, round + warmUp, round + warmUp);
     const bought = performance.now();

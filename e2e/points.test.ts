@@ -22,6 +22,9 @@ describe('the points of a member', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('points');
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByText('每件最多用 6272 积分抵 ¥62.72').waitFor();
+    await visit.page.getByText('送 125 积分').waitFor();
+    await visit.screenshot('points-goods', true);
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
     const use = visit.page.getByRole('switch', { name: '使用 3000 积分' });

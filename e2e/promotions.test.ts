@@ -1,12 +1,15 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Input } from 'contract/call.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { putCouponOf } from 'server/test/put-coupon.ts';
+import { putHomeBlocks } from 'server/test/put-home-blocks.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
-import { button } from './storefront-steps.ts';
+import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = openMall();
@@ -202,6 +205,34 @@ describe('a limit discount', () => {
     await cartRow(visit, '圆融茶壶').getByText('限时折扣').waitFor();
     await expect.poll(() => sum(visit)).toContain('¥99.00');
     await visit.screenshot('promotion-limit-cart');
+  });
+
+  it.each([
+    ['a phone', false],
+    ['a desktop', true],
+  ])('leads on %s from its strip on the home page, with a coupon of the strip beside it, to a paid order', async (device, desktop) => {
+    await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: String(goodsOf('teapot').id), price: 99 }] });
+    await putCouponOf(mall.testApp, 1001, { key: 'strip', name: '茶友券', off: 10, threshold: 50, perMember: 2 });
+    await putHomeBlocks(mall.testApp, [{ kind: 'coupons' }, { kind: 'limitDiscount' }]);
+    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    await visit.open('/');
+    await visit.page.getByText('¥99.00').first().waitFor();
+    await visit.waitForReply(couponCalls.receiveCoupon, () => button(visit, '领取 茶友券').click());
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`promotion-home-${device}`);
+    await visit.page.getByRole('link', { name: '圆融茶壶' }).first().click();
+    await visit.waitForPath(/^\/goodsInfo/);
+    await buyAtOnce(visit);
+    await visit.waitForPath('/submitOrder/goods/0');
+    await visit.page.getByText('茶友券').first().waitFor();
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    await payFromBalance(visit);
+    await visit.waitForPath(/^\/paySuccess/);
+    const { list } = await xiaoman().ask(orderCalls.searchOrders, { tab: 'all', pageNo: 1, pageSize: 1 });
+    // The discount, the coupon, and shipping of 8.00.
+    expect(list).toMatchObject([{ payment: 97 }]);
+    await mall.testApp.sql("update coupon set ends_at = starts_at where key = 'strip'");
   });
 });
 

@@ -145,6 +145,8 @@ describe('a purchase gift', () => {
     expect(await visit.findBarriers()).toEqual([]);
 
     await openTeapot(visit);
+    await page.getByRole('button', { name: /^促销/ }).getByText('满 ¥100 送 50 积分').waitFor();
+    await visit.screenshot(`gift-goods-${device}`);
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
     await page.getByText('付款后得赠礼 · 春日谢礼').waitFor();

@@ -50,6 +50,7 @@ export const moduleUses = {
     'equity',
     'favourite',
     'freight',
+    'gift',
     'goods',
     'groupbuy',
     'page',
@@ -129,7 +130,7 @@ export const moduleUses = {
     'refund',
     'site',
   ],
-  trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion'],
+  trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion', 'site'],
   links: ['messaging', 'site'],
   share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
   tracking: ['account', 'favourite', 'goods', 'pricing', 'site'],
@@ -217,7 +218,7 @@ export const featureUses = {
   offlinepay: ['order', 'upload'],
   facepay: ['address', 'order', 'payment'],
   search: ['goods'],
-  decoration: ['goods', 'share', 'site'],
+  decoration: ['coupon', 'goods', 'share', 'site'],
   home: ['decoration', 'goods', 'message', 'popup', 'site'],
 };
 

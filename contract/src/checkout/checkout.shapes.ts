@@ -122,6 +122,8 @@ export const Bill = Type.Object({
   /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object(Reduction)),
+  /** Sums the reductions. */
+  reducedAmount: Yuan,
   /** Says which of the caller's coupons is used (cuid, null for none) and how many could be used or not; null if they have none. */
   coupon: Nullable(
     Type.Object({ cuid: Nullable(Id), name: Type.String(), amount: Yuan, usableNum: Type.Integer(), unusableNum: Type.Integer() }),

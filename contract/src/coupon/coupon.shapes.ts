@@ -26,7 +26,7 @@ export const CouponFields = {
   stacks: Flag,
 };
 /** Describes a coupon that can be received. */
-const CouponOffer = Type.Object({
+export const CouponOffer = Type.Object({
   ...CouponFields,
   /** Gives when it can be used; null if that depends on the day it is received. */
   startTime: Nullable(Moment),

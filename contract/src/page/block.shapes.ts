@@ -61,6 +61,18 @@ export const blockShapes = {
     title: OptionalText(60),
     count: Type.Integer({ minimum: 1, maximum: 30, default: 6 }),
   }),
+  /** Shows the first products of the limit discounts of the session that runs, else of the next today; nothing if there is none. */
+  limitDiscount: Type.Object({
+    kind: kind('limitDiscount'),
+    title: OptionalText(60),
+    count: Type.Integer({ minimum: 1, maximum: 12, default: 6 }),
+  }),
+  /** Shows the first coupons of the coupon centre that the caller can receive or holds; nothing if there are none. */
+  coupons: Type.Object({
+    kind: kind('coupons'),
+    title: OptionalText(60),
+    count: Type.Integer({ minimum: 1, maximum: 12, default: 6 }),
+  }),
   groupTabs: Type.Object({ kind: kind('groupTabs'), groupIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
   hotPicture: Type.Object({
     kind: kind('hotPicture'),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CouponOffer } from '../coupon/coupon.shapes.ts';
 import { GroupGoodsCard } from '../groupbuy/group-goods-card.shapes.ts';
 import { FlashSaleState } from '../promotion/flash-sale.shapes.ts';
 import { PromotionCard } from '../promotion/promotion.shapes.ts';
@@ -21,6 +22,16 @@ export const PageComponent = Type.Union([
     goods: Type.Array(GoodsCard),
   }),
   Type.Object({ kind: kind('groupBuys'), title: Type.String(), goods: Type.Array(GroupGoodsCard) }),
+  Type.Object({
+    kind: kind('limitDiscount'),
+    title: Type.String(),
+    state: FlashSaleState,
+    startTime: Moment,
+    /** Is null for a discount that runs until the merchant ends it. */
+    endTime: Nullable(Moment),
+    goods: Type.Array(PromotionCard),
+  }),
+  Type.Object({ kind: kind('coupons'), title: Type.String(), coupons: Type.Array(CouponOffer) }),
   Type.Object({
     kind: kind('groupTabs'),
     groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { GoodsEquity } from '../equity/equity.shapes.ts';
 import type { CallShape } from '../call.ts';
+import { EarnedGift } from '../gift/gift.shapes.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { CouponFields } from '../coupon/coupon.shapes.ts';
 import { DecoratedPage } from '../page/component.shapes.ts';
@@ -155,7 +156,11 @@ export const storefrontShapes = {
         ),
         zhihuan: Type.Null(),
         limitDiscount: Nullable(Type.Object(Activity)),
-        integralOffset: Type.Null(),
+        /**
+         * Says what points can take off one piece at its lowest price: at most so many percent of it, which is this amount, for so many points.
+         * null where the shop takes no points, or they would take off less than a cent.
+         */
+        integralOffset: Nullable(Type.Object({ percent: Type.Integer(), amount: Yuan, score: Type.Integer() })),
       }),
       /** Holds the flash sale of the product that runs for the caller or begins within a day; null if there is none. */
       flashSale: Nullable(
@@ -195,6 +200,10 @@ export const storefrontShapes = {
       presale: Nullable(GoodsPresale),
       /** Lists the coupons that callers of this level can receive for the product. */
       coupons: Type.Array(Type.Object(CouponFields)),
+      /** Counts the points that a piece at its lowest price earns once it is paid; 0 where the shop gives none. */
+      gainScore: Type.Integer(),
+      /** Lists the purchase gifts that orders of the product can earn, for callers of this level. */
+      gifts: Type.Array(Type.Object({ ...EarnedGift.properties, endTime: Nullable(Moment), fullAmount: Yuan })),
       enabling: Type.Object({ couponShare: Flag, goodsShare: Flag, goodsWxShare: Flag, permitCreateQr: Flag, shareMoney: Flag }),
       goodsPriceObj: Type.Object({
         maxSalePrice: Yuan,

@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { type Cents, toYuan } from 'contract/money.ts';
+import { type Cents, sum, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -138,6 +138,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     list: buildBillLines(quote, say),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
     reductions: buildReductions(orderable.bill, say),
+    reducedAmount: toYuan(sum(orderable.bill.steps.map(({ amount }) => amount))),
     coupon: buildBillCoupon(orderable.bill),
     points: buildBillPoints(orderable.bill),
     insurance: buildBillInsurance(orderable.bill),

@@ -2,9 +2,11 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NewPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { findBookInconsistenciesOf, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -160,5 +162,70 @@ describe('a running promotion', () => {
     const answer = await dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: wanted, payment: bill.payment });
     expect(answer).toMatchObject({ ...refused('priceChanged'), body: { was: bill.payment, lines: [{ numIid: teapot, was: 99 }] } });
     expect(JSON.stringify(answer.body)).not.toContain(`"numIid":${orange}`);
+  });
+
+  describe('beside others', () => {
+    afterEach(() => testApp.sql("delete from site_setting where name = 'promotionExclusions'"));
+    const set = async (promotionExclusions: unknown) => {
+      await testApp
+        .as({ merchantOf: 1001 })
+        .ask(siteMerchantCalls.putSetting, { name: 'promotionExclusions', value: JSON.stringify(promotionExclusions) });
+      testApp.clock.advance({ minutes: 2 });
+    };
+    const kindsOf = async () => {
+      const { reductions } = await openCheckout(dazhi, { goods: 'teapot', num: 2 });
+      const quoted = await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson([{ goods: 'teapot', num: 2 }]) });
+      expect(quoted.reductions.map(({ kind }) => kind)).toEqual(reductions.map(({ kind }) => kind));
+      return reductions.map(({ kind }) => kind);
+    };
+    const pageOf = async () => (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).activity;
+    const volume = (): NewPromotion => ({
+      ...head(),
+      kind: 'volume',
+      name: '两件更省',
+      goodsIds: new Set([teapot]),
+      countsAllSkus: true,
+      tiers: [{ pieces: 2, offer: { off: cents(500) } }],
+    });
+
+    it('keeps to what the shop lets exclude each other, on the page, in the cart, on the bill and in a trial', async () => {
+      await save('spring', limitDiscount(9900));
+      await save('two', volume());
+      await save('full', fullReduction());
+      expect(await kindsOf()).toEqual(['limitDiscount', 'fullReduction']);
+      expect(await pageOf()).toMatchObject({ volumePurchase: null, fullReduction: [{}, {}] });
+
+      await set([]);
+      expect(await kindsOf()).toEqual(['limitDiscount', 'volume', 'fullReduction']);
+      expect(await pageOf()).toMatchObject({ volumePurchase: { name: '两件更省' } });
+
+      await set([
+        ['limitDiscount', 'volume'],
+        ['fullReduction', 'limitDiscount'],
+      ]);
+      expect(await kindsOf()).toEqual(['limitDiscount']);
+      expect(await pageOf()).toMatchObject({ volumePurchase: null, fullReduction: null });
+      const tiers = [{ threshold: 100, off: 20 }];
+      const form = { kind: 'fullReduction' as const, name: '试', startTime: '2026-01-01 00:00', endTime: null, goods: null, tiers };
+      const carts = [{ lines: [{ goods: 'T-2', num: 2 }] }];
+      const tried = await testApp.as({ merchantOf: 1001 }).ask(trialMerchantCalls.tryPromotion, { ...form, carts });
+      expect(tried.carts).toMatchObject([{ with: { payment: 198 } }]);
+    });
+
+    it('can leave lines at a level’s price out of full reductions', async () => {
+      await save('full', fullReduction());
+      await set([['level', 'fullReduction']]);
+      expect(await kindsOf()).toEqual(['level']);
+      expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
+    });
+
+    it('is refused a table with an unknown kind, or with one kind twice', async () => {
+      const put = (promotionExclusions: unknown) =>
+        testApp
+          .as({ merchantOf: 1001 })
+          .call(siteMerchantCalls.putSetting, { name: 'promotionExclusions', value: JSON.stringify(promotionExclusions) });
+      for (const wrong of [[['coupon', 'volume']], [['volume', 'volume']], [['level', 'limitDiscount']], 'volume'])
+        expect(await put(wrong)).toMatchObject(refused('settingWrong'));
+    });
   });
 });

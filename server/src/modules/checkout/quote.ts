@@ -36,7 +36,14 @@ import {
   loadPromotionUse,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
-import { type InsuranceSettings, type InsuranceTerms, readInsuranceTerms, type SiteSettings } from '#modules/site/site.ts';
+import {
+  cachedSettings,
+  type InsuranceSettings,
+  type InsuranceTerms,
+  type PromotionExclusion,
+  readInsuranceTerms,
+  type SiteSettings,
+} from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type OrderProblem, findOrderLineProblem } from './rules/line-problem.ts';
@@ -53,6 +60,8 @@ export interface PricingFacts {
   readonly levelId: number;
   /** Lists the promotions that run for the buyer on any of the products. */
   readonly promotions: readonly Promotion[];
+  /** Lists the pairs of steps that the site lets only one of reduce a line. */
+  readonly exclusions: readonly PromotionExclusion[];
   /** Lists the purchase gifts that run for the buyer. */
   readonly gifts: readonly PurchaseGift[];
   /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
@@ -103,9 +112,10 @@ export async function loadPricingFacts(
   { member, benefitTerms, forOrder = false, ...clock }: Buyer,
 ): Promise<PricingFacts> {
   const { levelId } = member;
-  const [skus, templates, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
+  const [skus, templates, { promotionExclusions: exclusions }, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
     (forOrder ? loadSellableSkus : loadShownSkus)(db, selector, levelId, clock.now),
     cachedTemplates(db),
+    cachedSettings(db),
     benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
     loadOffers(db, selector.goodsIds, { levelId, forOrder, ...clock }),
@@ -118,7 +128,7 @@ export async function loadPricingFacts(
       : null;
   const insurance = benefitTerms ? readInsuranceTerms(benefitTerms) : null;
   const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
-  return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, insurance, bought };
+  return { skus: bySku, tieable, templates, levelId, promotions, exclusions, gifts, asked: undefined, coupons, points, insurance, bought };
 }
 
 /** Loads what runs for the buyer on these products, with the SKUs that may be tied to their lines. */
@@ -269,7 +279,7 @@ export function buildQuote(
   region: Region,
   { couponChoice, usesPoints, isInsured = false }: ReductionChoice = noReductions,
 ): Quote {
-  const { templates, levelId, promotions, asked, right, coupons, points, insurance, bought } = facts;
+  const { templates, levelId, promotions, exclusions, asked, right, coupons, points, insurance, bought } = facts;
   const priced = lines.map((line) => {
     const sku = findLineSku(facts, line);
     if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
@@ -278,7 +288,7 @@ export function buildQuote(
   const bill = priceOrder(
     priced.map(({ sku, lineId, pieces, tie }) => ({ ...sku, lineId, pieces, tie, isReturnable: tie === undefined && isReturnable(sku) })),
     buildPricingTerms(
-      { promotions, exclusive: asked?.promotion ?? (right ? buildRightPrice(right, lines) : null), coupons, templates },
+      { promotions, exclusions, exclusive: asked?.promotion ?? (right ? buildRightPrice(right, lines) : null), coupons, templates },
       region,
       {
         couponChoice,

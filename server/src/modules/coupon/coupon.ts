@@ -3,6 +3,7 @@ export type { Coupon, UsableCoupon } from './rules/coupon.ts';
 export { returnCoupon } from './return-coupon.ts';
 export { loadUsableCoupons } from './load-usable-coupons.ts';
 export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
+export { loadListedOffers } from './offers.ts';
 export { isListedFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';

@@ -32,3 +32,16 @@ export async function buildOffers(
     return buildOffer(coupon, { levelId, received: received.get(coupon.id) ?? 0, left: left.get(coupon.id), now }, { say });
   });
 }
+
+/** Loads the first coupons of the coupon centre that the caller can receive, or that they received before. */
+export async function loadListedOffers(
+  context: Pick<BaseContext, 'now' | 'say'> & { readonly db: SiteDatabase; readonly member: Member | null },
+  count: number,
+): Promise<OfferReply[]> {
+  const coupons = [...(await cachedCoupons(context.db)).values()];
+  const offers = await buildOffers(
+    context,
+    coupons.filter(({ receipt }) => receipt === 'page'),
+  );
+  return offers.filter(({ state }) => state === 'open' || state === 'held').slice(0, count);
+}

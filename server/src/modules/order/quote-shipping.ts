@@ -21,7 +21,7 @@ export function quoteShipping(
   });
   const bill = priceOrder(
     known,
-    buildPricingTerms({ promotions: [], coupons: [], templates }, region, { couponChoice: 'none', points: null }),
+    buildPricingTerms({ promotions: [], exclusions: [], coupons: [], templates }, region, { couponChoice: 'none', points: null }),
   );
   return { fee: bill.freight, served: bill.lines.every(({ served }) => served) };
 }

@@ -13,6 +13,7 @@ import { putCouponOf } from '../../../test/put-coupon.ts';
 import { billOf, freeOf, orderOf, payOrder, piecesOf, putBundle, putMarkUp, putSampleGift } from '../../../test/put-tied.ts';
 import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 
 const testApp = useTestApp();
 const merchant = testApp.as({ merchantOf: 1001 });
@@ -251,6 +252,28 @@ describe('a purchase gift', () => {
       'takenBack',
     ]);
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
+  });
+
+  it('is named on the page of its products with what is left of it, for those who can earn it', async () => {
+    const giftsOn = async (id: number, who = xiaoman) =>
+      (await who.ask(storefrontCalls.goodsDetail, { id })).gifts.filter(({ name }) => name === '满百有礼');
+    const gifts = [{ points: 50, orders: 1 }, { goods: 'T-3' }];
+    const key = await putSampleGift(testApp, 1001, { name: '满百有礼', goods: ['T-2'], threshold: 100, gifts });
+    const [teapot, orange] = [goodsOf('teapot').id, goodsOf('orange').id];
+    expect(await giftsOn(teapot)).toMatchObject([
+      {
+        fullAmount: 100,
+        list: [
+          { kind: 'points', num: 50 },
+          { kind: 'goods', num: 1, title: '冰糖橙 5 斤' },
+        ],
+      },
+    ]);
+    expect(await giftsOn(orange)).toEqual([]);
+    await orderOf(xiaoman, piecesOf('teapot'));
+    expect(await giftsOn(teapot)).toMatchObject([{ list: [{ kind: 'goods' }] }]);
+    await merchant.ask(giftMerchantCalls.endPurchaseGift, { key });
+    expect(await giftsOn(teapot)).toEqual([]);
   });
 
   it('stays with the buyer after a refund if the merchant says so', async () => {

@@ -4,11 +4,13 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people } from '../../../test/people.ts';
 import { findBookInconsistenciesOf, makeShippedOrder, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 
 const testApp = useTestApp();
 const [dazhi, xiaoman] = [testApp.as('dazhi'), testApp.as('xiaoman')];
@@ -91,6 +93,19 @@ describe('the growth of a member', () => {
     const reached = after.levels.filter(({ growthFrom }) => growthFrom > 0 && growthFrom <= after.growth).at(-1);
     expect(after.fxid).toBe(reached?.fxid ?? 0);
     expect(after.fxid).toBeGreaterThan(0);
+  });
+});
+
+describe('the points on a product page', () => {
+  it('are those that take most off a piece at the price of the caller, and those that it earns', async () => {
+    await openPoints(testApp, { pointsOffsetPercent: 20, pointsPerYuan: 1 });
+    const page = () => dazhi.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id });
+    const { goods, activity, gainScore } = await page();
+    expect(goods.price).toBe(125.44);
+    expect({ offset: activity.integralOffset, gainScore }).toEqual({ offset: { percent: 20, amount: 25.09, score: 2509 }, gainScore: 125 });
+    await openPoints(testApp, { pointsOffsetPercent: 0, pointsPerYuan: 0 });
+    expect(await page()).toMatchObject({ activity: { integralOffset: null }, gainScore: 0 });
+    await openPoints(testApp);
   });
 });
 

@@ -4,17 +4,11 @@ import type { PricingTerms } from './rules/priced-order.ts';
 /** Exports the public interface of pricing: one function prices everything. */
 export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
 export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
+export { findPointsOffset } from './rules/phases/points.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { canJoinCart, findPriceRange, loadCardPricer } from './card-price.ts';
 export { createSkuPricer, loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
-
-/** Lists the steps that may not both reduce a line: goods on a limited offer are not counted for quantity offers, and a quantity counts once. */
-const exclusions: PricingTerms['exclusions'] = [
-  ['limitDiscount', 'volume'],
-  ['limitDiscount', 'package'],
-  ['volume', 'package'],
-];
 
 /**
  * Builds the pricing terms of an order to a region. An order at an exclusive price joins full reductions, coupons and points only where the
@@ -24,9 +18,10 @@ export const buildPricingTerms = (
   {
     promotions,
     exclusive = null,
+    exclusions,
     coupons,
     templates,
-  }: Pick<PricingTerms, 'promotions' | 'coupons'> & {
+  }: Pick<PricingTerms, 'promotions' | 'exclusions' | 'coupons'> & {
     readonly exclusive?: PricingTerms['exclusive'];
     readonly templates: ReadonlyMap<number, FreightTemplate>;
   },

@@ -1,9 +1,11 @@
+import type { Input } from 'contract/call.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { refundCalls } from 'contract/refund/refund.calls.ts';
@@ -11,12 +13,21 @@ import { refundKinds, refundReasonNames } from 'contract/refund/refund-states.ts
 import { describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { putCouponId } from '../../../test/put-coupon.ts';
+import { putSampleGift } from '../../../test/put-tied.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { findBookInconsistenciesOf, giveMoney, makeShippedOrder, toGoodsJson } from '../../../test/shopping.ts';
 import type { GoodsName } from '../../../test/test-goods.ts';
 import { type Actor, useTestApp } from '../../../test/test-app.ts';
 
 const shelf: readonly GoodsName[] = ['teapot', 'orange', 'flatSent', 'oneCent', 'struck', 'limited'];
+
+/** Lists promotions of each kind that lowers carts, on some of the products or all. */
+const runningPromotions = [
+  { kind: 'limitDiscount', offers: [{ goods: 'T-2', discountBp: 9130 }] },
+  { kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, off: 1.37 }] },
+  { kind: 'package', goods: null, tiers: [{ pieces: 3, price: 99.99 }] },
+  { kind: 'fullReduction', goods: null, tiers: [{ threshold: 150, off: 17.77, freeShipping: 1 as const }] },
+] as const satisfies readonly Partial<Input<typeof promotionMerchantCalls.putPromotion>>[];
 
 /** Each round takes ten random steps at once. RANDOM_ROUNDS and RANDOM_SEED run longer, and other, lives of orders. */
 const rounds = Number(process.env['RANDOM_ROUNDS'] ?? 220);
@@ -39,6 +50,10 @@ describe('thousands of random steps of orders and their refunds', () => {
     const names = ['xiaoman', 'dazhi', 'anran'] as const;
     const shoppers = names.map((name) => testApp.as(name));
     const cid = await putCouponId(testApp, 1001, { off: 3.33, threshold: 10 });
+    const run = { startTime: '2026-01-01 00:00', endTime: null };
+    for (const [at, promotion] of runningPromotions.entries())
+      await merchant.ask(promotionMerchantCalls.putPromotion, { key: `mixed-${at}`, name: `活动 ${at}`, ...run, ...promotion });
+    await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 5 }, { goods: 'T-3', orders: 40 }] });
     for (const name of names) {
       await giveMoney(testApp, name, cents(5_000_000));
       await grantPointsTo(testApp, name, 50_000);
@@ -214,6 +229,8 @@ describe('thousands of random steps of orders and their refunds', () => {
     }
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
 
+    const kinds = (await testApp.sql<{ kind: string }>('select distinct kind from order_price_step')).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['coupon', 'fullReduction', 'gift', 'limitDiscount', 'points', 'volume']));
     for (const what of ['ask', 'withdraw', 'send back', 'approve', 'reject', 'receive', 'outright', 'whole', 'ship', 'confirm']) {
       expect([what, (done.get(`${what} done`) ?? 0) > 5, (done.get(`${what} refused`) ?? 0) > 5]).toEqual([what, true, true]);
     }

@@ -10,5 +10,5 @@ export { isPaymentClerk, mayPayOffline, type ShopBankAccount } from './rules/oth
 export { type InsuranceSettings, type InsuranceTerms, readInsuranceTerms } from './rules/return-insurance.ts';
 export { readOwnUrl } from './rules/own-url.ts';
 export { findDeliveryDays } from './rules/delivery-days.ts';
-export { siteSettings, type SiteSettings } from './rules/site-settings.ts';
+export { type PromotionExclusion, siteSettings, type SiteSettings } from './rules/site-settings.ts';
 export { loadTextVersions } from './store/texts.ts';

@@ -1,8 +1,12 @@
 import type { Input } from 'contract/call.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#modules/site/site.ts';
+import { putCouponId } from '../../../test/put-coupon.ts';
+import { putHomeBlocks } from '../../../test/put-home-blocks.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 
@@ -110,5 +114,70 @@ describe('the promotions that shoppers see', () => {
     testApp.clock.advance({ minutes: 2 });
     const { list } = await visitor.ask(promotionCalls.limitDiscountPage, {});
     expect(list).toMatchObject([{ numIid: teapot, price: null, salePrice: null }]);
+  });
+});
+
+describe('the strips of the home page', () => {
+  const testApp = useTestApp();
+  const [visitor, dazhi] = [testApp.as({ visitorOf: 1001 }), testApp.as('dazhi')];
+  const put = (key: string, body: Partial<Input<typeof promotionMerchantCalls.putPromotion>>) =>
+    testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, {
+      key,
+      name: key,
+      kind: 'limitDiscount',
+      startTime: '2026-03-01 00:00',
+      endTime: null,
+      ...body,
+    });
+  const strips = async (who: typeof visitor = visitor) =>
+    (await who.ask(storefrontCalls.minipage, {})).components.filter(({ kind }) => kind === 'limitDiscount' || kind === 'coupons');
+  beforeEach(async () => {
+    testApp.clock.setTime('2026-03-20T10:30:00+08:00');
+    await testApp.sql('delete from promotion');
+    await testApp.sql('truncate coupon cascade');
+    await putHomeBlocks(testApp, [{ kind: 'limitDiscount' }, { kind: 'coupons' }]);
+  });
+
+  it('are absent while there is nothing to show', async () => {
+    expect(await strips()).toEqual([]);
+  });
+
+  it('show the limit discounts that run until they end, then those that begin next today', async () => {
+    await put('morning', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'] });
+    await put('evening', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'] });
+    expect(await strips()).toMatchObject([
+      { state: 'running', startTime: at('10:00'), endTime: at('12:00'), goods: [{ numIid: teapot, price: 99, salePrice: 99 }] },
+    ]);
+    testApp.clock.setTime('2026-03-20T12:00:00+08:00');
+    expect(await strips()).toMatchObject([
+      { state: 'upcoming', startTime: at('20:00'), endTime: at('22:00'), goods: [{ numIid: orange, price: 39.9, salePrice: 29.9 }] },
+    ]);
+    testApp.clock.setTime('2026-03-20T22:00:00+08:00');
+    expect(await strips()).toEqual([]);
+  });
+
+  it('count to the end of a limit discount that runs all day, and to none where it has none', async () => {
+    await put('all-day', { offers: [{ goods: 'T-2', price: 99 }], endTime: '2026-03-22 18:00' });
+    const end = new Date('2026-03-22T18:00:00+08:00').getTime();
+    expect(await strips()).toMatchObject([{ state: 'running', endTime: end }]);
+    await put('all-day', { offers: [{ goods: 'T-2', price: 99 }] });
+    expect(await strips()).toMatchObject([{ state: 'running', endTime: null }]);
+  });
+
+  it('show the coupons that a caller can receive or holds, and none that is used up or received otherwise', async () => {
+    const own = await putCouponId(testApp, 1001, { perMember: 1 });
+    await putCouponId(testApp, 1001, { receipt: 'link' });
+    const last = await putCouponId(testApp, 1001, { stock: 1 });
+    expect(await strips()).toMatchObject([
+      {
+        coupons: [
+          { couponId: own, state: 'open' },
+          { couponId: last, state: 'open' },
+        ],
+      },
+    ]);
+    for (const cid of [own, last]) await dazhi.ask(couponCalls.receiveCoupon, { cid });
+    expect(await strips()).toMatchObject([{ coupons: [{ couponId: own, state: 'open' }] }]);
+    expect(await strips(dazhi)).toMatchObject([{ coupons: [{ couponId: own, state: 'held' }] }]);
   });
 });

@@ -1,13 +1,16 @@
 import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
+import { loadListedOffers } from '#modules/coupon/coupon.ts';
 import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
 import { readBlocks } from '#modules/page/page.ts';
 import { loadCardPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { cachedPromotions, listFlashSales } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { localise } from '#sentences/localise.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 import { buildPromotionCards, findPromotionGoods } from './build-promotion-cards.ts';
 import { loadGroupGoods } from './load-group-goods.ts';
+import { loadFirstSession } from './load-limit-discounts.ts';
 import { type FlashSaleToShow, collectGoodsReferences, toPageComponent } from './to-page-component.ts';
 
 /** Loads the flash sale that runs for the viewer, else the next, with its first products; undefined if there is none to show. */
@@ -22,21 +25,25 @@ async function loadFirstFlashSale(db: SiteDatabase, viewer: Viewer, count: numbe
 
 /**
  * Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, and some more where a
- * flash sale or products sold to groups are shown.
+ * flash sale, limit discounts, coupons or products sold to groups are shown.
  */
 export async function loadPageComponents(db: SiteDatabase, stored: unknown, viewer: Viewer): Promise<Static<typeof PageComponent>[]> {
   const { site, member, now } = viewer;
   const blocks = readBlocks(stored);
   const { goodsIds, groupIds, firsts, groupBuys } = collectGoodsReferences(blocks);
   const levelId = member?.levelId ?? null;
-  const saleCount = Math.max(0, ...blocks.map((block) => (block.kind === 'flashSale' ? block.count : 0)));
-  const [goods, groups, shelves, priceOf, sale, ofGroups] = await Promise.all([
+  const mostOf = (kind: 'flashSale' | 'limitDiscount' | 'coupons'): number =>
+    Math.max(0, ...blocks.map((block) => (block.kind === kind ? block.count : 0)));
+  const [saleCount, sessionCount, couponCount] = [mostOf('flashSale'), mostOf('limitDiscount'), mostOf('coupons')];
+  const [goods, groups, shelves, priceOf, sale, ofGroups, session, coupons] = await Promise.all([
     loadListedCards(db, goodsIds, levelId, now),
     loadGroups(db, groupIds),
     loadFirstCardsOfGroups(db, firsts, levelId, now),
     loadCardPricer(db, viewer),
     saleCount > 0 ? loadFirstFlashSale(db, viewer, saleCount) : undefined,
     loadGroupGoods(db, viewer, { offset: 0, pageSize: groupBuys }),
+    sessionCount > 0 ? loadFirstSession(db, viewer, sessionCount) : undefined,
+    couponCount > 0 ? loadListedOffers({ db, member, now, say: (sentence) => localise(site.locale, sentence) }, couponCount) : [],
   ]);
   const loaded = {
     cards: new Map(buildGoodsCards(goods, viewer, priceOf).map((card) => [card.numIid, card])),
@@ -44,6 +51,8 @@ export async function loadPageComponents(db: SiteDatabase, stored: unknown, view
     shelves: new Map([...shelves].map(([id, { list, total }]) => [id, { cards: buildGoodsCards(list, viewer, priceOf), total }])),
     sale,
     groupBuys: ofGroups.list,
+    session,
+    coupons,
     hosts: site.settings,
     now,
   };

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { CouponOffer } from 'contract/coupon/coupon.shapes.ts';
 import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
@@ -6,6 +7,7 @@ import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/conten
 import type { FlashSale } from '#modules/promotion/promotion.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import type { PromotionCard } from './build-promotion-cards.ts';
+import type { SessionToShow } from './load-limit-discounts.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
 /** Lists the goods and groups that the blocks of a page refer to. */
@@ -32,6 +34,9 @@ export interface ReferencedGoods {
   /** Holds the flash sale that runs or begins next, if a block shows one. */
   readonly sale: FlashSaleToShow | undefined;
   readonly groupBuys: readonly Static<typeof GroupGoodsCard>[];
+  /** Holds the session of limit discounts that runs or begins next today, if a block shows one. */
+  readonly session: SessionToShow | undefined;
+  readonly coupons: readonly Static<typeof CouponOffer>[];
   readonly hosts: AllowedHosts;
   readonly now: Date;
 }
@@ -67,7 +72,7 @@ type ComponentReply = Static<typeof PageComponent>;
 /** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
 export function toPageComponent(
   block: PageBlock,
-  { cards, groups, shelves, sale, groupBuys, hosts, now }: ReferencedGoods,
+  { cards, groups, shelves, sale, groupBuys, session, coupons, hosts, now }: ReferencedGoods,
 ): ComponentReply | undefined {
   const link = (to: string) => (isAllowedLink(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
@@ -99,6 +104,19 @@ export function toPageComponent(
     }
     case 'groupBuys':
       return groupBuys.length === 0 ? undefined : { kind: block.kind, title: block.title, goods: groupBuys.slice(0, block.count) };
+    case 'limitDiscount':
+      return (
+        session && {
+          kind: block.kind,
+          title: block.title,
+          state: session.state,
+          startTime: session.startsAt.getTime(),
+          endTime: session.endsAt?.getTime() ?? null,
+          goods: session.goods.slice(0, block.count),
+        }
+      );
+    case 'coupons':
+      return coupons.length === 0 ? undefined : { kind: block.kind, title: block.title, coupons: coupons.slice(0, block.count) };
     case 'groupTabs': {
       const shown = block.groupIds.map((id) => groups.get(id)).filter((group) => group !== undefined);
       const [head] = shown;

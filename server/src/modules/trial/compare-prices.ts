@@ -11,6 +11,7 @@ import {
   type Promotion,
   type PromotionBook,
 } from '#modules/promotion/promotion.ts';
+import type { PromotionExclusion } from '#modules/site/site.ts';
 
 /** Describes a cart by the pieces of its SKUs, which are priced for its level. */
 export interface TriedCart {
@@ -24,6 +25,7 @@ export interface Trial {
   readonly promotion: Promotion;
   readonly others: PromotionBook;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
+  readonly exclusions: readonly PromotionExclusion[];
   readonly at: Date;
   readonly timeZone: string;
 }
@@ -37,7 +39,7 @@ export const goodsPayable = ({ payable, freight }: PricedOrder): Cents => minus(
  */
 export function comparePrices(
   { lines, levelId }: TriedCart,
-  { promotion, others, templates, at: now, timeZone }: Trial,
+  { promotion, others, templates, exclusions, at: now, timeZone }: Trial,
 ): { without: PricedOrder; with: PricedOrder } {
   const buyer = { levelId, now, timeZone };
   const priced = lines.map(({ sku, pieces }, i) => ({ ...sku, lineId: i + 1, pieces }));
@@ -48,7 +50,10 @@ export function comparePrices(
     buyer,
   );
   const price = (of: typeof added, promotions: readonly Promotion[], exclusive: ExclusivePromotion | null = null) =>
-    priceOrder(of, buildPricingTerms({ promotions, exclusive, coupons: [], templates }, [], { couponChoice: 'none', points: null }));
+    priceOrder(
+      of,
+      buildPricingTerms({ promotions, exclusions, exclusive, coupons: [], templates }, [], { couponChoice: 'none', points: null }),
+    );
   const without = price(priced, running);
   if (!isOpenTo(promotion, buyer)) return { without, with: without };
   if (!isExclusive(promotion)) return { without, with: price(added, [...running, promotion]) };

@@ -6,6 +6,8 @@ const blocks: Readonly<Record<string, string>> = {
   notice: '公告',
   goodsList: '商品列表',
   groupBuys: '拼团商品',
+  limitDiscount: '限时折扣',
+  coupons: '优惠券',
   groupTabs: '商品分组',
   hotPicture: '热区图片',
   title: '标题',

@@ -40,6 +40,8 @@ export const setting = {
   settingGrowthPerYuan: '实付商品金额每 1 元长多少成长值（0 不长）；到了等级的成长值自动升级',
   settingPointsGiving: '会员能否转赠积分',
   settingPointsBackOnRefund: '订单退款时是否退回所用的积分',
+  settingPromotionExclusions: ({ kinds }: { kinds: readonly string[] }) =>
+    `哪些优惠不能同时减同一件商品，一对一对地写，靠前的先算（${kinds.join('、')}）`,
   settingRechargeOpen: '是否开放余额充值',
   settingRechargeGifts: '余额充值的赠送档位，一行一档 [充值元, 赠送元]，充到哪一档送哪一档，最多 9 档',
   settingRechargeAmounts: '可选的充值金额，元（最多 9 个，1 到 5000）',

@@ -9,6 +9,8 @@ const blocks: Readonly<Record<string, string>> = {
   notice: '公告',
   goodsList: '商品列表',
   groupBuys: '拼團商品',
+  limitDiscount: '限時折扣',
+  coupons: '優惠券',
   groupTabs: '商品分組',
   hotPicture: '熱區圖片',
   title: '標題',

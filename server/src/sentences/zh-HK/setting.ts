@@ -42,6 +42,7 @@ export const setting: Translated<typeof mainland> = {
   settingGrowthPerYuan: '實付商品金額每 1 元長多少成長值（0 不長）；到了等級的成長值自動升級',
   settingPointsGiving: '會員能否轉贈積分',
   settingPointsBackOnRefund: '訂單退款時是否退回所用的積分',
+  settingPromotionExclusions: ({ kinds }) => `哪些優惠不能同時減同一件商品，一對一對地寫，靠前的先算（${kinds.join('、')}）`,
   settingRechargeOpen: '是否開放餘額增值',
   settingRechargeGifts: '餘額增值的贈送檔位，一行一檔 [增值元, 贈送元]，充到哪一檔送哪一檔，最多 9 檔',
   settingRechargeAmounts: '可選的增值金額，元（最多 9 個，1 至 5000）',

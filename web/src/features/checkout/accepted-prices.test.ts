@@ -1,4 +1,3 @@
-import { fromYuan } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type AcceptedPrices,
@@ -15,11 +14,14 @@ interface Told {
   readonly lines: readonly (readonly [skuId: number, num: number, price: number, problem?: string])[];
   readonly postFee?: number | null;
   readonly addressId?: number;
+  /** Gives what promotions take off, in yuan. */
+  readonly off?: number;
 }
-const billOf = ({ lines, postFee = 8, addressId = 1 }: Told): Bill =>
+const billOf = ({ lines, postFee = 8, addressId = 1, off = 0 }: Told): Bill =>
   ({
     list: lines.map(([skuId, num, price, problem]) => ({ skuId, num, price, markUpId: null, giftId: null, problem: problem ?? null })),
     postFee,
+    payment: lines.reduce((total, [, num, price, problem]) => total + (problem ? 0 : num * price), postFee ?? 0) - off,
     address: { id: addressId },
   }) as unknown as Bill;
 
@@ -29,7 +31,7 @@ const first = billOf({
     [2, 1, 30],
   ],
 });
-const noAcceptedPrices: AcceptedPrices = { prices: {}, freights: {} };
+const noAcceptedPrices: AcceptedPrices = { prices: {}, freights: {}, totals: {} };
 const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
@@ -57,7 +59,7 @@ describe('the checkout with a reloaded bill', () => {
       addressId: 2,
     });
     expect([...changes.prices]).toEqual([[1, 58]]);
-    expect(changes).toMatchObject({ freight: undefined, by: fromYuan(194) });
+    expect(changes).toMatchObject({ freight: undefined, total: undefined });
   });
   it('asks about a price that rose, even if another line was removed', () => {
     expect(later({ lines: [[1, 2, 155]], postFee: 12 })).toMatchObject({ prices: new Map([[1, 58]]), freight: undefined });
@@ -70,7 +72,17 @@ describe('the checkout with a reloaded bill', () => {
           [2, 1, 25],
         ],
       }),
-    ).toMatchObject({ prices: new Map([[2, 30]]), by: fromYuan(-5) });
+    ).toMatchObject({ prices: new Map([[2, 30]]), total: 154 });
+  });
+  it('asks about another total of the same choices, with the total that was shown, whatever promotions make of a price', () => {
+    const lines = [
+      [1, 2, 58],
+      [2, 1, 30],
+    ] as const;
+    expect(later({ lines, off: 30 })).toMatchObject({ prices: new Map(), freight: undefined, total: 154 });
+    const reduced = acceptFirstSeen(noAcceptedPrices, billOf({ lines, off: 30 }));
+    const dearer = { lines: [[1, 2, 60], lines[1]] as const, off: 60 };
+    expect(later(dearer, reduced)).toMatchObject({ prices: new Map([[1, 58]]), total: 124 });
   });
   it('asks about a changed price on every reload until the shopper accepts it', () => {
     const told = {
@@ -90,7 +102,7 @@ describe('the checkout with a reloaded bill', () => {
       [2, 1, 30],
     ] as const;
     expect(hasPriceChanges(later({ lines, postFee: 18, addressId: 2 }))).toBe(false);
-    expect(later({ lines, postFee: 12 })).toMatchObject({ prices: new Map(), freight: 8, by: fromYuan(4) });
+    expect(later({ lines, postFee: 12 })).toMatchObject({ prices: new Map(), freight: 8, total: 154 });
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });

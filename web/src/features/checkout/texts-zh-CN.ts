@@ -82,6 +82,7 @@ export const textsOfChina = {
   priceChanged: '价格有变动',
   dearer: (was: string, now: string, by: string) => `应付从 ${was} 变为 ${now}，贵了 ${by}。按现在的价格提交吗？`,
   cheaper: (was: string, now: string, by: string) => `应付从 ${was} 变为 ${now}，便宜了 ${by}。按现在的价格提交吗？`,
+  changedTo: (now: string) => `应付 ${now}。按现在的价格提交吗？`,
   otherwise: (now: string) => `商品的价格有涨有跌，应付仍是 ${now}。按现在的价格提交吗？`,
   lineDearer: (was: string, by: string) => `刚才 ${was}，涨了 ${by}`,
   lineCheaper: (was: string, by: string) => `刚才 ${was}，降了 ${by}`,

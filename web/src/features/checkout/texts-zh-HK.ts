@@ -84,6 +84,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   priceChanged: '價格有變動',
   dearer: (was: string, now: string, by: string) => `應付從 ${was} 變為 ${now}，貴了 ${by}。按現在的價格提交嗎？`,
   cheaper: (was: string, now: string, by: string) => `應付從 ${was} 變為 ${now}，便宜了 ${by}。按現在的價格提交嗎？`,
+  changedTo: (now: string) => `應付 ${now}。按現在的價格提交嗎？`,
   otherwise: (now: string) => `商品的價格有升有跌，應付仍是 ${now}。按現在的價格提交嗎？`,
   lineDearer: (was: string, by: string) => `剛才 ${was}，升了 ${by}`,
   lineCheaper: (was: string, by: string) => `剛才 ${was}，降了 ${by}`,

@@ -26,7 +26,8 @@ import type { useAcceptedPrices } from './use-accepted-prices.ts';
 
 /** Holds the totals in a refusal for a changed price, in yuan. */
 interface ChangedTotal {
-  readonly was: number;
+  /** Is undefined where the shopper saw no total of these choices before. */
+  readonly was: number | undefined;
   readonly now: number;
   readonly lines: readonly ChangedLine[];
 }
@@ -121,11 +122,18 @@ export function usePlaceOrder(
 
   const confirmPrice = ({ was, now, lines }: ChangedTotal): Promise<boolean> => {
     const text = (yuan: number) => money.sign + formatAmount(yuan);
-    const by = toYuan(minus(fromYuan(now), fromYuan(was)));
-    const dearer = by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by));
+    const by = was === undefined ? undefined : toYuan(minus(fromYuan(now), fromYuan(was)));
+    const sentence =
+      was === undefined || by === undefined
+        ? texts.changedTo(text(now))
+        : by === 0
+          ? texts.otherwise(text(now))
+          : by > 0
+            ? texts.dearer(text(was), text(now), text(by))
+            : texts.cheaper(text(was), text(now), text(-by));
     return askToConfirm({
       title: texts.priceChanged,
-      text: by === 0 ? texts.otherwise(text(now)) : dearer,
+      text: sentence,
       lines: lines.map((line) => ({ name: line.title, text: texts.lineChanged(text(line.was), text(line.now)) })),
       yes: texts.goOn,
       no: texts.lookAgain,
@@ -151,13 +159,12 @@ export function usePlaceOrder(
   async function place(bill: Bill): Promise<void> {
     const changes = changesOf(bill);
     if (hasPriceChanges(changes)) {
-      const was = toYuan(minus(fromYuan(bill.payment), changes.by));
       const lines = bill.list.flatMap((line) => {
         const { skuId, title, price } = line;
         const before = changes.prices.get(skuId);
         return before === undefined || isTied(line) ? [] : [{ title, was: before, now: price }];
       });
-      if (!(await confirmPrice({ was, now: bill.payment, lines }))) return;
+      if (!(await confirmPrice({ was: changes.total, now: bill.payment, lines }))) return;
       accept(bill);
     }
     submit({

@@ -63,6 +63,9 @@ export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undef
       fullPackageActivity: null,
       newFullPackageActivity: null,
       limitDiscount: sale.limitDiscount,
+      integralOffset: null,
     },
+    gainScore: 0,
+    gifts: [],
   };
 }

@@ -20,7 +20,9 @@ export function toGroupPrices(detail: GoodsDetailReply, choice: SkuChoice, offer
       goods: { ...detail.goods, price: offer.price, originPrice: detail.goods.price, originNote: '' },
       levelLabel: label,
       nextLevel: null,
-      activity: { ...detail.activity, ...none, multiSpecification: null },
+      activity: { ...detail.activity, ...none, multiSpecification: null, integralOffset: null },
+      gainScore: 0,
+      gifts: [],
       skuJson: detail.skuJson.map(inGroup),
     },
     choice: {

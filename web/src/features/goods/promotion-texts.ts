@@ -1,15 +1,19 @@
 import type { GoodsDetailReply } from './goods.ts';
-import { describeTier, type PromotionTier, promotionTag } from './describe-tier.ts';
+import { describeTier, formatRoundAmount, type PromotionTier, promotionTag } from './describe-tier.ts';
+import { tierTexts } from './tier-texts.ts';
 
 type Activity = GoodsDetailReply['activity'];
 
 /** Describes a promotion of a product in words: its kind as a tag, its tiers, and when it ends. */
 export interface PromotionText {
+  /** Tells it apart from the others: negative for a gift, 0 for points. */
   readonly id: number;
   readonly kind: string;
   readonly name: string;
   readonly tiers: readonly string[];
   readonly endTime: number | null;
+  /** Leads to what it applies to. */
+  readonly to: string;
 }
 
 type ReductionRow = NonNullable<Activity['fullReduction']>[number];
@@ -26,9 +30,23 @@ const toTier = (row: ReductionRow): PromotionTier => ({
   repeats: row.discountType === 1 ? 1 : 0,
 });
 
-/** Describes the promotions of a product beside its price: quantity offers and full reductions. @param sign the sign of the site's currency */
-export function describePromotions(activity: Activity, sign: string): PromotionText[] {
-  const { volumePurchase, fullPackageActivity, newFullPackageActivity, fullReduction } = activity;
+/** Says what a purchase gift gives: points, coupons or pieces of a product. */
+const giftText = ({ kind, num, title }: GoodsDetailReply['gifts'][number]['list'][number]): string =>
+  kind === 'points' ? pointsText(num) : `${title} ×${num}`;
+
+const pointsText = (num: number): string => `${num} ${tierTexts.points}`;
+
+const goodsOf = (activityId: number): string => `/activityCenterDetail?id=${activityId}`;
+
+/**
+ * Describes the promotions of a product beside its price: quantity offers, full reductions, purchase gifts and points.
+ * @param sign the sign of the site's currency
+ */
+export function describePromotions(
+  { activity, gifts, gainScore }: Pick<GoodsDetailReply, 'activity' | 'gifts' | 'gainScore'>,
+  sign: string,
+): PromotionText[] {
+  const { volumePurchase, fullPackageActivity, newFullPackageActivity, fullReduction, integralOffset } = activity;
   const single = fullPackageActivity && { ...fullPackageActivity, list: [fullPackageActivity] };
   const packages = [single, newFullPackageActivity].filter((one) => one !== null);
   const reductions = new Map<number, PromotionText>();
@@ -42,6 +60,7 @@ export function describePromotions(activity: Activity, sign: string): PromotionT
       name: row.name,
       tiers,
       endTime: row.endTime,
+      to: goodsOf(row.activityId),
     });
   }
   return [
@@ -53,6 +72,7 @@ export function describePromotions(activity: Activity, sign: string): PromotionT
             name: volumePurchase.name,
             tiers: volumePurchase.list.map(({ num, price }) => describeTier('volume', { ...noTerms, fullNum: num, price }, sign)),
             endTime: volumePurchase.endTime,
+            to: goodsOf(volumePurchase.activityId),
           },
         ]
       : []),
@@ -62,7 +82,36 @@ export function describePromotions(activity: Activity, sign: string): PromotionT
       name,
       tiers: list.map(({ num, price }) => describeTier('package', { ...noTerms, fullNum: num, price }, sign)),
       endTime,
+      to: goodsOf(id),
     })),
     ...reductions.values(),
+    ...gifts.map(({ giftId, name, fullAmount, list, endTime }) => ({
+      id: -giftId,
+      kind: tierTexts.gift,
+      name,
+      tiers: [
+        [
+          ...(fullAmount > 0 ? [tierTexts.full(formatRoundAmount(sign, fullAmount))] : []),
+          tierTexts.give(list.map(giftText).join('、')),
+        ].join(' '),
+      ],
+      endTime,
+      to: '/giftcenter',
+    })),
+    ...(integralOffset || gainScore > 0
+      ? [
+          {
+            id: 0,
+            kind: tierTexts.points,
+            name: '',
+            tiers: [
+              ...(integralOffset ? [tierTexts.pointsOff(integralOffset.score, formatRoundAmount(sign, integralOffset.amount))] : []),
+              ...(gainScore > 0 ? [tierTexts.give(pointsText(gainScore))] : []),
+            ],
+            endTime: null,
+            to: '/scoreGiveList',
+          },
+        ]
+      : []),
   ];
 }

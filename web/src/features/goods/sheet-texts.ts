@@ -5,6 +5,8 @@ export const sheetTexts = pickTexts(
   {
     promotionsNote: '多项活动可同时享受，以结算页的优惠明细为准',
     promotionGoods: '活动商品',
+    giftCentre: '礼品中心',
+    points: '我的积分',
     total: '合计',
     saved: (amount: string) => `已优惠 ${amount}`,
     morePieces: (tier: string, pieces: number) => `${tier}，再买 ${pieces} 件`,
@@ -28,6 +30,8 @@ export const sheetTexts = pickTexts(
   {
     promotionsNote: '多項活動可同時享受，以結帳頁的優惠明細為準',
     promotionGoods: '活動商品',
+    giftCentre: '禮品中心',
+    points: '我的積分',
     total: '合計',
     saved: (amount: string) => `已優惠 ${amount}`,
     morePieces: (tier: string, pieces: number) => `${tier}，再買 ${pieces} 件`,

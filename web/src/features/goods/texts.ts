@@ -3,18 +3,9 @@ import { localiseTexts } from '#lib/localise.ts';
 /** Holds the texts of products: cards, product page, choosing a SKU. */
 export const texts = localiseTexts('goods', {
   // cards and lists
-  moreGoods: '为您推荐',
-  mayLike: '可能还喜欢',
   toCategories: '去看分类',
-  noGoods: '这里暂时没有商品',
-  noGoodsWhy: '换一组看看，或过些时候再来',
   sold: (count: string) => `已售 ${count}`,
-  reviewed: (count: string) => `评价 ${count}`,
   soldOut: '已售罄',
-  addToCart: (title: string) => `${title}，加入购物车`,
-  choose: (title: string) => `${title}，选择规格`,
-  wantBuy: '我想要',
-  wantBuyGoods: (title: string) => `我想要：${title}`,
   // goods
   gallery: '商品图片',
   film: (title: string) => `${title}，视频`,

@@ -25,6 +25,10 @@ export const tierTexts = pickTexts(
     eachAt: (amount: string) => `每件 ${amount}`,
     eachDiscount: (tenths: number) => `每件 ${tenths} 折`,
     eachOff: (amount: string) => `每件减 ${amount}`,
+    gift: '赠礼',
+    give: (what: string) => `送 ${what}`,
+    points: '积分',
+    pointsOff: (points: number, amount: string) => `每件最多用 ${points} 积分抵 ${amount}`,
   },
   {
     limitDiscount: '限時折扣',
@@ -49,5 +53,9 @@ export const tierTexts = pickTexts(
     eachAt: (amount: string) => `每件 ${amount}`,
     eachDiscount: (tenths: number) => `每件 ${tenths} 折`,
     eachOff: (amount: string) => `每件減 ${amount}`,
+    gift: '贈禮',
+    give: (what: string) => `送 ${what}`,
+    points: '積分',
+    pointsOff: (points: number, amount: string) => `每件最多用 ${points} 積分抵 ${amount}`,
   },
 );

@@ -2,18 +2,9 @@ import type { texts } from '#features/goods/texts.ts';
 
 /** Holds the goods texts for Hong Kong. */
 export const goods: typeof texts = {
-  moreGoods: '為您推薦',
-  mayLike: '可能也喜歡',
   toCategories: '去看分類',
-  noGoods: '這裏暫時沒有商品',
-  noGoodsWhy: '換一組看看，或過些時候再來',
   sold: (count: string) => `已售 ${count}`,
-  reviewed: (count: string) => `評價 ${count}`,
   soldOut: '已售罄',
-  addToCart: (title: string) => `${title}，加入購物車`,
-  choose: (title: string) => `${title}，選擇規格`,
-  wantBuy: '我想要',
-  wantBuyGoods: (title: string) => `我想要：${title}`,
   gallery: '商品圖片',
   film: (title: string) => `${title}，影片`,
   play: '播放影片',

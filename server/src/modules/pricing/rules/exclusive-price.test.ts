@@ -71,7 +71,7 @@ const line: LineToPrice = {
 const price = (promotions: readonly Promotion[], exclusive: FlashSale) =>
   priceOrder(
     [line],
-    buildPricingTerms({ promotions, exclusive, coupons: [coupon], templates: new Map() }, [], {
+    buildPricingTerms({ promotions, exclusions: [], exclusive, coupons: [coupon], templates: new Map() }, [], {
       couponChoice: 'best',
       points: { available: 10_000, forOneYuan: 100, mostPercent: 50, isChosen: true },
     }),

@@ -58,6 +58,37 @@ export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
   return new Date(Math.min(end, endsAt?.getTime() ?? end));
 }
 
+/** Describes the limit discounts that run together now, or that begin together next today. */
+export interface ShownSession {
+  readonly state: 'running' | 'upcoming';
+  readonly startsAt: Date;
+  /** Is the end of the one that ends first; null if none of them ends. */
+  readonly endsAt: Date | null;
+  readonly discounts: readonly LimitDiscount[];
+}
+
+/** Describes a session as it stands; undefined if it is over for today. */
+function toShownSession({ startsAt, endsAt, discounts }: SaleSession, at: LocalTime): ShownSession | undefined {
+  const { now } = at;
+  const left = discounts.filter((one) => one.endsAt === null || one.endsAt > now);
+  const running = startsAt <= now && now < endsAt ? left.filter((one) => one.startsAt <= now) : [];
+  if (running.length > 0) {
+    const ends = running.flatMap((one) => findEnd(one, at)?.getTime() ?? []);
+    return { state: 'running', startsAt, endsAt: ends.length > 0 ? new Date(Math.min(...ends)) : null, discounts: running };
+  }
+  const begins = new Date(Math.max(startsAt.getTime(), Math.min(...left.map((one) => one.startsAt.getTime()))));
+  return left.length > 0 && begins > now && begins < endsAt ? { state: 'upcoming', startsAt: begins, endsAt, discounts: left } : undefined;
+}
+
+/** Finds the limit discounts to show first: of those that run now the session that ends first, else the next of today; undefined if there is none. */
+export function findSessionToShow(discounts: readonly LimitDiscount[], at: LocalTime): ShownSession | undefined {
+  const sessions = findSessionsOfDay(discounts, at).flatMap((session) => toShownSession(session, at) ?? []);
+  const orderOf = ({ state, startsAt, endsAt }: ShownSession): number =>
+    state === 'running' ? (endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER) : startsAt.getTime();
+  const running = sessions.filter(({ state }) => state === 'running');
+  return (running.length > 0 ? running : sessions).toSorted((a, b) => orderOf(a) - orderOf(b))[0];
+}
+
 /** Returns when a promotion that is not over begins or, if it runs, ends. Daily hours begin and end too. null if it does not end. */
 export function findChange(promotion: Promotion, at: LocalTime): Date | null {
   const { startsAt, endsAt } = promotion;

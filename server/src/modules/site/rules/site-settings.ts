@@ -77,6 +77,20 @@ function isSynonymLine(line: string): boolean {
   return sides.length <= 2 && words.length >= 2 && words.length <= 10 && words.every((word) => word.length >= 1 && word.length <= 12);
 }
 
+/** Names the price steps of which one may keep another from the lines that it reduced. */
+const excludingKinds = ['level', 'limitDiscount', 'volume', 'package', 'markUp', 'fullReduction'] as const;
+type ExcludingKind = (typeof excludingKinds)[number];
+/** Names two steps that may not both reduce a line: the earlier in the order of prices holds. */
+export type PromotionExclusion = readonly [ExcludingKind, ExcludingKind];
+const maxExclusions = (excludingKinds.length * (excludingKinds.length - 1)) / 2;
+
+/** Checks a pair of different steps. Of the level's price and limit discounts, the lower holds anyway. */
+function isPromotionExclusion(pair: unknown): pair is PromotionExclusion {
+  if (!Array.isArray(pair) || pair.length !== 2 || pair[0] === pair[1]) return false;
+  const isKnown = pair.every((kind) => excludingKinds.some((one) => one === kind));
+  return isKnown && !(pair.includes('level') && pair.includes('limitDiscount'));
+}
+
 /** Defines all settings of a site; others cannot be saved. */
 export const siteSettings = {
   slogan: textSetting('', 60, sentence('settingSlogan')),
@@ -141,6 +155,16 @@ export const siteSettings = {
   growthPerYuan: integerSetting(0, 0, 100, sentence('settingGrowthPerYuan')),
   pointsGiving: booleanSetting(false, sentence('settingPointsGiving')),
   pointsBackOnRefund: booleanSetting(true, sentence('settingPointsBackOnRefund')),
+  promotionExclusions: {
+    meaning: sentence('settingPromotionExclusions', { kinds: excludingKinds }),
+    fallback: [
+      ['limitDiscount', 'volume'],
+      ['limitDiscount', 'package'],
+      ['volume', 'package'],
+    ] as readonly PromotionExclusion[],
+    isValid: (value: unknown): value is readonly PromotionExclusion[] =>
+      Array.isArray(value) && value.length <= maxExclusions && value.every(isPromotionExclusion),
+  },
   returnAddress: textSetting('', 200, sentence('settingReturnAddress')),
   atOnceRefundMost: integerSetting(0, 0, 5000, sentence('settingAtOnceRefundMost')),
   returnInsuranceOpen: booleanSetting(false, sentence('settingReturnInsuranceOpen')),

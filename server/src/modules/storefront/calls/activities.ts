@@ -1,20 +1,12 @@
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { toBuyer } from '#modules/pricing/pricing.ts';
-import {
-  findSessionsOfDay,
-  formatHours,
-  cachedPromotions,
-  isOpenTo,
-  type LimitDiscount,
-  type PromotionBuyer,
-  type SaleSession,
-} from '#modules/promotion/promotion.ts';
-import type { SiteDatabase } from '#platform/database.ts';
+import { findSessionsOfDay, formatHours, cachedPromotions, isOpenTo, type SaleSession } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildPromotionCards, buildPromotionPage, findPromotionGoods } from '../build-promotion-cards.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
+import { loadLimitDiscounts } from '../load-limit-discounts.ts';
 import { buildActivityHead, buildActivityTerms } from '../rules/activity-terms.ts';
 
 export const activity: Handler<typeof promotionCalls.activity> = async (context, { id, pageNo, pageSize }) => {
@@ -28,12 +20,6 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
   const page = await loadGoodsCardsPage(db, paging, context);
   return { ...head, ...page, list: page.list.map((card) => ({ ...card, activityId: id, salePrice: null, initNum: null, leftNum: null })) };
 };
-
-/** Loads the limit discounts that run or will run for a buyer. */
-async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
-  const { all } = await cachedPromotions(db, buyer.now);
-  return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isOpenTo(one, buyer));
-}
 
 const stateOf = ({ startsAt, endsAt }: SaleSession, now: Date) => (endsAt <= now ? 'over' : startsAt <= now ? 'running' : 'upcoming');
 

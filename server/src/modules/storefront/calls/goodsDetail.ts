@@ -7,6 +7,7 @@ import { findDefaultAddress, buildShippingRegion } from '#modules/address/addres
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, freeShippingFrom, templateFee, cachedTemplates } from '#modules/freight/freight.ts';
+import { loadGoodsGifts } from '#modules/gift/gift.ts';
 import {
   loadPiecesBought,
   buyLimitsOf,
@@ -153,7 +154,10 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
-  const addable = await loadAddable(context, promotions);
+  const [addable, gifts] = await Promise.all([
+    loadAddable(context, promotions),
+    loadGoodsGifts(db, goods, { levelId: member?.levelId ?? null, now }),
+  ]);
   const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
@@ -177,6 +181,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     presale: await loadPresale(db, presale, facts, { member, now, say }),
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
+    gifts,
     combinedGoodList: toCombinedGoods(goods.components && (await loadComponents(db, goods.components))),
     equities: await describeGoodsEquity(db, equityOf(goods), say),
   });

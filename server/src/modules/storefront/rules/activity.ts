@@ -1,8 +1,10 @@
 import type { Reply } from 'contract/call.ts';
-import { cents, toYuan, zero } from 'contract/money.ts';
+import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods.ts';
+import { findPointsOffset } from '#modules/pricing/pricing.ts';
 import { findEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
 type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];
@@ -50,12 +52,21 @@ const buildMarkUpRows = (
     ];
   });
 
+/** Says what points can take off a piece; null where they can take off nothing. */
+function buildPointsOffset(
+  price: Cents,
+  { pointsForOneYuan: forOneYuan, pointsOffsetPercent: mostPercent }: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent'>,
+): Activity['integralOffset'] {
+  const { points, amount } = findPointsOffset(price, { forOneYuan, mostPercent });
+  return amount === 0 ? null : { percent: mostPercent, amount: toYuan(amount), score: points };
+}
+
 /** Builds the promotions of a product as its page shows them. The prices of tiers are those of the cheapest SKU. */
 export function buildActivity(
   promotions: readonly Promotion[],
   skus: readonly SkuAtLevel[],
   addable: readonly GoodsFacts[],
-  at: Moment,
+  at: Moment & { readonly settings: Pick<SiteSettings, 'pointsForOneYuan' | 'pointsOffsetPercent' | 'promotionExclusions'> },
 ): Activity {
   const all = <Kind extends PromotionKind>(kind: Kind) => promotions.filter((one): one is OfKind<Kind> => one.kind === kind);
   const head = (promotion: Promotion) => ({
@@ -66,11 +77,17 @@ export function buildActivity(
   const least = cents(Math.min(...skus.map(({ price }) => price)));
   const used = new Set(skus.map(({ promotionId }) => promotionId));
   const limited = all('limitDiscount').find(({ id }) => used.has(id));
-  const [volume] = limited ? [] : all('volume');
-  const packages = limited ? [] : all('package');
+  const unitKinds = new Set<string>(skus.map(({ kind }) => kind));
+  const isExcluded = (kind: PromotionKind): boolean =>
+    at.settings.promotionExclusions.some(
+      ([one, other]) => (one === kind && unitKinds.has(other)) || (other === kind && unitKinds.has(one)),
+    );
+  const joining = <Kind extends PromotionKind>(kind: Kind) => (isExcluded(kind) ? [] : all(kind));
+  const [volume] = joining('volume');
+  const packages = joining('package');
   const single = packages.find(({ tiers }) => tiers.length === 1);
   const several = packages.find(({ tiers }) => tiers.length > 1);
-  const reductions = buildReductionRows(all('fullReduction'), at);
+  const reductions = buildReductionRows(joining('fullReduction'), at);
   return {
     fullReduction: reductions.length > 0 ? reductions : null,
     volumePurchase: volume
@@ -82,8 +99,8 @@ export function buildActivity(
       ? { ...head(several), list: several.tiers.map(({ pieces, price }) => ({ num: pieces, price: toYuan(price) })) }
       : null,
     limitDiscount: limited ? head(limited) : null,
-    markUpGoodsInfoList: all('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
+    markUpGoodsInfoList: joining('markUp').flatMap((promotion) => buildMarkUpRows(promotion, head(promotion), addable)),
     zhihuan: null,
-    integralOffset: null,
+    integralOffset: buildPointsOffset(least, at.settings),
   };
 }

@@ -1,6 +1,7 @@
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
+import { cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -17,6 +18,8 @@ import {
 } from './goods-detail.ts';
 import { type ReviewHead, toFiguresReply, toReviewReply } from '#modules/review/review.ts';
 import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
+import { earnedPoints } from '#modules/points/points.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
 import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
 import { buildPresaleFields } from './goods-presale.ts';
 import { buildActivity } from './activity.ts';
@@ -24,11 +27,11 @@ import { listServices } from './filter-services.ts';
 
 /**
  * Describes a product page without what is one caller's own on it, or changes with each order: the shipping to them, the flash sale, the pieces left of a presale, what they may
- * buy, what an equity product gives, their favourite.
+ * buy, what an equity product gives, the gifts that are left, their favourite.
  */
 export type SharedDetail = Omit<
   Reply<typeof storefrontCalls.goodsDetail>,
-  'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities' | 'combinedGoodList'
+  'shipping' | 'flashSale' | 'presale' | 'mostNum' | 'isFavourite' | 'equities' | 'combinedGoodList' | 'gifts'
 >;
 
 /** Holds the data of a product page: the product and its SKUs at the price of the caller's level. */
@@ -42,7 +45,14 @@ interface DetailFacts {
   readonly notOrderable: Sentence | undefined;
   /** Gives the service phone; empty if it is not offered. */
   readonly servicePhone: string;
-  readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
+  readonly site: {
+    readonly id: number;
+    readonly timeZone: string;
+    readonly settings: Pick<
+      SiteSettings,
+      'services' | 'pointsPerYuan' | 'pointsForOneYuan' | 'pointsOffsetPercent' | 'promotionExclusions'
+    >;
+  };
   readonly say: Say;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
@@ -98,7 +108,8 @@ export function buildSharedDetail({
     ...unsupportedFields,
     ...ofPresale,
     goods: { ...facts, ...ofPresale.goods },
-    activity: buildActivity(promotions, skus, addable, { now, timeZone: site.timeZone }),
+    activity: buildActivity(promotions, skus, addable, { now, timeZone: site.timeZone, settings: site.settings }),
+    gainScore: earnedPoints(cents(Math.min(...skus.map(({ price }) => price))), site.settings.pointsPerYuan),
     groupOffer,
     coupons: coupons.map((coupon) => toCouponFields(coupon, { say })),
     sale: { state: sale.state, text: sale.sentence ? say(sale.sentence) : '' },

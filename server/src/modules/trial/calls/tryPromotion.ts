@@ -127,7 +127,15 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
   ]);
   const others = buildPromotionBook(book.all.filter(({ id }) => id !== replaced?.id));
   const at = promotion.startsAt > now ? promotion.startsAt : now;
-  const trial: Trial = { promotion: { ...promotion, id: triedId }, others, templates, at, timeZone: site.timeZone };
+  const { timeZone, settings } = site;
+  const trial: Trial = {
+    promotion: { ...promotion, id: triedId },
+    others,
+    templates,
+    exclusions: settings.promotionExclusions,
+    at,
+    timeZone,
+  };
 
   const sampled = carts ? await readCarts(db, carts) : await loadSampleCarts(db, trial, now);
   const skus = await loadSkusByLevel(

@@ -27,7 +27,11 @@ export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift>
       priced.map(({ goodsId }) => goodsId),
       { levelId, now, timeZone: site.timeZone },
     );
-    const terms = buildPricingTerms({ promotions: running, coupons: [], templates: new Map() }, [], { couponChoice: 'none', points: null });
+    const terms = buildPricingTerms(
+      { promotions: running, exclusions: site.settings.promotionExclusions, coupons: [], templates: new Map() },
+      [],
+      { couponChoice: 'none', points: null },
+    );
     const { lines: paid } = priceOrder(priced, terms);
     const amounts = priced.flatMap(({ goodsId }, i) => (paid[i] ? [{ goodsId, amount: paid[i].amount }] : []));
     return findEarnedGifts([gift], amounts).length > 0;

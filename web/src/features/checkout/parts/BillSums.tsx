@@ -1,4 +1,3 @@
-import { fromYuan, sum, toYuan } from 'contract/money.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -11,9 +10,8 @@ import { ChangedNote } from './ChangedNote.tsx';
 
 /** Counts the pieces that the total includes. */
 export const countBillPieces = (bill: Bill): number => orderableLines(bill).reduce((total, { num }) => total + num, 0);
-/** Sums all discounts, in yuan. What points replace of a price is none. */
-export const totalDiscount = ({ reductions, score }: Bill): number =>
-  score > 0 ? 0 : toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
+/** Gives what all discounts take off, in yuan. What points replace of a price is none. */
+export const totalDiscount = ({ reducedAmount, score }: Bill): number => (score > 0 ? 0 : reducedAmount);
 
 interface BillSumsProps {
   readonly bill: Bill;

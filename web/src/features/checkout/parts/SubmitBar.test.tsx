@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Bill } from '../bill.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 
-const bill = { list: [], reductions: [], orderable: 1, needAddress: 0, payment: 39.9, postFee: 0, problem: null } as unknown as Bill;
+const bill = {
+  list: [],
+  reductions: [],
+  reducedAmount: 0,
+  orderable: 1,
+  needAddress: 0,
+  payment: 39.9,
+  postFee: 0,
+  problem: null,
+} as unknown as Bill;
 /** Renders the bar and returns its button. */
 function submitButton(pending: boolean): string {
   const nothing = () => {};

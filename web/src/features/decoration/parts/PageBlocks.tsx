@@ -4,10 +4,12 @@ import { CardPrice } from '#features/goods/parts/CardPrice.tsx';
 import { GroupPrice } from '#features/goods/parts/GroupPrice.tsx';
 import type { PageBlockReply } from '../page-block.ts';
 import { Banner } from './Banner.tsx';
+import { CouponsBlock } from './CouponsBlock.tsx';
 import { FlashSaleBlock } from './FlashSaleBlock.tsx';
 import { GoodsRail } from './GoodsRail.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import { IconGrid } from './IconGrid.tsx';
+import { LimitDiscountBlock } from './LimitDiscountBlock.tsx';
 import { NoticeBlock } from './NoticeBlock.tsx';
 
 /** Holds the props of every block that shows goods. */
@@ -28,7 +30,9 @@ interface PageBlocksProps extends BlockGoodsProps {
 }
 
 const isCommon = (piece: PageBlockReply): boolean =>
-  piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupBuys|groupTabs|flashSale)$/.test(piece.kind);
+  piece.kind === 'goodsList'
+    ? piece.layout === 'rail'
+    : /^(banner|iconGrid|notice|groupBuys|groupTabs|flashSale|limitDiscount|coupons)$/.test(piece.kind);
 
 /** Returns the blocks before the first one that needs `ExtraBlock`. */
 export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly PageBlockReply[] {
@@ -60,6 +64,10 @@ export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlock
         return <GroupTabs key={at} groups={piece.groups} first={piece.first} {...around} />;
       case 'flashSale':
         return <FlashSaleBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
+      case 'limitDiscount':
+        return <LimitDiscountBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
+      case 'coupons':
+        return <CouponsBlock key={at} {...piece} pending={around.pending} onChange={onStale} />;
       default:
         if (piece.kind === 'goodsList' && piece.layout === 'rail')
           return (

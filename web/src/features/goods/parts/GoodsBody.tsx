@@ -107,7 +107,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
           <SkuChoiceRow specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
         {isShipped && <ShippingRow shipping={shipping} byDefault={detail.shipping} onSale={sale.state === 'onSale'} pending={pending} />}
-        <PromotionsRow activity={shown.activity} />
+        <PromotionsRow {...shown} />
         <CouponsRow goodsId={goods.numIid} coupons={detail.coupons} />
         <PurchaseConditionRows {...detail} />
         {(services.length > 0 || detail.noReturn === 1) && <ServicesRow services={services} noReturn={detail.noReturn === 1} />}

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { type ListQueryState, QueryList } from '#ui/QueryList.tsx';
 import type { GoodsListItem } from '../goods.ts';
+import { listTexts } from '../list-texts.ts';
 import { texts } from '../texts.ts';
 import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
@@ -34,7 +35,7 @@ export const GoodsGrid = ({ query, label, onAdd, atTop = false, empty, divider, 
     empty={
       empty ??
       (() => (
-        <EmptyState type="nodata" title={texts.noGoods} text={texts.noGoodsWhy}>
+        <EmptyState type="nodata" title={listTexts.noGoods} text={listTexts.noGoodsWhy}>
           <Button kind="main" to="/goodsList">
             {texts.toCategories}
           </Button>

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { PriceTag } from '#ui/PriceTag.tsx';
 import { formatRoughCount } from '#lib/count-text.ts';
 import type { GoodsListItem } from '../goods.ts';
+import { listTexts } from '../list-texts.ts';
 import { texts } from '../texts.ts';
 import { CardPrice } from './CardPrice.tsx';
 import styles from './GoodsPriceLine.module.css';
@@ -28,20 +29,20 @@ export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPrice
         {(saleNum > 0 || reviewNum > 0) && (
           <p className={styles.sold}>
             {saleNum > 0 && <span>{texts.sold(formatRoughCount(saleNum))}</span>}
-            {reviewNum > 0 && <span>{texts.reviewed(formatRoughCount(reviewNum))}</span>}
+            {reviewNum > 0 && <span>{listTexts.reviewed(formatRoughCount(reviewNum))}</span>}
           </p>
         )}
       </div>
       {showGoodsWantBuy === 1 && (
-        <button type="button" className={styles.want} aria-label={texts.wantBuyGoods(title)} onClick={() => onAdd(goods)}>
-          {texts.wantBuy}
+        <button type="button" className={styles.want} aria-label={listTexts.wantBuyGoods(title)} onClick={() => onAdd(goods)}>
+          {listTexts.wantBuy}
         </button>
       )}
       {buyable === 1 && (
         <button
           type="button"
           className={styles.add}
-          aria-label={skuId === null ? texts.choose(title) : texts.addToCart(title)}
+          aria-label={skuId === null ? listTexts.choose(title) : listTexts.addToCart(title)}
           onClick={() => onAdd(goods)}
         >
           <Icon of={Plus} className={styles.plus} />

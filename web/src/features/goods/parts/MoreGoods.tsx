@@ -1,6 +1,7 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { usePages } from '#api/use-pages.ts';
 import { QueryList } from '#ui/QueryList.tsx';
+import { listTexts } from '../list-texts.ts';
 import { texts } from '../texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';
 import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
@@ -12,8 +13,8 @@ export function MoreGoods() {
   const goods = usePages(storefrontCalls.goodsIndex, {});
   const { onAdd, sheet } = useAddToCart();
   return (
-    <section aria-label={texts.moreGoods}>
-      <MoreGoodsTitle>{texts.moreGoods}</MoreGoodsTitle>
+    <section aria-label={listTexts.moreGoods}>
+      <MoreGoodsTitle>{listTexts.moreGoods}</MoreGoodsTitle>
       <QueryList
         query={goods}
         items={({ items }) => items}
@@ -31,7 +32,7 @@ export function MoreGoods() {
 /** Shows a placeholder for MoreGoods while it is not known whether it will be shown. */
 export const MoreGoodsSkeleton = () => (
   <>
-    <MoreGoodsTitle>{texts.moreGoods}</MoreGoodsTitle>
+    <MoreGoodsTitle>{listTexts.moreGoods}</MoreGoodsTitle>
     <GoodsGridSkeleton count={2} />
   </>
 );

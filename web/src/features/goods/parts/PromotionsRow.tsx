@@ -11,12 +11,12 @@ import styles from './PromotionsRow.module.css';
 const loadSheet = () => import('./PromotionsSheet.tsx').then((file) => file.PromotionsSheet);
 
 /** Lists the promotions of a product with their first tier; a tap shows all tiers. */
-export function PromotionsRow({ activity }: Pick<GoodsDetailReply, 'activity'>) {
+export function PromotionsRow(detail: Pick<GoodsDetailReply, 'activity' | 'gifts' | 'gainScore'>) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);
   const { Part: PromotionsSheet, ask } = useLazyPart(loadSheet);
   useOnLeave(() => setOpen(false));
-  const promotions = describePromotions(activity, money.sign);
+  const promotions = describePromotions(detail, money.sign);
   if (promotions.length === 0) return null;
   return (
     <>

@@ -17,11 +17,11 @@ interface PromotionsSheetProps {
 export const PromotionsSheet = ({ promotions, open, onClose }: PromotionsSheetProps) => (
   <Sheet open={open} onClose={onClose} title={texts.promotions}>
     <ul className={styles.list}>
-      {promotions.map(({ id, kind, name, tiers, endTime }) => (
+      {promotions.map(({ id, kind, name, tiers, endTime, to }) => (
         <li key={id}>
           <h3 className={styles.name}>
             <Tag tone="tint">{kind}</Tag> <span className={styles.title}>{name}</span>
-            <MoreLink to={`/activityCenterDetail?id=${id}`}>{sheetTexts.promotionGoods}</MoreLink>
+            <MoreLink to={to}>{id > 0 ? sheetTexts.promotionGoods : id < 0 ? sheetTexts.giftCentre : sheetTexts.points}</MoreLink>
           </h3>
           <ul className={styles.tiers}>
             {tiers.map((tier) => (

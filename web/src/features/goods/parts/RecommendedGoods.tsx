@@ -2,6 +2,7 @@ import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useState } from 'react';
 import { usePages } from '#api/use-pages.ts';
 import { QueryList } from '#ui/QueryList.tsx';
+import { listTexts } from '../list-texts.ts';
 import { texts } from '../texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';
 import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
@@ -19,17 +20,17 @@ export function RecommendedGoods({ without }: { readonly without: readonly numbe
   const others = ({ items }: NonNullable<typeof goods.data>) => items.filter(({ numIid }) => !known.has(numIid));
   if (goods.isError && !goods.data) return null;
   return (
-    <section aria-label={texts.mayLike}>
+    <section aria-label={listTexts.mayLike}>
       <QueryList
         query={goods}
         items={others}
         keyOf={({ numIid }) => numIid}
         layout="two"
-        label={texts.mayLike}
-        head={(data) => others(data).length > 0 && <MoreGoodsTitle>{texts.mayLike}</MoreGoodsTitle>}
+        label={listTexts.mayLike}
+        head={(data) => others(data).length > 0 && <MoreGoodsTitle>{listTexts.mayLike}</MoreGoodsTitle>}
         skeleton={
           <>
-            <MoreGoodsTitle>{texts.mayLike}</MoreGoodsTitle>
+            <MoreGoodsTitle>{listTexts.mayLike}</MoreGoodsTitle>
             <GoodsGridSkeleton count={4} />
           </>
         }

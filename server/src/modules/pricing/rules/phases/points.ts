@@ -1,17 +1,29 @@
-import { cents, portion, split, sum } from 'contract/money.ts';
+import { type Cents, cents, portion, split, sum } from 'contract/money.ts';
+import type { PointsTerms } from '../priced-order.ts';
 import { type Phase, takeOff } from '../working.ts';
 
 /**
- * Takes off what the buyer's points are worth, as far as the site lets them: a share of what is left of the goods. Whole cents, and as few points
- * as these cost. Points never touch shipping.
+ * Finds the most that points take off a sum, and how many points that costs: whole cents, at most a share of the sum, and as few points as these
+ * cost. Without `available`, as if the buyer had enough.
  */
+export function findPointsOffset(
+  amount: Cents,
+  {
+    available = Number.MAX_SAFE_INTEGER,
+    forOneYuan,
+    mostPercent,
+  }: Pick<PointsTerms, 'forOneYuan' | 'mostPercent'> & { available?: number },
+): { readonly points: number; readonly amount: Cents } {
+  const whole = Math.min(available, Math.floor((portion(amount, mostPercent * 100) * forOneYuan) / 100));
+  const off = cents(Math.floor((whole * 100) / forOneYuan));
+  return { points: Math.ceil((off * forOneYuan) / 100), amount: off };
+}
+
+/** Takes off what the buyer's points are worth, as far as the site lets them: a share of what is left of the goods. Points never touch shipping. */
 export const applyPoints: Phase = (working, { points: terms }) => {
-  if (!terms || terms.available === 0) return working;
-  const most = portion(sum(working.left), terms.mostPercent * 100);
-  const whole = Math.min(terms.available, Math.floor((most * terms.forOneYuan) / 100));
-  const amount = cents(Math.floor((whole * 100) / terms.forOneYuan));
+  if (!terms) return working;
+  const { points, amount } = findPointsOffset(sum(working.left), terms);
   if (amount === 0) return working;
-  const points = Math.ceil((amount * terms.forOneYuan) / 100);
   const offered = { ...working, pointsOffer: { points, amount, isUsed: terms.isChosen } };
   return terms.isChosen ? takeOff(offered, { kind: 'points', ref: null, name: '' }, split(amount, working.left)) : offered;
 };

@@ -1,0 +1,30 @@
+import { toBuyer } from '#modules/pricing/pricing.ts';
+import { findSessionToShow, cachedPromotions, isOpenTo, type LimitDiscount, type PromotionBuyer } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Viewer } from './build-goods-cards.ts';
+import { buildPromotionCards, findPromotionGoods, type PromotionCard } from './build-promotion-cards.ts';
+
+/** Loads the limit discounts that run or will run for a buyer. */
+export async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
+  const { all } = await cachedPromotions(db, buyer.now);
+  return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isOpenTo(one, buyer));
+}
+
+/** Holds the session of limit discounts that a page shows, with its first products. */
+export interface SessionToShow {
+  readonly state: 'running' | 'upcoming';
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly goods: readonly PromotionCard[];
+}
+
+/** Loads the session of limit discounts that runs for the viewer, else the next of today, with its first products; undefined if there is none. */
+export async function loadFirstSession(db: SiteDatabase, viewer: Viewer, count: number): Promise<SessionToShow | undefined> {
+  const buyer = toBuyer(viewer);
+  const session = findSessionToShow(await loadLimitDiscounts(db, buyer), buyer);
+  if (!session) return undefined;
+  const { discounts, ...times } = session;
+  const ids = await findPromotionGoods(db, discounts, viewer.now);
+  const goods = await buildPromotionCards(db, viewer, ids.slice(0, count), discounts);
+  return goods.length > 0 ? { ...times, goods } : undefined;
+}
