@@ -44,7 +44,7 @@ export class Visit {
   /** Opens a page by its path below /mall, as from a link, and waits until it is drawn. */
   async open(path: string): Promise<Response | null> {
     // A closed sheet goes back one history entry: that step must not undo this navigation.
-    await this.waitForHistory();
+    if (this.page.url() !== 'about:blank') await this.waitForHistory();
     const response = await this.page.goto(this.urlOf(path));
     await this.waitForPage();
     return response;
