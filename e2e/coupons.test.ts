@@ -17,20 +17,17 @@ const none = { off: undefined, threshold: undefined };
 beforeEach(() => mall.testApp.sql('truncate coupon, message cascade'));
 
 describe('a coupon', () => {
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('leads on %s from the product page through the login and the checkout to the paid order [R-016]', async (device, desktop) => {
+  it('leads on a phone from the product page through the login and the checkout to the paid order [R-016]', async () => {
     await put({ name: longName, off: 20, threshold: 100 });
     await put({ name: '满 300 减 50', off: 50, threshold: 300 });
     await put({ name: '九折券', kind: 'discount', ...none, discountBp: 9000, mostOff: 30 });
-    const visit = await mall.visit({ desktop });
+    const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await visit.page.getByRole('button', { name: /^领券/ }).click();
     const sheet = visit.page.getByRole('dialog', { name: '优惠券' });
     await sheet.getByText('满 ¥300 可用').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`coupon-goods-sheet-${device}`);
+    await visit.screenshot('coupon-goods-sheet');
     await sheet.getByRole('button', { name: `立即领取 ${longName}` }).click();
     await visit.waitForPath('/login');
     await visit.logIn('dazhi');
@@ -48,12 +45,12 @@ describe('a coupon', () => {
     await row.getByText(longName).waitFor();
     await visit.page.getByText('−¥20.00').first().waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`coupon-checkout-${device}`);
+    await visit.screenshot('coupon-checkout');
     await row.click();
     const choice = visit.page.getByRole('dialog', { name: '选择优惠券' });
     await choice.getByRole('radio', { name: '九折券' }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`coupon-choice-${device}`);
+    await visit.screenshot('coupon-choice');
     await visit.waitForReply(checkoutCalls.cashierSubmit, () => choice.getByRole('radio', { name: '九折券' }).click({ force: true }));
     await row.getByText('九折券').waitFor();
     await row.click();
@@ -71,14 +68,14 @@ describe('a coupon', () => {
     await visit.open('/myCoupon');
     await ticket(visit, '九折券').waitFor();
     expect(await ticket(visit, longName).count()).toBe(0);
-    await visit.screenshot(`coupon-mine-${device}`);
+    await visit.screenshot('coupon-mine');
     await visit.page.getByRole('tab', { name: '已使用' }).click();
     await ticket(visit, longName)
       .getByRole('link', { name: /^使用说明/ })
       .click();
     await visit.page.getByRole('link', { name: tid }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`coupon-used-${device}`);
+    await visit.screenshot('coupon-used');
   });
 
   it('is listed at checkout with the reason why it cannot be used', async () => {

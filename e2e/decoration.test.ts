@@ -189,17 +189,18 @@ describe('a page with every kind of block', () => {
   it('has working links on picture zones, texts and products, and shows the same tab after going back', async () => {
     const visit = await mall.visit();
     const address = await addPublishedPage(...makeAllBlocks());
+    await visit.open('/');
     for (const [name, to] of [
       ['一席茶器', `/goodsInfo/${teapot}`],
       ['清香绿茶', '/goodsSearch'],
       ['茶壶', `/goodsInfo/${teapot}`],
       ['搜一款秋茶 搜索', '/goodsSearch'],
     ] as const) {
-      await visit.open(address);
+      await visit.go(address);
       await visit.page.getByRole('link', { name, exact: true }).click();
       await visit.waitForPath(to);
     }
-    await visit.open(address);
+    await visit.go(address);
     await tab(visit, '时令').click();
     await goodsLink(visit, '冰糖橙 5 斤').last().click();
     await visit.waitForPath(`/goodsInfo/${goodsOf('orange').id}`);
@@ -224,10 +225,7 @@ describe('a page with every kind of block', () => {
     const address = await addPublishedPage(notice('茶会'));
     await visit.open('/goodsList');
     await visit.page.route(/\/micro\/minipage(\?|$)/, (route) => route.abort());
-    await visit.page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/mall${address}?siteId=1001`);
+    await visit.go(address);
     await visit.page.getByText('网络异常，请刷新后重试').waitFor();
     await visit.page.unrouteAll();
     await button(visit, '重试').click();

@@ -25,18 +25,15 @@ async function order(visit: Visit): Promise<string> {
 }
 
 describe('an equity product', () => {
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('leads on %s from its page to the right, and on to its coupon and its count card', async (device, desktop) => {
+  it('leads on a phone from its page to the right, and on to its coupon and its count card', async () => {
     const key = await putCouponOf(mall.testApp, 1001, { name: '会员专享券', receipt: 'gift', off: 20, threshold: 100 });
     const terms = { days: 365, level: 2, points: 200, coupons: [{ key, count: 1 }], card: { pieces: 3, goods: ['T-2', 'T-3'] } };
     const { goodsId } = await putEquityOf(mall.testApp, terms);
-    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await visit.open('/rightsList');
     await page.getByText('还没有权益').waitFor();
-    await visit.screenshot(`rights-none-${device}`);
+    await visit.screenshot('rights-none');
 
     await visit.open(`/goodsInfoEquity/${goodsId}`);
     const gives = page
@@ -47,7 +44,7 @@ describe('an equity product', () => {
     await gives.getByText('付款后 365 天内有效').waitFor();
     await gives.scrollIntoViewIfNeeded();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`equity-goods-${device}`);
+    await visit.screenshot('equity-goods');
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
     const bought = await order(visit);
@@ -58,12 +55,12 @@ describe('an equity product', () => {
     await page.getByText('剩 3 次，共 3 次').waitFor();
     await page.getByText('200 积分').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`rights-${device}`);
+    await visit.screenshot('rights');
     await page.getByRole('button', { name: '权益订单' }).click();
     await visit.waitForPath('/equityOrderList');
     await page.locator(`a[href*="${bought}"]`).first().waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`equity-orders-${device}`);
+    await visit.screenshot('equity-orders');
 
     // The coupon, on a teapot at ordinary prices.
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -76,7 +73,7 @@ describe('an equity product', () => {
     const card = page.getByRole('switch', { name: /^使用次卡/ });
     await card.waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`equity-checkout-${device}`);
+    await visit.screenshot('equity-checkout');
     await order(visit);
     expect((await mall.testApp.as('xiaoman').ask(couponCalls.couponCount, { status: 1 })).count).toBe(1);
 
@@ -86,12 +83,12 @@ describe('an equity product', () => {
     await visit.waitForPath(/^\/submitOrder/);
     await visit.waitForReply(checkoutCalls.privilegeSubmit, () => card.click({ force: true }));
     await page.getByText('次卡', { exact: true }).first().waitFor();
-    await visit.screenshot(`privilege-checkout-${device}`);
+    await visit.screenshot('privilege-checkout');
     const free = await order(visit);
     await visit.open(`/transactionDetail/${free}`);
     await page.getByText(/用了 1 次，还剩 2 次/).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`privilege-order-${device}`);
+    await visit.screenshot('privilege-order');
     await visit.open('/equityOrderList');
     await page.getByRole('tab', { name: '使用权益' }).click();
     await page.locator(`a[href*="${free}"]`).first().waitFor();
@@ -111,6 +108,6 @@ describe('an equity product', () => {
     await page.getByRole('tab', { name: '延期记录' }).click();
     await page.getByText(/ 延至 /).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`right-extensions-${device}`);
+    await visit.screenshot('right-extensions');
   });
 });

@@ -44,44 +44,41 @@ describe('a group', () => {
   });
   beforeEach(() => mall.testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
 
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('is opened on %s, shared, joined and complete for both, and shipped', async (device, desktop) => {
+  it('is opened on a phone, shared, joined and complete for both, and shipped', async () => {
     await putGroupOffer(mall.testApp, 1001, offer);
-    const opener = await mall.visit({ as: 'xiaoman', desktop });
+    const opener = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(opener);
     await opener.open(`/goodsInfo/${teapot}`);
     await opener.page.getByText('2 人团 拼团价').waitFor();
     await opener.page.getByText('还没有可参加的团').waitFor();
     expect(await layoutShift(opener)).toBeLessThan(0.02);
     expect(await opener.findBarriers()).toEqual([]);
-    await opener.screenshot(`group-goods-${device}`);
+    await opener.screenshot('group-goods');
     const opened = await buyInGroup(opener, '发起拼团');
     await opener.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
     expect(await opener.findBarriers()).toEqual([]);
-    await opener.screenshot(`group-open-${device}`);
+    await opener.screenshot('group-open');
     await opener.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(opener, '邀请好友参团').click();
     await opener.page.waitForLoadState('networkidle');
-    await opener.screenshot(`group-invite-${device}`);
+    await opener.screenshot('group-invite');
     await opener.page.getByText('复制链接').click();
     await opener.page.getByText('链接已复制，快去粘贴给好友吧').waitFor();
     const link = await opener.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/s\/rt-[0-9A-Za-z]{8}$/);
 
-    const friend = await mall.visit({ as: 'dazhi', desktop });
+    const friend = await mall.visit({ as: 'dazhi' });
     await friend.page.goto(link);
     await friend.waitForPath(/^\/groupBuy\//);
     await expect.poll(() => friend.page.evaluate(() => localStorage.getItem('mall_fromAgentId_1001'))).toContain(`"${people.xiaoman.id}"`);
     await friend.page.getByRole('heading', { name: '还差 1 人成团' }).waitFor();
-    await friend.screenshot(`group-invited-${device}`);
+    await friend.screenshot('group-invited');
     await friend.page.getByRole('link', { name: /^参加拼团/ }).click();
     await friend.waitForPath(/^\/goodsInfo/);
     await friend.page.getByText('您正在参加好友的团').waitFor();
     const joined = await buyInGroup(friend, '参加拼团');
     await friend.page.getByRole('heading', { name: '拼团成功' }).waitFor();
-    await friend.screenshot(`group-complete-${device}`);
+    await friend.screenshot('group-complete');
     // The opener's page follows by itself.
     await opener.page.getByRole('heading', { name: '拼团成功' }).waitFor({ timeout: 15_000 });
 

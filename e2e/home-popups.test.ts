@@ -31,51 +31,45 @@ beforeEach(async () => {
 });
 
 describe('what opens over the home page', () => {
-  it.each([
-    ['a phone', 'xiaoman', false],
-    ['a desktop', 'anran', true],
-  ] as const)(
-    'is on %s the gift, then the advert, then the sign-in, each once [R-076] [R-077] [R-078] [R-313] [R-544]',
-    async (device, who, desktop) => {
-      await openPoints(testApp);
-      const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '新人满减券', off: 20, threshold: 99 });
-      await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '欢迎光临，领完就能用' });
-      await putAdvert(testApp);
-      await openSignIn(testApp, 1001, {
-        rewards: [
-          { day: 3, points: 10 },
-          { day: 7, coupons: [coupon] },
-        ],
-      });
-      const visit = await mall.visit({ as: who, desktop });
-      await openHome(visit);
-      const gift = dialogOf(visit, '新人礼包');
-      await gift.getByText('新人满减券').waitFor();
-      await visit.screenshot(`popup-gift-${device}`);
-      expect(await visit.findBarriers()).toEqual([]);
-      expect(await visit.page.getByRole('dialog').count()).toBe(1);
-      await visit.waitForReply(popupCalls.getAwardBySelf, () => gift.getByRole('button', { name: '立即领取' }).click());
-      await visit.page.getByText('礼包已发放至您的账户').waitFor();
+  it('is on a phone the gift, then the advert, then the sign-in, each once [R-076] [R-077] [R-078] [R-313] [R-544]', async () => {
+    await openPoints(testApp);
+    const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '新人满减券', off: 20, threshold: 99 });
+    await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '欢迎光临，领完就能用' });
+    await putAdvert(testApp);
+    await openSignIn(testApp, 1001, {
+      rewards: [
+        { day: 3, points: 10 },
+        { day: 7, coupons: [coupon] },
+      ],
+    });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await openHome(visit);
+    const gift = dialogOf(visit, '新人礼包');
+    await gift.getByText('新人满减券').waitFor();
+    await visit.screenshot('popup-gift');
+    expect(await visit.findBarriers()).toEqual([]);
+    expect(await visit.page.getByRole('dialog').count()).toBe(1);
+    await visit.waitForReply(popupCalls.getAwardBySelf, () => gift.getByRole('button', { name: '立即领取' }).click());
+    await visit.page.getByText('礼包已发放至您的账户').waitFor();
 
-      const advert = dialogOf(visit, '春茶上新');
-      await advert.waitFor();
-      await visit.screenshot(`popup-advert-${device}`);
-      expect(await visit.findBarriers()).toEqual([]);
-      await visit.waitForReply(popupCalls.disableCurrentCycle, () => advert.getByRole('button', { name: '关闭' }).click());
+    const advert = dialogOf(visit, '春茶上新');
+    await advert.waitFor();
+    await visit.screenshot('popup-advert');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.waitForReply(popupCalls.disableCurrentCycle, () => advert.getByRole('button', { name: '关闭' }).click());
 
-      const signIn = dialogOf(visit, '每日签到');
-      await signIn.getByText('今天开始连续签到').waitFor();
-      await signIn.getByText('第 7 天').waitFor();
-      await visit.screenshot(`popup-sign-in-${device}`);
-      expect(await visit.findBarriers()).toEqual([]);
-      await visit.waitForReply(signInCalls.sign, () => signIn.getByRole('button', { name: '签到领 5 积分' }).click());
-      await visit.page.getByText('签到成功，获得 5 积分').waitFor();
-      await signIn.waitFor({ state: 'hidden' });
+    const signIn = dialogOf(visit, '每日签到');
+    await signIn.getByText('今天开始连续签到').waitFor();
+    await signIn.getByText('第 7 天').waitFor();
+    await visit.screenshot('popup-sign-in');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.waitForReply(signInCalls.sign, () => signIn.getByRole('button', { name: '签到领 5 积分' }).click());
+    await visit.page.getByText('签到成功，获得 5 积分').waitFor();
+    await signIn.waitFor({ state: 'hidden' });
 
-      await openHome(visit);
-      await expectNothing(visit);
-    },
-  );
+    await openHome(visit);
+    await expectNothing(visit);
+  });
 
   it('leads from the advert to its page, covers no other page, and goes on when the home page is back', async () => {
     await putAdvert(testApp, 1001, { link: '/goodsList' });
@@ -109,10 +103,7 @@ describe('what opens over the home page', () => {
       ['/footprint', '浏览足迹'],
       ['/messages', '消息'],
     ] as const) {
-      await visit.page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, `/mall${path}?siteId=1001`);
+      await visit.go(path);
       await visit.page.getByRole('main', { name: title }).waitFor();
     }
     await visit.page.route(/\/push(\/|\?|$)/, () => undefined); // never answered
@@ -263,48 +254,42 @@ describe('the sign-in popup', () => {
 });
 
 describe('the sign-in page', () => {
-  it.each([
-    ['a phone', 'xiaoman', false],
-    ['a desktop', 'anran', true],
-  ] as const)(
-    'signs in on %s once a day, asking first, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]',
-    async (device, who, desktop) => {
-      await openPoints(testApp);
-      await openSignIn(testApp, 1001, { note: '积分当日到账，一年内有效。', rewards: [{ day: 2, points: 20 }] });
-      testApp.clock.setTime(desktop ? '2026-04-17T09:00:00+08:00' : '2026-04-15T09:00:00+08:00');
-      const visit = await mall.visit({ as: who, desktop });
-      const { page } = visit;
-      await visit.open('/signIn');
-      await page.getByRole('heading', { name: '今天开始连续签到' }).waitFor();
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/calendar-sign/')) sent.push(request.url().replace(/^.*\/calendar-sign/, ''));
-        if (request.url().includes('/calendar-sign/')) expect(request.headers()['x-c3-agentid']).toBe(request.headers()['agentid']);
-      });
-      await visit.waitForReply(signInCalls.sign, () => page.getByRole('button', { name: '签到领 5 积分' }).click());
-      expect(sent.slice(0, 2)).toEqual(['/sign/checkIsSign', '/sign/sign']);
-      const done = page.getByRole('alertdialog', { name: '签到成功' });
-      await done.getByText('获得 5 积分').waitFor();
-      await visit.screenshot(`sign-in-done-${device}`);
-      await done.getByRole('button', { name: '知道了' }).click();
-      await page.getByRole('button', { name: '今日已签到' }).waitFor();
-      await page.getByText('本月签到 1 天').waitFor();
-      expect(await visit.findBarriers()).toEqual([]);
-      await visit.screenshot(`sign-in-${device}`, true);
+  it('signs in on a desktop once a day, asking first, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
+    await openPoints(testApp);
+    await openSignIn(testApp, 1001, { note: '积分当日到账，一年内有效。', rewards: [{ day: 2, points: 20 }] });
+    testApp.clock.setTime('2026-04-15T09:00:00+08:00');
+    const visit = await mall.visit({ as: 'anran', desktop: true });
+    const { page } = visit;
+    await visit.open('/signIn');
+    await page.getByRole('heading', { name: '今天开始连续签到' }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/calendar-sign/')) sent.push(request.url().replace(/^.*\/calendar-sign/, ''));
+      if (request.url().includes('/calendar-sign/')) expect(request.headers()['x-c3-agentid']).toBe(request.headers()['agentid']);
+    });
+    await visit.waitForReply(signInCalls.sign, () => page.getByRole('button', { name: '签到领 5 积分' }).click());
+    expect(sent.slice(0, 2)).toEqual(['/sign/checkIsSign', '/sign/sign']);
+    const done = page.getByRole('alertdialog', { name: '签到成功' });
+    await done.getByText('获得 5 积分').waitFor();
+    await visit.screenshot('sign-in-done');
+    await done.getByRole('button', { name: '知道了' }).click();
+    await page.getByRole('button', { name: '今日已签到' }).waitFor();
+    await page.getByText('本月签到 1 天').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('sign-in', true);
 
-      // Who has chosen nothing gets no message, so the reminder is shown as off.
-      const remind = page.getByRole('switch', { name: '签到提醒' });
-      await page.getByText('首页会弹出提醒；打开后，每天 10:00 没签到时再用消息提醒').waitFor();
-      await expect.poll(() => remind.isChecked()).toBe(false);
-      await visit.waitForReply(signInCalls.editNotify, () => remind.click());
-      expect(sent.some((path) => path.startsWith('/notify/edit?remindOff=1'))).toBe(true);
-      await page.getByText('提醒已打开').waitFor();
-      await expect.poll(() => remind.isChecked()).toBe(true);
-      await page.getByText('每天 10:00 没签到时用消息提醒，并在首页弹出').waitFor();
-      await visit.waitForReply(signInCalls.signRecord, () => page.getByRole('button', { name: '上个月' }).click());
-      await page.getByText('2026 年 3 月').waitFor();
-    },
-  );
+    // Who has chosen nothing gets no message, so the reminder is shown as off.
+    const remind = page.getByRole('switch', { name: '签到提醒' });
+    await page.getByText('首页会弹出提醒；打开后，每天 10:00 没签到时再用消息提醒').waitFor();
+    await expect.poll(() => remind.isChecked()).toBe(false);
+    await visit.waitForReply(signInCalls.editNotify, () => remind.click());
+    expect(sent.some((path) => path.startsWith('/notify/edit?remindOff=1'))).toBe(true);
+    await page.getByText('提醒已打开').waitFor();
+    await expect.poll(() => remind.isChecked()).toBe(true);
+    await page.getByText('每天 10:00 没签到时用消息提醒，并在首页弹出').waitFor();
+    await visit.waitForReply(signInCalls.signRecord, () => page.getByRole('button', { name: '上个月' }).click());
+    await page.getByText('2026 年 3 月').waitFor();
+  });
 
   it('says where the sign-in is closed, and asks a visitor to log in', async () => {
     const visit = await mall.visit({ as: 'dazhi' });

@@ -151,6 +151,7 @@ describe('payment at a payment provider', () => {
   it('can be continued by the same or another method if it was abandoned, and is made only once', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.clock.install();
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
@@ -159,7 +160,8 @@ describe('payment at a payment provider', () => {
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await visit.screenshot('transfer-open');
     // After some seconds the page says that no payment came.
-    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 25_000 });
+    await visit.page.clock.fastForward(20_000);
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
     await visit.page.getByText('没有付过可以继续支付；付过了请稍候，不要重复支付').waitFor();
     await visit.screenshot('transfer-overdue');
     // The result page says the same at once, also after a reload.
@@ -372,12 +374,16 @@ describe("a payment in the provider's app", () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     const { page } = visit;
     await page.addInitScript(() => Object.assign(window, { jbzNative: { postMessage: () => {} } }));
+    await page.clock.install();
     await visit.open(`/cashier/${tid}`);
     const queried = page.waitForRequest((request) => request.url().includes('/pay/query'));
     await payByAlipay(visit);
     await expect.poll(() => isBusy(visit)).toBe('true');
+    await page.clock.fastForward(3000);
     await queried;
-    await expect.poll(() => isBusy(visit), { timeout: 15_000 }).toBeNull();
+    // As long as the mall waits for a silent app.
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => isBusy(visit)).toBeNull();
     await page.evaluate(() => window.postMessage({ action: 'payResult', data: { code: 6001 } }, location.origin));
     await page.getByRole('alert').getByText('支付宝支付失败').waitFor();
   });

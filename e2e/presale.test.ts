@@ -25,7 +25,7 @@ const putSample = () =>
   });
 
 /** Orders a piece on the open product page and pays its deposit; returns the order number. */
-async function payDepositOn(visit: Visit, device: string): Promise<string> {
+async function payDeposit(visit: Visit): Promise<string> {
   const { page } = visit;
   await page
     .getByRole('main')
@@ -33,7 +33,7 @@ async function payDepositOn(visit: Visit, device: string): Promise<string> {
     .first()
     .click();
   await sheet(visit).getByText('预售价').waitFor();
-  await visit.screenshot(`presale-sheet-${device}`);
+  await visit.screenshot('presale-sheet');
   await sheet(visit).getByRole('button', { name: '付定金', exact: true }).click();
   await visit.waitForPath(/^\/submitOrder/);
   await page.getByText('阶段一 定金').waitFor();
@@ -41,16 +41,16 @@ async function payDepositOn(visit: Visit, device: string): Promise<string> {
   expect(await visit.findBarriers()).toEqual([]);
   await showsToast(visit, '请先勾选：尾款没有按时支付，定金不退', () => button(visit, '付定金').click());
   await page.getByRole('checkbox', { name: '我已知悉：尾款没有按时支付，定金不退' }).click();
-  await visit.screenshot(`presale-checkout-${device}`);
+  await visit.screenshot('presale-checkout');
   const reply = await visit.waitForReply(orderCalls.createOrder, () => button(visit, '付定金').click());
   const { tid } = ((await reply.json()) as { body: { tid: string } }).body;
   await visit.waitForPath(/^\/cashier/);
   await page.getByRole('button', { name: /^余额支付.*10\.00/ }).waitFor();
-  await visit.screenshot(`presale-cashier-${device}`);
+  await visit.screenshot('presale-cashier');
   await payFromBalance(visit);
   await visit.waitForPath('/paySuccess');
   await page.getByRole('heading', { name: '定金已支付' }).waitFor();
-  await visit.screenshot(`presale-deposit-paid-${device}`);
+  await visit.screenshot('presale-deposit-paid');
   return tid;
 }
 
@@ -60,12 +60,9 @@ describe('a presale', () => {
   });
   beforeEach(() => testApp.sql("update promotion set starts_at = '2025-01-01', ends_at = '2025-01-02' where site_id = 1001"));
 
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('is paid on %s by its deposit, then by the rest once its time has come, and is to be shipped', async (device, desktop) => {
+  it('is paid on a phone by its deposit, then by the rest once its time has come, and is to be shipped', async () => {
     await putSample();
-    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await watchLayoutShifts(visit);
     await visit.open(`/goodsInfo/${teapot}`);
@@ -75,18 +72,18 @@ describe('a presale', () => {
     expect(await button(visit, '加入购物车').count()).toBe(0);
     expect(await layoutShift(visit)).toBeLessThan(0.02);
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`presale-goods-${device}`);
-    const tid = await payDepositOn(visit, device);
+    await visit.screenshot('presale-goods');
+    const tid = await payDeposit(visit);
 
     await visit.open(`/transactionDetail/${tid}`);
     await page.getByRole('heading', { name: '待付尾款' }).waitFor();
     await page.getByRole('timer', { name: /^距付尾款/ }).waitFor();
     expect(await button(visit, '付尾款').count()).toBe(0);
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`presale-order-waits-${device}`);
+    await visit.screenshot('presale-order-waits');
     await visit.open('/myOrder?tab=toPay');
     await page.getByText(/开始付尾款$/).waitFor();
-    await visit.screenshot(`presale-orders-wait-${device}`);
+    await visit.screenshot('presale-orders-wait');
 
     testApp.clock.advance({ hours: 48 });
     await testApp.runDueJobs();
@@ -102,25 +99,22 @@ describe('a presale', () => {
       .getByText(/^已支付/)
       .nth(1)
       .waitFor();
-    await visit.screenshot(`presale-order-paid-${device}`);
+    await visit.screenshot('presale-order-paid');
     await page.getByRole('button', { name: /明细/ }).click();
     await page.getByRole('dialog').getByText('定金膨胀').first().waitFor();
-    await visit.screenshot(`presale-explained-${device}`);
+    await visit.screenshot('presale-explained');
     await visit.open('/messages');
     await page.getByText('可以付尾款了', { exact: true }).first().waitFor();
   });
 
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('has its price and label on cards on %s, which lead to its page alone', async (device, desktop) => {
+  it('has its price and label on cards on a desktop, which lead to its page alone', async () => {
     await putSample();
-    const visit = await mall.visit({ desktop });
+    const visit = await mall.visit({ desktop: true });
     await visit.open('/goodsSearch?keyword=圆融茶壶');
     const card = visit.page.getByRole('article').filter({ hasText: '圆融茶壶' }).first();
     await card.getByText('预售价').waitFor();
     expect(await card.getByRole('button').count()).toBe(0);
-    await visit.screenshot(`presale-card-${device}`);
+    await visit.screenshot('presale-card');
     await card.getByRole('link').click();
     await visit.waitForPath(`/goodsInfo/${teapot}`);
   });
@@ -129,7 +123,7 @@ describe('a presale', () => {
     await putSample();
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${teapot}`);
-    const tid = await payDepositOn(visit, 'late');
+    const tid = await payDeposit(visit);
     testApp.clock.advance({ hours: 97 });
     await testApp.runDueJobs();
     await visit.open(`/transactionDetail/${tid}`);

@@ -9,10 +9,12 @@ export const browserFlags = [
   '--disable-sync',
   '--no-first-run',
 ];
+/** Keeps functions from being optimised: no page of a test lives long enough to win back what that costs. */
+const unoptimised = '--js-flags=--no-opt --no-maglev';
 let running: Promise<Browser> | undefined;
 
 /** Starts the browser of this worker with its first file; it ends with the worker. Driven from here, it needs no connection over a third process. */
 export function startBrowser(executablePath: string): Promise<Browser> {
-  running ??= chromium.launch({ executablePath, args: browserFlags });
+  running ??= chromium.launch({ executablePath, args: [...browserFlags, unoptimised] });
   return running;
 }

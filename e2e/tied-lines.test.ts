@@ -43,19 +43,16 @@ async function order(visit: Visit): Promise<string> {
 }
 
 describe('a mark-up purchase', () => {
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('leads on %s from the goods page through the cart and the checkout to a paid order', async (device, desktop) => {
+  it('leads on a phone from the goods page through the cart and the checkout to a paid order', async () => {
     await putMarkUp(mall.testApp, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
-    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await openTeapot(visit);
     const card = page.locator('section', { hasText: '加价购' }).last();
     await card.getByText('买满 ¥100.00，可换购 1 件').waitFor();
     await card.scrollIntoViewIfNeeded();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`mark-up-goods-${device}`);
+    await visit.screenshot('mark-up-goods');
 
     await xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     await visit.open('/shopCart/tab/index');
@@ -65,7 +62,7 @@ describe('a mark-up purchase', () => {
     );
     await expect.poll(() => page.getByText(/^合计 ?¥/).innerText()).toContain('¥137.90');
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`mark-up-cart-${device}`);
+    await visit.screenshot('mark-up-cart');
 
     // Without its main product the piece is taken off, and comes back only when it is asked for again.
     await page
@@ -90,11 +87,11 @@ describe('a mark-up purchase', () => {
     await visit.waitForReply(checkoutCalls.orderBill, () => page.getByRole('button', { name: '换购「冰糖橙 5 斤」', exact: true }).click());
     await page.getByText('换购价', { exact: true }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`mark-up-checkout-${device}`);
+    await visit.screenshot('mark-up-checkout');
     const tid = await order(visit);
     await visit.open(`/transactionDetail/${tid}`);
     await page.getByText('换购', { exact: true }).waitFor();
-    await visit.screenshot(`mark-up-order-${device}`);
+    await visit.screenshot('mark-up-order');
     await page
       .getByRole('button', { name: /优惠|明细/ })
       .first()
@@ -104,39 +101,33 @@ describe('a mark-up purchase', () => {
 });
 
 describe('a bundle', () => {
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('shows on %s what is inside, from its page to the paid order', async (device, desktop) => {
+  it('shows on a desktop what is inside, from its page to the paid order', async () => {
     await putBundle(mall.testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
-    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     const { page } = visit;
     await openTeapot(visit);
     const card = page.locator('section', { hasText: '组合包含' }).last();
     await card.getByText('冰糖橙 5 斤').waitFor();
     await card.scrollIntoViewIfNeeded();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`bundle-goods-${device}`);
+    await visit.screenshot('bundle-goods');
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
     await page.getByText('含 冰糖橙 5 斤 ×2').waitFor();
-    await visit.screenshot(`bundle-checkout-${device}`);
+    await visit.screenshot('bundle-checkout');
     const tid = await order(visit);
     await visit.open(`/transactionDetail/${tid}`);
     await page.getByText('含 冰糖橙 5 斤 ×2').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`bundle-order-${device}`);
+    await visit.screenshot('bundle-order');
   });
 });
 
 describe('a purchase gift', () => {
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('is announced on %s by the bill, won with the payment, and kept in the gift centre', async (device, desktop) => {
+  it('is announced on a phone by the bill, won with the payment, and kept in the gift centre', async () => {
     const coupon = await putCouponOf(mall.testApp, 1001, { name: '回头客券', receipt: 'gift', off: 20, threshold: 100 });
     await putSampleGift(mall.testApp, 1001, { name: '春日谢礼', threshold: 100, gifts: [{ points: 50 }, { coupon }, { goods: 'T-3' }] });
-    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     await visit.open('/userCenter');
     await page.getByRole('link', { name: '礼品中心' }).click();
@@ -146,25 +137,25 @@ describe('a purchase gift', () => {
 
     await openTeapot(visit);
     await page.getByRole('button', { name: /^促销/ }).getByText('满 ¥100 送 50 积分').waitFor();
-    await visit.screenshot(`gift-goods-${device}`);
+    await visit.screenshot('gift-goods');
     await buyAtOnce(visit);
     await visit.waitForPath(/^\/submitOrder/);
     await page.getByText('付款后得赠礼 · 春日谢礼').waitFor();
     await page.getByText('优惠券「回头客券」').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`gift-checkout-${device}`);
+    await visit.screenshot('gift-checkout');
     const tid = await order(visit);
     await page.getByText('这一单获得的赠礼').waitFor();
     await page.locator('section', { hasText: '这一单获得的赠礼' }).last().getByText('50 积分').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`gift-paid-${device}`);
+    await visit.screenshot('gift-paid');
     await visit.open('/giftcenter');
     await page.getByText(`订单 ${tid}`).first().waitFor();
     await page.getByText('已发放').first().waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`gift-centre-${device}`);
+    await visit.screenshot('gift-centre');
     await visit.open(`/transactionDetail/${tid}`);
     await page.getByText('赠品', { exact: true }).first().waitFor();
-    await visit.screenshot(`gift-order-${device}`);
+    await visit.screenshot('gift-order');
   });
 });

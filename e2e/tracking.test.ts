@@ -214,9 +214,11 @@ describe('the error log', () => {
     const open = async (path: string) => {
       const visit = await mall.visit({ as: 'xiaoman' });
       visit.page.on('request', (request) => void (new URL(request.url()).pathname === '/logs' && sent.push(path)));
+      await visit.page.clock.install();
       await openTracked(visit, path);
       await failToLoad(visit);
-      await visit.page.waitForTimeout(6000);
+      await visit.page.clock.runFor(6000);
+      await visit.waitForReplies();
     };
     const set = async (remoteLog: boolean) => {
       await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { remoteLog }, mall.testApp.clock.now()));

@@ -43,13 +43,29 @@ export class Visit {
 
   /** Opens a page by its path below /mall, as from a link, and waits until it is drawn. */
   async open(path: string): Promise<Response | null> {
-    const address = new URL(`http://mall/mall${path}`);
-    if (!address.searchParams.has('siteId')) address.searchParams.set('siteId', String(this.siteId));
     // A closed sheet goes back one history entry: that step must not undo this navigation.
-    await this.waitForHistory();
-    const response = await this.page.goto(`${address.pathname}${address.search}`);
+    if (this.page.url() !== 'about:blank') await this.waitForHistory();
+    const response = await this.page.goto(this.urlOf(path));
     await this.waitForPage();
     return response;
+  }
+
+  /** Goes to a page by its path below /mall within the open document, which takes a fraction of the time of opening it. */
+  async go(path: string): Promise<void> {
+    await this.waitForHistory();
+    // As when the browser's own buttons lead to an entry that the mall did not write.
+    await this.page.evaluate((url) => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, this.urlOf(path));
+    await this.waitForPage();
+  }
+
+  /** Returns the URL of a path below /mall, of this visit's site unless the path names one. */
+  private urlOf(path: string): string {
+    const address = new URL(`http://mall/mall${path}`);
+    if (!address.searchParams.has('siteId')) address.searchParams.set('siteId', String(this.siteId));
+    return `${address.pathname}${address.search}`;
   }
 
   /** Does something and waits for the response to this call. */

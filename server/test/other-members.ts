@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 /** Lists the tables whose rows belong to a member. */
-async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<string[]> {
+export async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       join pg_class on oid = format('%I', c.table_name)::regclass
@@ -13,9 +13,10 @@ async function listMemberTables({ sql }: Pick<TestApp, 'sql'>): Promise<string[]
 /** Returns, by table, how many rows belong to other members of the first shop than this one, and a hash of all that stands in them. */
 export async function hashOtherMembers(
   testApp: Pick<TestApp, 'sql'>,
+  tables: readonly string[],
   memberId: number,
 ): Promise<Readonly<Record<string, { readonly rows: number; readonly hash: string }>>> {
-  const parts = (await listMemberTables(testApp)).map(
+  const parts = tables.map(
     (table) => `select '${table}' as name, count(*)::int as rows, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as hash
       from "${table}" one where site_id = 1001 and member_id <> $1`,
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import type pg from 'pg';
+import pg from 'pg';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -140,6 +140,9 @@ export function useTestApp({
   const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
   let databases: ReturnType<typeof openDatabases>;
   let product: Product;
+  /** Holds connections of the owner for `sql`: a new one for each statement would take longer than most statements. */
+  const ownerPool = new pg.Pool({ host: database.host, database: name, ...database.owner, max: 10 });
+  ownerPool.on('error', () => {}); // a test ended the connection
 
   beforeAll(async () => {
     await asDatabaseOwner(database, 'postgres', (client) =>
@@ -179,6 +182,7 @@ export function useTestApp({
     await product?.close();
     await till.close();
     try {
+      await ownerPool.end();
       await databases?.close();
     } finally {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
@@ -213,7 +217,13 @@ export function useTestApp({
     runDueJobs: () => product.settleAll(),
     asDatabaseOwner: (work) => databases.asDatabaseOwner(work),
     appPool: () => databases.appPool,
-    sql: (text, values = []) => databases.asDatabaseOwner(async (client) => (await client.query(text, [...values])).rows),
+    async sql(text, values = []) {
+      try {
+        return (await ownerPool.query(text, [...values])).rows;
+      } finally {
+        databases.siteData.drop();
+      }
+    },
     as(who, address = '127.0.0.1') {
       const person = typeof who === 'string' ? people[who] : undefined;
       const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;

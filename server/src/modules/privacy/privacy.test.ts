@@ -20,7 +20,7 @@ import { buyCard } from '../../../test/put-equity.ts';
 import { winGoods } from '../../../test/put-lucky-draw.ts';
 import { openSignIn, putStoreGift } from '../../../test/put-popup.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
-import { hashOtherMembers } from '../../../test/other-members.ts';
+import { hashOtherMembers, listMemberTables } from '../../../test/other-members.ts';
 import { people } from '../../../test/people.ts';
 import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { requestCode } from '../../../test/sms-code.ts';
@@ -236,7 +236,7 @@ describe('closing an account', () => {
     const { id: gift } = await putStoreGift(testApp);
     /** Reads what other members have. Sessions are left out: the cleanup ends those of everybody. */
     const others = async () => {
-      const { session: _, ...tables } = await hashOtherMembers(testApp, 1);
+      const { session: _, ...tables } = await hashOtherMembers(testApp, await listMemberTables(testApp), 1);
       return { members: await testApp.sql('select * from member where id <> 1 order by id'), ...tables };
     };
     const { token } = (await login()).body;
