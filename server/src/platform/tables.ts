@@ -1147,6 +1147,8 @@ export interface Tables {
     growth: number;
     settle_at: Date | null;
     settled_at: Date | null;
+    points_per_yuan: number | null;
+    growth_per_yuan: number | null;
   };
   points_gift: {
     site_id: number;

@@ -1,10 +1,10 @@
-import { cents } from 'contract/money.ts';
+import { type Cents, cents } from 'contract/money.ts';
 import { type LedgerAccount, pointsUnit, postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type LotUse, type PointsLot, returnToLots, takeFromLots } from './rules/points.ts';
 import { takeGrowth } from '#modules/account/account.ts';
-import { lowerAward } from './store/awards.ts';
+import { type AwardRates, lowerAward } from './store/awards.ts';
 import {
   addLots,
   emptyLots,
@@ -83,16 +83,18 @@ export async function takePointsBack(
  */
 export async function reduceAward(
   db: SiteDatabase,
-  { tid, points, growth }: { readonly tid: string; readonly points: number; readonly growth: number },
+  order: { readonly tid: string; readonly paid: Cents },
+  rates: AwardRates,
   now: Date,
 ): Promise<void> {
-  const less = await lowerAward(db, tid, { points, growth });
+  const less = await lowerAward(db, order, rates);
   if (!less?.settledAt) return;
+  const { tid } = order;
   if (less.growth > 0) await takeGrowth(db, less.memberId, less.growth);
   const taken = await takeFromLot(db, less.memberId, { source: 'order', ref: tid }, less.points);
   if (taken === 0) return;
   const accounts = { from: pointsOf(less.memberId), to: { owner: 'site', kind: 'points' } } as const;
-  await post(db, { id: `pointsTakenBack:${tid}:${points}`, kind: 'pointsTakenBack', ...accounts, points: taken }, now);
+  await post(db, { id: `pointsTakenBack:${tid}:${less.pointsLeft}`, kind: 'pointsTakenBack', ...accounts, points: taken }, now);
 }
 
 /** Locks points of a member and says which lots they are taken from. Refuses (notEnoughPoints). */

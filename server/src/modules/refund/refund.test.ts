@@ -307,6 +307,21 @@ describe('a refund', () => {
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(credited - half);
   });
 
+  it('lowers what the order earns at the rate of that day, whatever the shop changed since', async () => {
+    await openPoints(testApp);
+    const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
+    await testApp.runDueJobs();
+    const earned = async () =>
+      (await testApp.sql<{ points: number }>('select points::int from points_award where tid = $1', [tid]))[0]?.points ?? 0;
+    const whole = await earned();
+    await openPoints(testApp, { pointsPerYuan: 0 });
+    const { refundNo } = await apply(tid, { kind: 'money', reason: 'faulty' });
+    await approve(refundNo);
+    await testApp.runDueJobs();
+    expect(await earned()).toBeGreaterThan(whole / 3);
+    expect(await earned()).toBeLessThan(whole);
+  });
+
   it('is made by the merchant for pieces that nobody asked for, once under each number, within what was paid', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const body = { tid, requestNo: `lack-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '仓库少一件' };

@@ -18,6 +18,8 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
     memberId,
     points: earnedPoints(paid, pointsPerYuan),
     growth: earnedPoints(paid, growthPerYuan),
+    pointsPerYuan,
+    growthPerYuan,
     settleAt: signedAt && settlesAt(signedAt, pointsSettleDays),
   }));
   await addAwards(
@@ -26,15 +28,12 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
   );
 };
 
-/** Lowers what orders earn by what was refunded of them. */
+/** Lowers what orders earn by what was refunded of them, at the rates that they earned it at. */
 export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
-  const { pointsPerYuan, growthPerYuan } = await cachedSettings(db);
+  const rates = await cachedSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
-  for (const tid of tids) {
-    const paid = orders.get(tid) ?? zero;
-    await reduceAward(db, { tid, points: earnedPoints(paid, pointsPerYuan), growth: earnedPoints(paid, growthPerYuan) }, now);
-  }
+  for (const tid of tids) await reduceAward(db, { tid, paid: orders.get(tid) ?? zero }, rates, now);
 };
 
 /** Schedules the points of received orders, once the time to return the goods is over. */

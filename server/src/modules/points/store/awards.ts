@@ -1,7 +1,9 @@
+import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { earnedPoints } from '../rules/points.ts';
 
 /** Describes what a paid order earns. */
 export interface PointsAward {
@@ -10,8 +12,13 @@ export interface PointsAward {
   readonly points: number;
   readonly growth: number;
 }
+/** Holds how many points and how much growth a paid yuan earns. */
+export interface AwardRates {
+  readonly pointsPerYuan: number;
+  readonly growthPerYuan: number;
+}
 /** Describes an award to add: when it is settled is known if the order was received already. */
-type NewAward = PointsAward & { readonly settleAt: Date | null };
+type NewAward = PointsAward & AwardRates & { readonly settleAt: Date | null };
 
 /** Adds what paid orders earn; an order that has its award already keeps it. */
 export async function addAwards({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
@@ -19,12 +26,14 @@ export async function addAwards({ query, siteId }: SiteDatabase, awards: readonl
     query
       .insertInto('points_award')
       .values(
-        some.map(({ tid, memberId, points, growth, settleAt }) => ({
+        some.map(({ tid, memberId, points, growth, pointsPerYuan, growthPerYuan, settleAt }) => ({
           site_id: siteId,
           tid,
           member_id: memberId,
           points,
           growth,
+          points_per_yuan: pointsPerYuan,
+          growth_per_yuan: growthPerYuan,
           settle_at: settleAt,
         })),
       )
@@ -58,23 +67,30 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
     .executeTakeFirst();
 }
 
-/** Lowers what an order earns, or earned; returns by how much, and whether it was settled already. Undefined if it earns no more than that. */
+/**
+ * Lowers what an order earns, or earned, to what `paid` earns at the rates that it was earned at; returns by how much, to how many points, and
+ * whether it was settled already. Undefined if it earns no more than that.
+ * @param rates hold for an award whose own were not stored
+ */
 export async function lowerAward(
   { query, siteId }: SiteDatabase,
-  tid: string,
-  to: { readonly points: number; readonly growth: number },
-): Promise<(PointsAward & { readonly settledAt: Date | null }) | undefined> {
+  { tid, paid }: { readonly tid: string; readonly paid: Cents },
+  rates: AwardRates,
+): Promise<(PointsAward & { readonly pointsLeft: number; readonly settledAt: Date | null }) | undefined> {
   const award = await query
     .selectFrom('points_award')
     .select(['tid', 'member_id as memberId', 'points', 'growth', 'settled_at as settledAt'])
+    .select(['points_per_yuan as pointsPerYuan', 'growth_per_yuan as growthPerYuan'])
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .forUpdate()
     .executeTakeFirst();
-  if (!award || (award.points <= to.points && award.growth <= to.growth)) return undefined;
-  const left = { points: Math.min(award.points, to.points), growth: Math.min(award.growth, to.growth) };
-  await query.updateTable('points_award').set(left).where('site_id', '=', siteId).where('tid', '=', tid).execute();
-  return { ...award, points: award.points - left.points, growth: award.growth - left.growth };
+  if (!award) return undefined;
+  const points = Math.min(award.points, earnedPoints(paid, award.pointsPerYuan ?? rates.pointsPerYuan));
+  const growth = Math.min(award.growth, earnedPoints(paid, award.growthPerYuan ?? rates.growthPerYuan));
+  if (points === award.points && growth === award.growth) return undefined;
+  await query.updateTable('points_award').set({ points, growth }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+  return { ...award, points: award.points - points, growth: award.growth - growth, pointsLeft: points };
 }
 
 /** Cancels what an order would earn; what is settled stays. */
