@@ -74,7 +74,7 @@ describe('the sheet for choosing a SKU', () => {
     await visit.waitForPath('/submitOrder/goods/0');
   });
 
-  it('leads to the checkout when a product is bought at once', async () => {
+  it('leads to the checkout on a tap on the buy button', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();

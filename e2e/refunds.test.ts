@@ -110,7 +110,7 @@ describe('a refund before shipping', () => {
     await page.getByText('这个订单没有退款或售后记录').waitFor();
   });
 
-  it('gives a whole order back without an answer of the shop if it is refunded at once', async () => {
+  it('returns the money of a whole order immediately, without an answer of the shop, if the shop allows it', async () => {
     await set('atOnceRefundMost', 500);
     const { tid, payment } = await makePaidOrder(as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
     const before = await balanceOf('dazhi');

@@ -139,7 +139,7 @@ describe('a review', () => {
 });
 
 describe('a video of a review', () => {
-  it('gets a JPG of its first second as its poster, which the sender sees at once [R-592] [R-593]', async () => {
+  it('gets a JPG of its first second as its poster, which the sender sees immediately [R-592] [R-593]', async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);

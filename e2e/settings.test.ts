@@ -17,7 +17,7 @@ const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the settings', () => {
-  it('change the nickname and picture, which the user centre shows at once', async () => {
+  it('change the nickname and picture, which the user centre shows immediately', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
     // The number is masked against the eyes of bystanders.

@@ -46,7 +46,7 @@ describe('the cart [R-010]', () => {
     ]);
   });
 
-  it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add at once [R-374] [R-549] [R-580]', async () => {
+  it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add pieces simultaneously [R-374] [R-549] [R-580]', async () => {
     await testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
     const answers = await Promise.all(

@@ -84,7 +84,7 @@ describe('drawing', () => {
     expect(await own()).toMatchObject({ freeLeft: 0, paidLeft: 2, drawnNum: 4, score: 5 });
   });
 
-  it('is done once for a request number, also when it is repeated at once', async () => {
+  it('is done once for a request number, also when two requests have it simultaneously', async () => {
     const { id } = await putDraw(testApp, 1001, {
       prizes: [{ name: '20 积分', kind: 'points', points: 20, value: 0.2, odds: 1_000_000 }, nothing],
       fallback: 2,
@@ -104,7 +104,7 @@ describe('drawing', () => {
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });
 
-  it('gives each prize as often as its number allows and then the fallback, to a hundred draws at once', { timeout: 60_000 }, async () => {
+  it('gives each prize as often as its number allows, then the fallback, in 100 simultaneous draws', { timeout: 60_000 }, async () => {
     const prizes = [
       { name: '最后三把', kind: 'goods' as const, value: 128, odds: 1_000_000, stock: 3 },
       { name: '安慰积分', kind: 'points' as const, points: 1, value: 0.01, odds: 0 },

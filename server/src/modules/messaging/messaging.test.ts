@@ -175,7 +175,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
   });
 
-  it('makes one member of a new openid that logs in twice at once', async () => {
+  it('creates one member for a new openid that logs in twice simultaneously', async () => {
     const answers = await Promise.all([miniLogin('laochen'), miniLogin('laochen'), miniLogin('laochen')]);
     expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
     expect(new Set(answers.map(({ body }) => body.agentId)).size).toBe(1);

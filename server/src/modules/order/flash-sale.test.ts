@@ -103,7 +103,7 @@ describe('a flash sale', () => {
     expect((await openFlashCheckout(dazhi, await getPass(dazhi, joins, 'orange'), 'orange')).points).not.toBeNull();
   });
 
-  it('sells each member no more than its limit, two orders at once included', async () => {
+  it('sells each member no more than its limit, even in two simultaneous orders', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     const access = await getPass(dazhi, id, 'teapot');
     expect(await openFlashCheckout(dazhi, access, 'teapot', 3)).toMatchObject({ orderable: 0, problem: 'promotionLimit' });
@@ -117,7 +117,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('sells exactly its pieces where many order at once, and gives nobody two at a limit of one', async () => {
+  it('sells exactly its pieces to many simultaneous orders, and one piece to each member at a limit of one', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 3);
     const crowd = (['xiaoman', 'dazhi', 'anran', 'meilin'] as const).flatMap((who) => [who, who, who]);
     const answers = await Promise.all(crowd.map(async (who) => ({ who, answer: await orderWith(who, writeOwnPass(who, id)) })));
@@ -197,7 +197,7 @@ describe('a flash sale', () => {
     expect(await dazhi.call(flashSaleCalls.getAccess, { goodsId: 1001, activityInfoId: id })).toMatchObject(refused('promotionOver'));
   });
 
-  it('turns away at once the members who get no pass, and lets them in once passes expire', async () => {
+  it('immediately turns away the members who get no pass, and lets them in once passes expire', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
     const board = await findSaleOnBoard(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());

@@ -145,7 +145,7 @@ describe('a group', () => {
     expect((await group(groupId)).members).toHaveLength(2);
   });
 
-  it('completes once when the last two of three pay at once', async () => {
+  it('completes once when the last two of three pay simultaneously', async () => {
     const three = await putGroupOffer(testApp, 1001, {
       groupSize: 3,
       name: '三人拼团',

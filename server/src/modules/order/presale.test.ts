@@ -205,7 +205,7 @@ describe('a presale', () => {
     expect(await ship(tid)).toMatchObject({ success: true });
   });
 
-  it('takes an instalment once when it is paid twice at once', async () => {
+  it('takes an instalment once when it is paid twice simultaneously', async () => {
     const before = await balance();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const first = await Promise.all([payDue(testApp, 'xiaoman', tid), payDue(testApp, 'xiaoman', tid)]);

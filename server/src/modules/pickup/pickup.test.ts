@@ -265,7 +265,7 @@ describe('a door pickup', () => {
     expect(await orderOf(one)).toMatchObject({ state: 3 });
   });
 
-  it('is paid by the shop where the return is the shop’s own fault, and booked at once', async () => {
+  it('is paid by the shop where the return is the shop’s own fault, and booked immediately', async () => {
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"byReason"' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '"顺丰"' });
     testApp.clock.advance({ minutes: 2 });

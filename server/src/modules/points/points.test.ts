@@ -153,7 +153,7 @@ describe('points in an order', () => {
     await balanced();
   });
 
-  it('pay for only one of two orders placed at once with the same points', async () => {
+  it('pay for only one of two orders placed simultaneously with the same points', async () => {
     await grantPointsTo(testApp, 'dazhi', 4000);
     const bills = await Promise.all([openCheckout(dazhi, oranges), openCheckout(dazhi, oranges)]);
     const chosen = await Promise.all(bills.map(({ tid }) => use(tid, 1)));

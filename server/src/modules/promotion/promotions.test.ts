@@ -50,7 +50,7 @@ describe('a promotion of the merchant', () => {
     },
   );
 
-  it('is replaced by its key, and ends at once', async () => {
+  it('is replaced under the same key, and ends immediately when the merchant ends it', async () => {
     await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 20 }] });
     await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 30 }] });
     expect(await payment({ goods: 'orange' })).toBe(30);

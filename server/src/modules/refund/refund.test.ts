@@ -326,7 +326,7 @@ describe('a refund', () => {
     });
   });
 
-  it('pays each piece once when requested and answered many times at once', async () => {
+  it('pays each piece once when requested and answered many times simultaneously', async () => {
     await giveMoney(testApp, 'dazhi', cents(1_000_000));
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });
     const money = await balance();

@@ -247,7 +247,7 @@ describe('an upload', () => {
     expect(await confirm(film.callback.callbackVar.uploadId)).toMatchObject({ success: true });
   });
 
-  it('gets the same reply for confirmations that are repeated or come at once', async () => {
+  it('gets the same reply for repeated or simultaneous confirmations', async () => {
     const files: readonly [Buffer, readonly [string, string] | undefined][] = [
       [await noisePicture(200, 200).png().toBuffer(), undefined],
       [videoOf(3000), mp4],

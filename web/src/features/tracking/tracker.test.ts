@@ -152,7 +152,7 @@ describe('the tracker', () => {
     expect(other.ids()).toEqual(['GOODS-7-LOOK']);
   });
 
-  it('sends what waits at once when the page goes, each event with the member', async () => {
+  it('sends the waiting events immediately when the page is left, each with the member', async () => {
     const { tracker, sent } = openTracker();
     tracker.track({ kind: 'MAIN', key: '1001' });
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -226,7 +226,7 @@ describe('the scene of a shared link', () => {
 });
 
 describe('a consent that is given later', () => {
-  it('is obeyed at once, and asked for only after a login', async () => {
+  it('takes effect immediately, and is requested only after a login', async () => {
     let [agrees, token] = [false, 'before'];
     const loadUser = vi.fn(async () => (agrees ? { agentId: 1 } : undefined));
     const { tracker, ids } = openTracker({ loadUser, token: () => token });
