@@ -80,15 +80,15 @@ describe('the token of a visit', () => {
     expect(visit.path).toMatch(isKnown ? /^\/addressList/ : /^\/login/);
     expect(new Set(tokens.filter((sent) => sent !== undefined))).toEqual(new Set(isKnown ? [token] : []));
   }
-  it('is looked for in local storage alone in a mini program [R-287]', async () => {
+  it('is read only from local storage in a mini program [R-287]', async () => {
     await checkTokenOf('mp', 'local');
     await checkTokenOf('mp', 'cookie');
   });
-  it('is looked for in local storage and then in the cookie in the messaging app [R-288]', async () => {
+  it('is read from local storage and then from the cookie in the messaging app [R-288]', async () => {
     await checkTokenOf('wx', 'local');
     await checkTokenOf('wx', 'cookie');
   });
-  it('is looked for in local storage and then in the cookie in a plain browser [R-289]', async () => {
+  it('is read from local storage and then from the cookie in a plain browser [R-289]', async () => {
     await checkTokenOf('browser', 'local');
     await checkTokenOf('browser', 'cookie');
   });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the visit of a member', () => {
-  it('is sent with the scene of a shared link in its first event alone, and who shared it [R-221] [R-286] [R-511] [R-589]', async () => {
+  it('is sent with the scene of a shared link and its sharer, only in its first event [R-221] [R-286] [R-511] [R-589]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const urls = watchTrail(visit);
     await visit.waitForReply(trackingCalls.trail, () => visit.open(`/?fromAgentId=${people.anran.id}`));

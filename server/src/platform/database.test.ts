@@ -90,7 +90,7 @@ describe('a unit of work', () => {
     await expect(units().write(1001, ({ query }) => query.transaction().execute(async () => 1))).rejects.toThrow('transaction already');
   });
 
-  it('fails alone when PostgreSQL ends its connection, and the next unit of work succeeds', async () => {
+  it('is the only one to fail when PostgreSQL ends its connection, and the next one succeeds', async () => {
     const ended = units().write(1001, async ({ query }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
       await testApp.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);

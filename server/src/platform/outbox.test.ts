@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
   });
 
-  it('saves nothing of a batch in which one event fails, and then everything of the events that succeed alone', async () => {
+  it('saves nothing of a batch in which one event fails, and then retries its events one by one and saves those that succeed', async () => {
     const listener: Listener<'orderPaid'> = async (db, events) => {
       for (const { body } of events) {
         await db.query

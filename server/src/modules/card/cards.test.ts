@@ -122,7 +122,7 @@ describe('a stored-value card', () => {
     ]);
   });
 
-  it('pays alone where it holds enough, what was paid for it before what was given, and a part beside the balance', async () => {
+  it('pays a whole order if it holds enough, else a part beside the balance, and spends purchased money before bonus money', async () => {
     const { id } = await bindNewCard(testApp, 'dazhi', { price: 60, gift: 60 });
     const { tid, payment } = await makeOrder(dazhi, { goods: 'orange', num: 2 });
     expect(payment).toBe(99.8);

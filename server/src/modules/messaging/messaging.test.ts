@@ -228,7 +228,7 @@ describe('a login by the messaging app', () => {
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: second.token })).toMatchObject({ status: 401 });
   });
 
-  it('shows a session to its own member alone', async () => {
+  it('shows a session only to its own member', async () => {
     const [own, other] = [(await miniLogin('xiaoyu')).body, (await miniLogin('laochen')).body];
     const ask = (token: string, id: string, siteId = 1001) =>
       testApp.as({ visitorOf: siteId }).call(messagingCalls.getSessionById, { id }, { token });

@@ -339,7 +339,7 @@ describe('a presale', () => {
     );
   });
 
-  it('is refunded by the merchant after its deposit alone, and returns a payment of the rest that arrives later', async () => {
+  it('is refunded by the merchant when only its deposit is paid, and returns a payment of the rest that arrives later', async () => {
     const money = await balance();
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
@@ -403,7 +403,7 @@ describe('a presale', () => {
     expect(await refund(tid)).toMatchObject({ success: true, body: { amount: 98 } });
   });
 
-  it('lets a coupon reduce the rest alone where reductions join, and gives it back if the rest is late', async () => {
+  it('lets a coupon reduce only the rest where the presale allows coupons, and returns the coupon if the rest is late', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const joining = await putPresale(testApp, { joinsReductions: 1 });
     await dazhi.ask(couponCalls.receiveCoupon, {

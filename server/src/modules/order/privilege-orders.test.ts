@@ -97,7 +97,7 @@ describe('an order placed by a right', () => {
 });
 
 describe("the list of a member's orders", () => {
-  it('shows those of equity products alone where they are asked for', async () => {
+  it('shows only the orders of equity products where they are requested', async () => {
     const tid = await buyPieces(testApp, xiaoman, await putEquityOf(testApp));
     const { list } = await xiaoman.ask(orderCalls.searchOrders, { goodsType: 5 });
     expect(list[0]?.tid).toBe(tid);

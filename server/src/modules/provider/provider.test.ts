@@ -64,7 +64,7 @@ describe('an account with a provider', () => {
     expect(await testApp.sql('select provider, place from provider_account')).toEqual([{ provider: 'aliyun', place: 1 }]);
   });
 
-  it('is stored encrypted, and shows of its secret the last characters alone', async () => {
+  it('is stored encrypted, and shows only the last characters of its secret', async () => {
     const [sms] = await list();
     expect(sms).toMatchObject({
       servedBy: 'account',

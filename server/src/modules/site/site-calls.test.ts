@@ -158,7 +158,7 @@ describe('a site', () => {
       await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
   });
 
-  it('begins without the error log of browsers for the sites 9601 and 9699 alone [R-508] [R-509] [R-623] [R-624]', async () => {
+  it('has no error log of browsers at first only if it is site 9601 or 9699 [R-508] [R-509] [R-623] [R-624]', async () => {
     expect([9601, 9699, 1001].map((siteId) => parseSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
     expect(parseSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);

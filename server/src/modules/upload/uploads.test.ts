@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(await get(body.readUrl, { range: 'bytes=9000-' })).toMatchObject({ statusCode: 416 });
   });
 
-  it('can be written with its own credentials alone, and only while they last', async () => {
+  it('can be written only with its own credentials, until they expire', async () => {
     const bytes = await noisePicture(20, 20).png().toBuffer();
     const [signed, other] = [
       await applyFor(testApp, 'xiaoman', 'head', bytes.length),

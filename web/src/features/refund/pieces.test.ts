@@ -39,7 +39,7 @@ describe('the pieces of a refund', () => {
     ];
     expect(withTiedLines(list, part)).toEqual(part);
   });
-  it('may be those of a gift alone', () => {
+  it('may be only those of a gift', () => {
     expect(withTiedLines(list, [{ lineNo: 3, num: 1 }])).toEqual([{ lineNo: 3, num: 1 }]);
   });
 });

@@ -173,7 +173,7 @@ describe('a visit that is shorter than the look-up of the member', () => {
     expect(queue()?.events).toEqual([]);
   });
 
-  it('is sent by the next page of the tab, for the same member alone, where the session is not enough', async () => {
+  it('is sent by the next page of the tab, only for the same member, where the session is not enough', async () => {
     const first = openTracker(looksForEver);
     first.tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
