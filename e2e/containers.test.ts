@@ -37,7 +37,7 @@ describe('a call of the mall', () => {
 });
 
 describe("the provider's app", () => {
-  it('is told once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
+  it('is notified once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
     await visit.page.addInitScript(() => {
       const messages: unknown[] = [];

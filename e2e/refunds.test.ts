@@ -137,7 +137,7 @@ describe('a refund before shipping', () => {
 });
 
 describe('a return', () => {
-  it('leads from its reason through the parcel to the money, with a gift, and its record tells it all [R-337] [R-339] [R-343]', async () => {
+  it('leads from its reason through the parcel to the money, with a gift, and its record lists each step [R-337] [R-339] [R-343]', async () => {
     await putSampleGift(mall.testApp, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
     const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
     await mall.testApp.sql('update purchase_gift set ends_at = created_at');

@@ -16,7 +16,7 @@ describe('the parameters of the first URL', () => {
   it('leave out invalid and empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it('say that this document is a snapshot, and leave that neither in the URL nor in the browser', () => {
+  it('mark this document as a snapshot, which is removed from the URL and not stored in the browser', () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {

@@ -53,7 +53,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('throws another error if nothing is answered in time, and one without position and key', async () => {
+  it('throws another error if no answer comes in time, and keeps position and key out of it', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .locate(changsha, patient())

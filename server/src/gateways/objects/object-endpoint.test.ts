@@ -295,7 +295,7 @@ describe.each<readonly [string, () => ObjectStore]>([
     expect(await store.head('two/photo.webp')).toBeUndefined();
   });
 
-  it('takes content as it comes, of any length', async () => {
+  it('stores streamed content of any length', async () => {
     const store = open();
     for (const size of [0, 1, 16, 33]) {
       const content = Buffer.concat([megabytes(size), randomBytes(3)]);

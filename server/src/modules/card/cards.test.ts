@@ -79,7 +79,7 @@ describe('a stored-value card', () => {
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 
-  it('cannot be bound after ten tries in a day, nor after it expired', async () => {
+  it('cannot be bound after ten tries in a day or after it expired', async () => {
     const card = await issueCard(testApp, 1001);
     await testApp.sql('update card set ends_at = $1 where number = $2', [testApp.clock.now(), card.number]);
     expect(await testApp.as('anran').call(cardCalls.bindCard, card)).toMatchObject(refused('cardEnded'));
@@ -180,7 +180,7 @@ describe('a stored-value card', () => {
     for (const { tid } of [one, two]) await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('pays nothing while it is frozen, nor for anybody but its holder', async () => {
+  it('pays only for its holder, and nothing while it is frozen', async () => {
     const card = await bindNewCard(testApp, 'dazhi');
     await merchant.ask(cardMerchantCalls.freezeCard, { number: card.number, frozen: 1 });
     const { tid } = await makeOrder(dazhi, { goods: 'orange' });

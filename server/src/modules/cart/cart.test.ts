@@ -29,7 +29,7 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
-  it('tells which lines share a freight template, and from what amount their shipping is free', async () => {
+  it('shows which lines share a freight template, and from what amount their shipping is free', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
     const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: toGoodsJson(wanted.map((goods) => ({ goods }))) });
     const [template] = await testApp.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [

@@ -261,7 +261,7 @@ describe('the gift of a coupon to a friend', () => {
 });
 
 describe('a merchant', () => {
-  it('sends a coupon to members once for each sending, and they are told', async () => {
+  it('sends a coupon to members once for each sending, and notifies them', async () => {
     const key = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '老客谢礼', perMember: 1 });
     const send = (batch: string, ids: readonly number[]) =>
       merchant.call(couponMerchantCalls.sendCoupon, { key, batch, members: [...ids] });

@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('is not mixed with other products, nor with those of another site', async () => {
+  it('is not mixed with other products or with those of another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });

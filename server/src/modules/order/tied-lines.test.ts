@@ -278,7 +278,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is left out of the order once it has run out, which the shopper is told, in a race too', async () => {
+  it('is left out of the order once it has run out, also in a race, and the shopper is told so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);

@@ -155,7 +155,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     expect(bound?.count).toBe(1);
   });
 
-  it('binds a number that nobody has to the caller', async () => {
+  it('binds an unregistered number to the caller', async () => {
     const mobile = '13700009999';
     const key = (await logIn('laochen')).hasMobile === 1 ? 'azhen' : 'laochen';
     const own = await logIn(key);

@@ -77,7 +77,7 @@ describe('an account with a provider', () => {
     expect(JSON.stringify(await testApp.sql('select * from audit_entry'))).not.toContain(keys.accessKeySecret);
   });
 
-  it('is not visible to another site, nor changed by it', async () => {
+  it('cannot be seen or changed by another site', async () => {
     expect((await list(other))[0]).toMatchObject({ servedBy: 'sandbox', accounts: [] });
     expect(await other.ask(providerMerchantCalls.testProviderAccount, { service: 'sms', provider: 'aliyun' })).toMatchObject({ works: 0 });
     const removed = { service: 'sms' as const, provider: 'aliyun' as const, fields: [] };

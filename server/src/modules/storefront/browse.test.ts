@@ -461,7 +461,7 @@ describe('the goods list by group, category and id', () => {
     expect(await visitor.ask(browseCalls.facets, { groupId: 1 })).toMatchObject({ isExact: 1, inStockNum: 28 });
   });
 
-  it('tells which goods can be bought now, and why the others cannot', async () => {
+  it('says which goods can be bought now, and why the others cannot', async () => {
     const goodsIds = [...(['teapot', 'soldOut', 'notYet', 'warehouse', 'pictured'] as const).map(idOf), 1001];
     const { list } = await visitor.ask(browseCalls.goodsAvailable, { goodsIds });
     expect(list.map(({ available, reason }) => [available, reason])).toEqual([

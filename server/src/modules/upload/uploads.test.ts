@@ -261,7 +261,7 @@ describe('an upload', () => {
     }
   });
 
-  it('cannot be confirmed, renewed or removed by another member, nor from another site', async () => {
+  it('cannot be confirmed, renewed or removed by another member or from another site', async () => {
     const signed = await applyFor(testApp, 'xiaoman', 'head', tinyGif.length);
     await sendSigned(testApp, signed, 'PUT', signed.filePath, tinyGif);
     const { uploadId } = signed.callback.callbackVar;
