@@ -60,10 +60,10 @@ describe('a visit that begins with a share', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('is led by somebody else than the member, the last of a list [R-284] [R-285]', () => {
+  it('has a sharer other than the member, the last of a list of numbers [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);
   });
-  it('is looked at once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
+  it('counts as a share entry only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

@@ -33,7 +33,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await check('小满')).toBe('tooOften');
   });
 
-  it('is refused with a wrong secret or a wrong clock, which a probe tells', async () => {
+  it('is refused with a wrong secret or a wrong clock, and the connection check reports a wrong secret', async () => {
     const wrong = client({ secretKey: 'wrong000000000' });
     await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
     expect(await wrong.probe(patient())).toMatchObject({

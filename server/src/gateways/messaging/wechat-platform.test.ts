@@ -83,7 +83,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.readMobile(token.value, code, signal)).rejects.toMatchObject({ code: '40163' });
   });
 
-  it('says nothing of codes and secrets when the platform does not answer', async () => {
+  it('keeps codes and secrets out of its errors when the platform does not answer', async () => {
     const away = createWechatPlatform(() => Promise.reject(new Error(`no way to ${app.secret}`)), {
       login: '',
       api: 'http://away.invalid',

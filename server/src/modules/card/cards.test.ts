@@ -163,7 +163,7 @@ describe('a stored-value card', () => {
     expect((await xiaoman.ask(orderCalls.orderCards, { tid: other })).list.map(({ id }) => id)).not.toContain(teapot.id);
   });
 
-  it('returns what an open payment reserved of it once that is given up, and is never spent twice at once', async () => {
+  it('gets back what an open payment reserved once the payment is given up, and is never spent twice by simultaneous payments', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman');
     const [one, two] = [await makeOrder(xiaoman, { goods: 'teapot' }), await makeOrder(xiaoman, { goods: 'teapot' })];
     const answers = await Promise.all(

@@ -152,7 +152,7 @@ describe('the code of a coupon', () => {
   const key = 'coded';
   const take = (code: string, who = dazhi) => who.call(couponCalls.receiveByCode, { code });
 
-  it('gives the coupon once, to one of two members who type it at once', async () => {
+  it('is accepted from only one of two members who type it simultaneously', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code' });
     const { codes } = await merchant.ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 3 });
     expect(new Set(codes).size).toBe(3);

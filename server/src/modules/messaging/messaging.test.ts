@@ -253,7 +253,7 @@ describe('the signature of a page', () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('is made with one ticket for all, however many ask at once', async () => {
+  it('fetches one ticket for eight simultaneous requests', async () => {
     const url = 'http://localhost/mall/goodsInfo/1?siteId=1001';
     const answers = await Promise.all(Array.from({ length: 8 }, () => sign(url)));
     expect(answers.every(({ success }) => success)).toBe(true);

@@ -217,7 +217,7 @@ describe('a presale', () => {
     expect(await balance()).toBe(before - 98);
   });
 
-  it('sells its last piece to one of two at once, and bounds the pieces of a member', async () => {
+  it('sells its last piece to only one of two members who order it simultaneously, and limits the pieces of a member', async () => {
     const one = await putPresale(testApp, { offers: [{ goods: 'T-3', price: 30, pieces: 1, deposit: 5 }], mostPerMember: 1 });
     const wanted = { goods: 'orange' } as const;
     const tries = await Promise.all(

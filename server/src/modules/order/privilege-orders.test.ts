@@ -16,7 +16,7 @@ const submit = async (rightId: number, who = xiaoman, ...wanted: Parameters<type
 beforeEach(() => testApp.sql('truncate equity_use, equity_right cascade'));
 
 describe('an order placed by a right', () => {
-  it('costs its shipping alone, and takes its pieces of the count card', async () => {
+  it('costs only its shipping, and uses up pieces of the count card', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     const plain = await openCheckout(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'orange' });
     expect(plain.rights).toEqual([{ rightId, title: expect.any(String), leftNum: 5, used: 0 }]);

@@ -170,7 +170,7 @@ describe('the gift of points', () => {
   const give = (more: Partial<{ number: string; to: string; points: number }> = {}) =>
     dazhi.call(pointsCalls.givePoints, { number: '1'.repeat(20), to: String(people.xiaoman.id), points: 30, memo: '谢谢', ...more });
 
-  it('moves them once under its number, however often and at once it is sent, and both see it', async () => {
+  it('moves the points once for its number, even if it is sent several times simultaneously, and is shown to both members', async () => {
     await grantPointsTo(testApp, 'dazhi', 50);
     const replies = await Promise.all([give(), give(), give()]);
     expect(replies.map(({ success }) => success)).toEqual([true, true, true]);

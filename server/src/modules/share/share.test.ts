@@ -120,7 +120,7 @@ describe('the texts for sharing', () => {
     await merchant.ask(shareMerchantCalls.removeShareText, { kind: 'index', id: 0 });
   });
 
-  it('may have pictures of the shop alone', async () => {
+  it('may have only pictures of the shop', async () => {
     const wrong = { kind: 'index' as const, id: 0, title: '', desc: '', imgUrl: 'https://evil.example/a.png' };
     expect(await merchant.call(shareMerchantCalls.putShareText, wrong)).toMatchObject(refused('shareTextWrong'));
     expect(await merchant.call(shareMerchantCalls.putShareText, { ...wrong, imgUrl: '', id: 3 })).toMatchObject(refused('shareTextWrong'));
@@ -179,7 +179,7 @@ describe('the relation of a member', () => {
     expect(await recruiterOf('anran')).toBeUndefined();
   });
 
-  it('makes no circle of two visits at once', async () => {
+  it('binds only one of two members who open links of each other simultaneously', async () => {
     await Promise.all([visit('xiaoman', people.dazhi.id), visit('dazhi', people.xiaoman.id)]);
     const bound = [await recruiterOf('xiaoman'), await recruiterOf('dazhi')];
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);

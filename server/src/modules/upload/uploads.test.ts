@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(await sendAndConfirm(pdf, 'proof', ['slip.pdf', 'application/pdf'])).toMatchObject({ body: { kind: 'document' } });
   });
 
-  it('is redrawn if it is a picture and a page at once, so that only pixels are served', async () => {
+  it('is redrawn if it is both a picture and an HTML page, so that only pixels are served', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const { readUrl } = await putUpload(testApp, 'xiaoman', 'review', { content: Buffer.concat([tinyGif, page]) });
     const { headers, rawPayload } = await get(readUrl);

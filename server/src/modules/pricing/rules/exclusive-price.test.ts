@@ -78,7 +78,7 @@ const price = (promotions: readonly Promotion[], exclusive: FlashSale) =>
   );
 
 describe('an exclusive price', () => {
-  it('holds alone: no level price, limit discount, volume discount, full reduction, coupon or points', () => {
+  it('combines with no level price, limit discount, volume discount, full reduction, coupon or points', () => {
     const bill = price([limited, volume, full], sale());
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([['flashSale', 5000]]);
     expect(bill.payable).toBe(5800);
