@@ -266,7 +266,7 @@ describe('a return', () => {
 });
 
 describe('an exchange', () => {
-  it('ends with other pieces, whose parcel the shopper can follow [R-340]', async () => {
+  it('ends with replacement pieces, whose parcel the shopper can follow [R-340]', async () => {
     const { tid } = await makeReceivedOrder('dazhi', { goods: 'shirt' });
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;

@@ -162,7 +162,7 @@ describe('a video of a review', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('are filtered and sorted, and the way back keeps the view', async () => {
+  it('are filtered and sorted, and going back keeps the view', async () => {
     await putReview(mall.testApp, 'dazhi', { goods: 'orange' }, { score: 2, text: '有一个坏了，客服补了一个' });
     await putReview(mall.testApp, 'anran', { goods: 'orange' }, { score: 5, text: '很甜' });
     const visit = await mall.visit({ desktop: true });

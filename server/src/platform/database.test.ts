@@ -32,7 +32,7 @@ describe('a unit of work', () => {
     }
   });
 
-  it('sends one statement a message', async () => {
+  it('sends each statement in a message of its own', async () => {
     const client = await pool().connect();
     const sent = vi.spyOn(client, 'query');
     client.release();
@@ -50,7 +50,7 @@ describe('a unit of work', () => {
     sent.mockRestore();
   });
 
-  it('asks nothing of the database if it only reads what the process holds', async () => {
+  it('sends nothing to the database if it only reads what is in memory', async () => {
     const connected = vi.spyOn(pool(), 'connect');
     expect(await units().read(1001, async ({ siteId }) => siteId)).toBe(1001);
     expect(connected).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ const errorOf = async (work: Promise<unknown>): Promise<string> =>
   );
 const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
 
-describe('the embedded object store, asked by the official client', () => {
+describe('the embedded object store, used by the official client', () => {
   it('stores, reads, describes and removes an object, under any name', async () => {
     for (const Key of ['a/b.txt', "照片 (1)+!~*'&=.jpg", 'a/b.txt/c']) {
       const Body = randomBytes(1000);

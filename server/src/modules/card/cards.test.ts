@@ -57,7 +57,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.payCard, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
   });
 
-  it('is recharged by the tiers of its kind, up to what the law lets a card hold, open payments included', async () => {
+  it('is recharged by the tiers of its kind, up to the legal limit of a card, open payments included', async () => {
     const { cardId } = await buy({ price: 4000, gift: 0, tiers: [{ amount: 900, gift: 90 }] });
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 800 })).toMatchObject(refused('cardTierUnknown'));
     const { tid } = await dazhi.ask(cardCalls.rechargeCard, { id: cardId, amount: 900 });
@@ -87,7 +87,7 @@ describe('a stored-value card', () => {
     expect(await testApp.as('anran').call(cardCalls.bindCard, await issueCard(testApp, 1001))).toMatchObject(refused('cardTriesTooMany'));
   });
 
-  it('pays an order with another card, the balance and a provider, in that order, each money its own part; a refund returns each', async () => {
+  it('pays an order together with another card, the balance and a provider, in that order; a refund returns each part to its source', async () => {
     const [first, second] = [await bindNewCard(testApp, 'dazhi'), await bindNewCard(testApp, 'dazhi', { price: 50, gift: 5 })];
     const before = (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
@@ -204,7 +204,7 @@ describe('a stored-value card', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('is refused to the merchant with what is allowed: %j', async (form, message) => {
+  ])('is refused to the merchant with the field and what is wrong: %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),
@@ -212,7 +212,7 @@ describe('a stored-value card', () => {
     });
   });
 
-  it('is issued once a batch, unnamed up to 1,000 yuan', async () => {
+  it('is issued once for a batch, and without a named holder only up to 1,000 yuan', async () => {
     const { key } = await putCardTypeOf(testApp, 1001, { price: 991, gift: 10 });
     expect(await merchant.call(cardMerchantCalls.issueCards, { key, batch: 'b', count: 1 })).toMatchObject({
       ...refused('cardTypeWrong'),

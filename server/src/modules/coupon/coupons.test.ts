@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'held', receivedNum: 1 }]);
   });
 
-  it('can be received unlisted if the shop hands it out by link, but not if by code, among friends or as a gift', async () => {
+  it('can be received without being listed if the shop hands it out by link, but not if by code, among friends or as a gift', async () => {
     const link = await put({ receipt: 'link' });
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toEqual([]);
     expect((await dazhi.ask(couponCalls.activeCoupons, { couponIds: String(link) })).list).toMatchObject([{ couponId: link }]);
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     }
   });
 
-  it('is handed out only in its time, and not after the merchant ended it; what is held stays', async () => {
+  it('is handed out only in its time, and not after the merchant ended it; received coupons stay valid', async () => {
     expect(await receive(await put({ receiveFrom: '2027-01-01 00:00' }))).toMatchObject(refused('couponNotYet'));
     const key = await putCouponOf(testApp, 1001, { receiveUntil: '2026-12-31 00:00' });
     const cid = (await merchant.ask(couponMerchantCalls.listCoupons, {})).list.find((one) => one.key === key)?.id ?? 0;
@@ -102,7 +102,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ cuid, amount }]);
   });
 
-  it('is counted by status, and moves to the ended ones with its last moment [R-489]', async () => {
+  it('is counted by status, and counts as ended after its last moment [R-489]', async () => {
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ days: 1 }) });
     const counts = () => Promise.all([0, 1, 2].map(async (status) => (await dazhi.ask(couponCalls.couponCount, { status })).count));
     expect(await counts()).toEqual([1, 0, 0]);
@@ -171,7 +171,7 @@ describe('the code of a coupon', () => {
     expect((await take(codes[1] ?? '', xiaoman)).success).toBe(true);
   });
 
-  it('may be one word for all, in capitals or not, which no other coupon has', async () => {
+  it('may be one word for all members, in upper or lower case, that no other coupon has', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', word: 'Spring', perMember: 1 });
     expect((await take(' spring ')).success).toBe(true);
     expect(await take('SPRING')).toMatchObject(refused('couponLimit'));
@@ -246,7 +246,7 @@ describe('the gift of a coupon to a friend', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is over once its giver used the coupon or a day has passed, and is refused for others', async () => {
+  it('ends once its giver used the coupon or a day has passed, and is refused for coupons that cannot be given', async () => {
     expect((await give({ givable: 0 })).gift).toMatchObject(refused('couponNotGivable'));
     const { cuid, gift } = await give();
     const { token } = gift.body as { token: string };

@@ -45,7 +45,7 @@ describe('a lucky draw of the merchant', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('may change until it begins, with the same seed, and is then only ended', async () => {
+  it('can be changed until it begins, with the same seed, and after that only ended', async () => {
     const upcoming = { startTime: '2026-06-01 00:00', key: 'changing' };
     const { seedHash, id } = await putDraw(testApp, 1001, upcoming);
     expect(await putDraw(testApp, 1001, { ...upcoming, name: '改名' })).toMatchObject({ id, seedHash });
@@ -64,7 +64,7 @@ describe('a lucky draw of the merchant', () => {
   });
 });
 
-describe('drawing', () => {
+describe('a draw of a member', () => {
   it('is free once a day, then costs points, as often as the merchant allows', async () => {
     const { id } = await putDraw(testApp, 1001, { paidPerDay: 2, prizes: [{ ...nothing, odds: 1_000_000 }, nothing], fallback: 2 });
     const own = async () => (await dazhi.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own;

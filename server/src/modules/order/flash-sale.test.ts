@@ -232,7 +232,7 @@ describe('a flash sale', () => {
       ['that has expired', (id: number) => writeOwnPass('dazhi', id, { expiresAt: testApp.clock.now().getTime() }), 'accessExpired'],
       ['that was changed', (id: number) => writeOwnPass('dazhi', id).replace('1001.2.', '1001.1.'), 'accessWrong'],
       ['that was made up', () => 'pass', 'accessWrong'],
-    ] as const)('and refuses one %s', async (_, write, refusal) => {
+    ] as const)('is refused if it is one %s', async (_, write, refusal) => {
       const id = await putFlashSale(testApp, 'teapot');
       expect(await tryBill(dazhi, write(id))).toMatchObject(refused(refusal));
       const bill = await openFlashCheckout(dazhi, writeOwnPass('dazhi', id), 'teapot');
@@ -260,7 +260,7 @@ describe('a flash sale', () => {
     });
   });
 
-  it('is shown on the page of its product, in its list and by what is left of it', async () => {
+  it('is shown on the page of its product and in its list, with the pieces that are left', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     await buyInFlashSale(dazhi, id, 'teapot');
     const page = await dazhi.ask(storefrontCalls.goodsDetail, { id: goodsId });

@@ -90,7 +90,7 @@ describe('a presale', () => {
     expect(await read()).toMatchObject({ isPresell: 0, presale: null, goods: { isPresell: 0, presellEndtime: null } });
   });
 
-  it('shows its deposit, what that counts for, the pieces left and the delivery on the page of its product', async () => {
+  it('shows its deposit, how much of the price the deposit covers, the pieces left and the delivery on the page of its product', async () => {
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
       goods: { price: 128, isPresell: 1, presellDeliver: 7, presellDeliverStarttime: null, presellEndtime: expect.any(Number) },
       presale: {
@@ -313,7 +313,7 @@ describe('a presale', () => {
     expect(await titlesOf(tid)).toEqual(['付款成功', '尾款即将截止', '可以付尾款了', '定金已支付']);
   });
 
-  it('is refunded as a whole by the merchant, each instalment to its own tenders', async () => {
+  it('is refunded as a whole by the merchant, each instalment to the methods that paid it', async () => {
     const money = await balance();
     const stock = await freeStock();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
@@ -526,7 +526,7 @@ describe('a presale that a merchant enters', () => {
     ).toMatchObject(refused('promotionWrong'));
   });
 
-  it('is tried before it is saved', async () => {
+  it('can be tried before it is saved', async () => {
     const { carts } = await merchant.ask(trialMerchantCalls.tryPromotion, { key: 'entered', ...samplePresale, offers: [{ ...offer }] });
     expect(carts[0]?.with).toMatchObject({
       reductions: [

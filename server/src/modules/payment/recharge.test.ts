@@ -229,7 +229,7 @@ describe('a recharge of the balance', () => {
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('gives on top what the shop sets for the tier that it reaches, within the limit', async () => {
+  it('adds the bonus that the shop sets for the tier that it reaches, within the limit', async () => {
     const gifts = [
       [100, 5],
       [200, 20],

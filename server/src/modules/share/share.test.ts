@@ -41,7 +41,7 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('carries the activity and the type of a product on [R-070]', async () => {
+  it('keeps the activity and the type of a product [R-070]', async () => {
     const activity = { activityId: '12', activityType: 'group', type: '2' };
     const { link } = await visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, ...activity });
     expect(queryOf(link)).toMatchObject({ ...activity, fromAgentId: '', shareAgentId: '' });
@@ -218,7 +218,7 @@ describe('the log of shares', () => {
 });
 
 describe('the sharer of a link', () => {
-  it('is shown with a masked nick', async () => {
+  it('is shown with a masked nickname', async () => {
     const found = await visitor.ask(shareCalls.sharer, { agentId: people.anran.id });
     expect(found.agentId).toBe(people.anran.id);
     expect(found.nick).not.toBe(people.anran.nick);

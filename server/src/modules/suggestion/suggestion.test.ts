@@ -45,7 +45,7 @@ describe('a suggestion', () => {
     ]);
   });
 
-  it('keeps the contact sealed', async () => {
+  it('stores the contact encrypted', async () => {
     await submit('希望首页的字再大一些', { contact: '13800000001' });
     const [row] = await testApp.sql<{ text: string }>("select encode(contact_sealed, 'escape') as text from suggestion");
     expect(row?.text).not.toContain('13800000001');

@@ -7,7 +7,7 @@ const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
 const list = [teapot, cups, gift];
 
 describe('the pieces of a refund', () => {
-  it('are written into a URL and read from it, whatever else it says', () => {
+  it('are written into a URL and read from it, even if it contains other text', () => {
     const pieces = [
       { lineNo: 1, num: 2 },
       { lineNo: 3, num: 1 },

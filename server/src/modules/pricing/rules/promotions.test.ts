@@ -209,7 +209,7 @@ describe('a full reduction', () => {
     const order = price(linesOf([1, 10_000, 1]), [fullReduction(7, [], { tiers })], { templateFee: () => cents(800) });
     expect(order).toMatchObject({ payable: 8500, freight: 0 });
   });
-  it('tests its threshold on what the earlier steps left', () => {
+  it('compares its threshold with the amounts that the earlier steps left', () => {
     const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
     expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
   });
