@@ -100,7 +100,7 @@ describe('the outbox', () => {
     expect(calls.slice(1).flat()).toEqual(expect.arrayContaining(['failed ahead', 'stamped ahead']));
   });
 
-  it('has one reader at a time and one that waits, however many ask', async () => {
+  it('has at most one reader and one waiting reader, however many calls there are', async () => {
     let readers = 0;
     let most = 0;
     const listener: Listener<'orderPaid'> = async () => {

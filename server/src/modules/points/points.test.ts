@@ -51,7 +51,7 @@ describe('the points of a member', () => {
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).unsettled).toBe(0);
   });
 
-  it('end with their day, the oldest first, and those that end first are spent first', async () => {
+  it('expire after their last day, and those that expire first are spent first', async () => {
     await openPoints(testApp, { pointsDays: 2 });
     await grantPointsTo(testApp, 'dazhi', 1000);
     await openPoints(testApp, { pointsDays: 30 });
@@ -74,7 +74,7 @@ describe('the points of a member', () => {
 });
 
 describe('the growth of a member', () => {
-  it('comes with settled orders, and raises the level that it reaches, which nobody loses [R-006] [R-198]', async () => {
+  it('is earned by settled orders, and raises the level, which no member loses [R-006] [R-198]', async () => {
     await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
     const before = await xiaoman.ask(accountCalls.gradeDetail, {});
     expect(before).toMatchObject({ fxid: 0, growthPerYuan: 10 });

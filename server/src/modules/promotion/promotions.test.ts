@@ -77,7 +77,7 @@ describe('a promotion of the merchant', () => {
     expect(await payment({ goods: 'orange' })).toBe(20);
   });
 
-  it('does not change its kind', async () => {
+  it('cannot change its kind', async () => {
     await put('spring', { kind: 'limitDiscount', name: '早春', offers: [{ goods: 'T-3', price: 30 }] });
     const answer = await put('spring', { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 66 }] });
     expect(answer).toMatchObject({

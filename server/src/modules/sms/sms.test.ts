@@ -41,7 +41,7 @@ const look = (testApp: TestApp) =>
     }),
   );
 
-describe('a text message of a shop with accounts', () => {
+describe('a text message of a shop with provider accounts', () => {
   const testApp = useTestApp();
   const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
   const messages = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list;

@@ -48,7 +48,7 @@ describe('the goods search [R-009]', () => {
     expect([total, shownFor]).toEqual([1, null]);
   });
 
-  it('counts what each further filter would leave, as the filtered search then finds it', async () => {
+  it('counts the goods that each further filter would leave, as the filtered search then finds them', async () => {
     const facets = (more: Record<string, unknown> = {}) => visitor.ask(browseCalls.facets, { keyword: '茶', ...more });
     const total = async (more: Record<string, unknown>) => (await find('茶', more)).total;
     const inTea = await total({ categoryId: 70 });

@@ -35,7 +35,7 @@ async function sendAndConfirm(content: Buffer, fileDir: 'head' | 'review' | 'pro
 }
 
 describe('an upload', () => {
-  it('is signed for with credentials for one path, and a callback that confirms it [R-205] [R-206]', async () => {
+  it('gets credentials for one path, and a callback that confirms it [R-205] [R-206]', async () => {
     const [first, second] = await xiaoman.ask(uploadCalls.applyUpload, {
       fileDir: 'review',
       applyDetails: [
