@@ -31,7 +31,7 @@ describe('the points mall', () => {
   it.each([
     ['a phone', 'dazhi', false],
     ['a desktop', 'anran', true],
-  ] as const)('is found on %s, takes points with or without money, and gives them back', async (device, who, desktop) => {
+  ] as const)('is found on %s, exchanges points alone and points with money, and gives them back', async (device, who, desktop) => {
     const offers = [
       { goods: 'T-2', points: 3000, pieces: 9 },
       { goods: 'T-1', points: 500, price: 9.9, pieces: 9, skus: [{ sku: '米白；L', points: 600, price: 5 }] },

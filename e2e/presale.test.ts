@@ -113,7 +113,7 @@ describe('a presale', () => {
   it.each([
     ['a phone', false],
     ['a desktop', true],
-  ])('has its price and label on cards on %s, which lead only to its page', async (device, desktop) => {
+  ])('has its price and label on cards on %s, which lead to its page alone', async (device, desktop) => {
     await putSample();
     const visit = await mall.visit({ desktop });
     await visit.open('/goodsSearch?keyword=圆融茶壶');
