@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(visit.path).not.toContain('/login');
   });
 
-  it.each(['/login', '/register'])('leads a member who is already logged in from %s to the page asked for', async (path) => {
+  it.each(['/login', '/register'])('leads a member who is already logged in from %s to the requested page', async (path) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`${path}?redirect=%2FaddressList`);
     await visit.waitForPath('/addressList');

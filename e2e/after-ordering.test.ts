@@ -25,7 +25,7 @@ const newAddress = { name: '小满妈妈', mobile: '13900000009', address: '芙�
 const nearAddress = { ...newAddress, districtCode: '430102' };
 const farAddress = { ...newAddress, stateCode: '650000', cityCode: '650100', districtCode: '650102' };
 
-describe('an order after it was made', () => {
+describe('an order after it was placed', () => {
   it('is paid, sent to another address, shipped in two parcels, extended, received and deleted', async () => {
     await as('xiaoman').ask(addressCalls.saveAddress, nearAddress);
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });

@@ -74,7 +74,7 @@ describe('the sheet for choosing a SKU', () => {
     await visit.waitForPath('/submitOrder/goods/0');
   });
 
-  it('leads to the checkout when a product is bought at once', async () => {
+  it('leads to the checkout on a tap on the buy button', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();
@@ -120,7 +120,7 @@ describe('the sheet for choosing a SKU', () => {
     await expect.poll(() => sheet(visit).count()).toBe(0);
   });
 
-  it('works by the keyboard alone, and Esc closes it', async () => {
+  it('works with only the keyboard, and Esc closes it', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '加入购物车').focus();

@@ -37,7 +37,7 @@ describe('a call of the mall', () => {
 });
 
 describe("the provider's app", () => {
-  it('is told once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
+  it('is notified once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
     await visit.page.addInitScript(() => {
       const messages: unknown[] = [];
@@ -80,22 +80,22 @@ describe('the token of a visit', () => {
     expect(visit.path).toMatch(isKnown ? /^\/addressList/ : /^\/login/);
     expect(new Set(tokens.filter((sent) => sent !== undefined))).toEqual(new Set(isKnown ? [token] : []));
   }
-  it('is looked for in local storage alone in a mini program [R-287]', async () => {
+  it('is read only from local storage in a mini program [R-287]', async () => {
     await checkTokenOf('mp', 'local');
     await checkTokenOf('mp', 'cookie');
   });
-  it('is looked for in local storage and then in the cookie in the messaging app [R-288]', async () => {
+  it('is read from local storage and then from the cookie in the messaging app [R-288]', async () => {
     await checkTokenOf('wx', 'local');
     await checkTokenOf('wx', 'cookie');
   });
-  it('is looked for in local storage and then in the cookie in a plain browser [R-289]', async () => {
+  it('is read from local storage and then from the cookie in a plain browser [R-289]', async () => {
     await checkTokenOf('browser', 'local');
     await checkTokenOf('browser', 'cookie');
   });
 });
 
 describe('a visit from a mini program', () => {
-  it('keeps the ids that its URL brings, and does not leave them there [R-107] [R-108]', async () => {
+  it('keeps the ids from its URL, and removes them from the URL [R-107] [R-108]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${messagingApp} miniProgram/wx1` } });
     await visit.open('/goodsSearch?xcxOpenid=oXiaoman-1&xcxAppId=wxApp7&type=2');
     await visit.page.waitForFunction(() => !location.search.includes('xcx'));
@@ -106,7 +106,7 @@ describe('a visit from a mini program', () => {
 });
 
 describe('a page of the mall', () => {
-  it('is of the site that its URL names, and brings the data of that merchant along [R-103] [R-467]', async () => {
+  it('belongs to the site that its URL names, and contains the data of that merchant [R-103] [R-467]', async () => {
     const visit = await mall.visit();
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -120,7 +120,7 @@ describe('a page of the mall', () => {
     expect(asked).not.toContain(siteCalls.merchantConfig.path);
     expect(asked).not.toContain(siteCalls.theme.path);
   });
-  it('leads on with the site, the store and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
+  it('keeps the site, the store and onlyPay in its links [R-274] [R-275] [R-277] [R-118] [R-112]', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter?onlyPay=1&storeId=12');
     await visit.page.getByRole('link', { name: /首页/ }).first().click();
@@ -129,7 +129,7 @@ describe('a page of the mall', () => {
     expect(['siteId', 'onlyPay', 'storeId'].map((name) => searchParams.get(name))).toEqual(['1001', '1', '12']);
     expect(visit.errors).toEqual([]);
   });
-  it('leads a member on with their own id, and keeps who led them here [R-106] [R-276] [R-363]', async () => {
+  it('puts the id of the member into its links, and remembers the sharer who led here [R-106] [R-276] [R-363]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter?fromAgentId=12,7');
     await visit.page.getByText('小满').first().waitFor();
@@ -145,7 +145,7 @@ describe('a page of the mall', () => {
 });
 
 describe('the mode of the shop', () => {
-  it('is requested for a visitor who has a token, and cached; not for one without [R-411]', async () => {
+  it('is requested and cached for a visitor with a token, and not requested for one without [R-411]', async () => {
     const asked = async (as?: 'xiaoman') => {
       const visit = await mall.visit(as ? { as } : {});
       const paths: string[] = [];
@@ -195,7 +195,7 @@ describe("the messaging app's share menu", () => {
     }
   });
 
-  it('is asked about once in five minutes [R-573]', async () => {
+  it('has its settings requested once in five minutes [R-573]', async () => {
     await openMessagingSandbox(mall.testApp);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
@@ -247,7 +247,7 @@ describe('a snapshot of the messaging app', () => {
     await page.getByRole('link', { name: '回到首页' }).click();
     await visit.waitForPath('/');
   });
-  it('ends with its document', async () => {
+  it('lasts only as long as its document', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
     const guide = visit.page.getByRole('complementary', { name: '微信快照模式' });
     await visit.open('/userCenter?isSnapshotuser=1&type=2');

@@ -156,7 +156,7 @@ describe('a return that is collected at the door', () => {
 });
 
 describe('the page of all parcels', () => {
-  it('shows several parcels of an order with their latest steps, finds one by its number, and is empty for nobody’s number', async () => {
+  it('shows several parcels of an order with their latest steps, finds one by its number, and says so if no parcel has the number', async () => {
     const { tid } = await makePaidOrder(dazhi(), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const merchant = mall.testApp.as({ merchantOf: 1001 });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: '顺丰', number: 'SF7100000001', lineNos: [1] });

@@ -366,7 +366,7 @@ describe('going back and forth', () => {
     await visit.waitForPath('/');
   });
 
-  it('closes an open sheet when the user goes back two history entries at once', async () => {
+  it('closes an open sheet when the user goes back two history entries in one step', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();

@@ -80,7 +80,7 @@ describe('a login in the messaging app', () => {
     expect(sent.filter(({ url }) => url.includes(token))).toEqual([]);
   });
 
-  it('goes on when the texts took longer to read than a ticket lives', async () => {
+  it('succeeds even if reading the texts took longer than a ticket is valid', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/login?redirect=%2FmyCoupon');
     await choosePerson(visit, '老陈');
@@ -91,7 +91,7 @@ describe('a login in the messaging app', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows the form of the mall after a logout, and offers the way back by the app', async () => {
+  it('shows the login form of the mall after a logout, and offers to log in by the app again', async () => {
     const visit = await mall.visit();
     await logInAs(visit, '小雨', '/settings');
     await visit.page.getByRole('button', { name: /退出/ }).first().click();
@@ -106,7 +106,7 @@ describe('a login in the messaging app', () => {
     await visit.page.waitForURL(/\/sandbox\/messaging\/connect/);
   });
 
-  it('returns a snapshot of a person without a login, and a full login then enters the mall', async () => {
+  it('gives a person in snapshot mode no session, and enters the mall once they log in fully', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/myOrder');
     await choosePerson(visit, '快照访客');
@@ -200,7 +200,7 @@ describe('a member of the messaging app', () => {
     await visit.screenshot('messaging-paid');
   });
 
-  it('is asked who pays once where the openid is not known, and comes back to the same order', async () => {
+  it('identifies the payer once if the openid is unknown, and comes back to the same order', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await openInApp(visit, `/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -276,7 +276,7 @@ describe('a page that clears what the browser stores', () => {
     ['/clearCache', '清除缓存', true],
     ['/clearUserData', '清除个人数据', false],
     ['/clearCache2', '清除全部数据', false],
-  ])('%s asks first', async (path, title, keepsLogin) => {
+  ])('asks at %s before it clears anything', async (path, title, keepsLogin) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => localStorage.setItem('mall_goodsSearchHistory_1001', JSON.stringify({ value: ['茶'] })));

@@ -6,7 +6,7 @@ import { buyAtOnce } from './storefront-steps.ts';
 const mall = openMall();
 
 describe('a product that cannot be returned without reason', () => {
-  it('says so on its page, and is ordered only once the shopper has ticked so', async () => {
+  it('says so on its page, and is ordered only once the shopper has ticked the consent to this', async () => {
     await mall.testApp.sql("update goods set no_return = 'perishable' where id = $1", [goodsOf('orange').id]);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;

@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(await button(visit, '确认收货').count()).toBe(0);
   });
 
-  it('is shown as closed when its time to pay is over, and releases its stock', async () => {
+  it('is shown as closed after its payment deadline, and releases its stock', async () => {
     const before = await loadStockLeft('struck');
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'struck', num: 3 });
     expect(await loadStockLeft('struck')).toBe(before - 3);
@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(await loadStockLeft('struck')).toBe(before);
   });
 
-  it('is cancelled after a question, and releases its stock', async () => {
+  it('is cancelled after a confirmation, and releases its stock', async () => {
     const before = await loadStockLeft('struck');
     await makeOrder(as('xiaoman'), { goods: 'struck', num: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -30,7 +30,7 @@ async function openOutsideShop(visit: Visit): Promise<URL[]> {
 }
 
 describe('a shop outside the mall', () => {
-  it.each(['/jdjlShop', '/micro_redirect'])('is opened from %s without what logs anybody in', async (path) => {
+  it.each(['/jdjlShop', '/micro_redirect'])('is opened from %s without the login token', async (path) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const asked = await openOutsideShop(visit);
     const token = await mall.testApp.as('xiaoman').token();
@@ -41,7 +41,7 @@ describe('a shop outside the mall', () => {
     ]);
   });
 
-  it('comes back to the cashier of an order, and leads on to its own page to pay [R-064]', async () => {
+  it('leads back to the cashier of an order in the mall, which leads on to the payment page of the shop [R-064]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const asked = await openOutsideShop(visit);
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
@@ -71,7 +71,7 @@ describe('a shop outside the mall', () => {
     '//shop.example.com/',
     'javascript:alert(1)',
     '/mall/',
-  ])('is not %s, which the shop does not allow', async (url) => {
+  ])('is not opened at %s, which the merchant does not allow', async (url) => {
     const visit = await mall.visit({ more: { viewport: { width: 390, height: 844 } } });
     await openOutsideShop(visit);
     for (const path of ['/jdjlShop', '/micro_redirect', '/micro_redirect/jdjlpay']) {
@@ -85,7 +85,7 @@ describe('a shop outside the mall', () => {
 
 describe('a page of test environments', () => {
   const paths = ['/iframe', '/map', '/newAddress', '/addressEdit'];
-  it('is there in a test environment, and is not found in production [R-065]', async () => {
+  it('exists in a test environment, and is not found in production [R-065]', async () => {
     const statuses = async (app: typeof production, host: string) =>
       Promise.all(
         paths.map(

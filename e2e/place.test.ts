@@ -158,7 +158,7 @@ describe('the position of an address form', () => {
     return visit;
   };
 
-  it('fills in the region in the messaging app, whose person may decline, and is chosen on the map where the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
+  it('fills in the region in the messaging app unless the person declines, and is chosen on the map if the app fails [R-724] [R-725] [R-726] [R-727] [R-763] [R-764]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();
@@ -207,7 +207,7 @@ describe('the position of an address form', () => {
     expect(asked).toBe(0); // the map has said which place it is
   });
 
-  it('is asked for in the coordinates of the messaging app, and its place is the answer of the maps [R-655] [R-761] [R-767]', async () => {
+  it('is requested in the coordinate system of the messaging app, and gets its place from the map service [R-655] [R-761] [R-767]', async () => {
     const visit = await open('container=wx');
     await locate(visit);
     await question(visit).getByRole('button', { name: '拒绝' }).click();

@@ -57,7 +57,7 @@ describe('the points of a member', () => {
     await visit.screenshot('member-centre');
   });
 
-  it('are given to another member, after a wrong entry and a question', async () => {
+  it('are given to another member after a confirmation, but not after a wrong entry', async () => {
     await openPoints(mall.testApp);
     await grantPointsTo(mall.testApp, 'xiaoman', 100);
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -118,7 +118,7 @@ describe('a full reduction', () => {
     await visit.screenshot('promotion-order-sheet');
   });
 
-  it('leaves nothing cut off with letters of twice the size', async () => {
+  it('has no text cut off at twice the text size', async () => {
     await startFullReduction();
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
     await addGoods('teapot', 2);
@@ -170,7 +170,7 @@ describe('the sum of the cart', () => {
     await visit.waitForPath('/submitOrder/cart/0');
   });
 
-  it('can be asked for again when it could not be computed', async () => {
+  it('can be requested again when it could not be computed', async () => {
     await addGoods('teapot');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(`**${checkoutCalls.quoteGoods.path}*`, (route) => route.abort());
@@ -234,7 +234,7 @@ describe('a limit discount', () => {
 });
 
 describe('the activity centre', () => {
-  it('lists what runs with its terms, explains a package offer, and leads to its products', async () => {
+  it('lists running promotions with their terms, explains a package offer, and leads to its products', async () => {
     await startFullReduction();
     await start('pick', {
       kind: 'package',
@@ -263,7 +263,7 @@ describe('the activity centre', () => {
     await visit.page.getByRole('link', { name: '圆融茶壶', exact: true }).waitFor();
   });
 
-  it('says that nothing runs, and that an offer is over', async () => {
+  it('says that no promotion runs, and that an offer is over', async () => {
     const visit = await mall.visit();
     await visit.open('/activityCenter');
     await visit.page.getByText('现在没有活动').waitFor();

@@ -110,7 +110,7 @@ describe('a refund before shipping', () => {
     await page.getByText('这个订单没有退款或售后记录').waitFor();
   });
 
-  it('gives a whole order back without an answer of the shop if it is refunded at once', async () => {
+  it('returns the money of a whole order immediately, without an answer of the shop, if the shop allows it', async () => {
     await set('atOnceRefundMost', 500);
     const { tid, payment } = await makePaidOrder(as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
     const before = await balanceOf('dazhi');
@@ -137,7 +137,7 @@ describe('a refund before shipping', () => {
 });
 
 describe('a return', () => {
-  it('leads from its reason through the parcel to the money, with a gift, and its record tells it all [R-337] [R-339] [R-343]', async () => {
+  it('leads from its reason through the parcel to the money, with a gift, and its record lists each step [R-337] [R-339] [R-343]', async () => {
     await putSampleGift(mall.testApp, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
     const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
     await mall.testApp.sql('update purchase_gift set ends_at = created_at');
@@ -266,7 +266,7 @@ describe('a return', () => {
 });
 
 describe('an exchange', () => {
-  it('ends with other pieces, whose parcel the shopper can follow [R-340]', async () => {
+  it('ends with replacement pieces, whose parcel the shopper can follow [R-340]', async () => {
     const { tid } = await makeReceivedOrder('dazhi', { goods: 'shirt' });
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;

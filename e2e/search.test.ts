@@ -65,7 +65,7 @@ describe('the search [R-009]', () => {
     expect(order.list.map(({ title }) => title).sort()).toEqual(titlesWanted.slice(0, 4));
   });
 
-  it('stores recent keywords, and removes them one by one or all at once', async () => {
+  it('stores recent keywords, and removes them one by one or all together', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch');
     for (const word of ['茶壶', '衬衫', '茶壶']) {

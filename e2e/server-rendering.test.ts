@@ -29,7 +29,7 @@ const firstScreen = ({ page }: Visit) =>
 
 describe('a page that the server rendered', () => {
   it.each(['/', '/goodsList', '/goodsList?groupId=1', teapot])(
-    'shows its first screen before any script has come, which changes nothing of it: %s',
+    'shows its first screen before any script has loaded, and the scripts leave it unchanged: %s',
     async (path) => {
       const visit = await mall.visit();
       await watchLayoutShifts(visit);
@@ -46,7 +46,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  it('shows a member no price of a visitor, and the member’s own in its place', async () => {
+  it('shows a member the price for the member, and never the price for visitors', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
     const answer = await visit.delay(`**${storefrontCalls.goodsDetail.path.replace(/:\w+/, '*')}*`);
@@ -62,7 +62,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('does what was tapped before its scripts came', async () => {
+  it('carries out taps that were made before its scripts loaded', async () => {
     const visit = await mall.visit();
     const release = await openWithoutScripts(visit, teapot);
     await visit.page.getByRole('button', { name: '加入购物车' }).click();
@@ -71,7 +71,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('is rendered anew by a browser whose links carry a store', async () => {
+  it('is rendered again by a browser whose links name a store', async () => {
     const visit = await mall.visit();
     await visit.page.addInitScript(() => localStorage.setItem('mall_storeId_1001', '{"value":"7"}'));
     await visit.open('/');

@@ -115,7 +115,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
     await page.getByText('链接已复制，快去粘贴给好友吧').waitFor();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  it('copies the short link of the mini program in it, which it asks for in JSON [R-505]', async () => {
+  it('copies the short link of the mini program, which it requests as JSON [R-505]', async () => {
     const visit = await openPanel('mp');
     const asked = visit.page.waitForRequest((request) => request.url().endsWith(linksCalls.shortLink.path));
     expect(await copy(visit)).toMatch(/^#小程序:\/\/沙箱小程序\/圆融茶壶\/\w+$/);
@@ -173,7 +173,7 @@ describe('a visit by a shared link', () => {
 });
 
 describe('the page of a scanned code', () => {
-  it('asks before it binds, and then says who the recruiter is', async () => {
+  it('asks before it binds the member to a recruiter, and then names the recruiter', async () => {
     await mall.testApp.sql('delete from recruiter');
     const visit = await mall.visit({ as: 'dazhi', more: phone });
     const { nick } = await mall.testApp.as('dazhi').ask(shareCalls.sharer, { agentId: 4 });

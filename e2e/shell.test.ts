@@ -45,7 +45,7 @@ describe('a URL without a valid site', () => {
     },
   );
 
-  it('says that the id of the store is missing, once, when only goods of a store are wanted [R-366] [R-540]', async () => {
+  it('says that the id of the store is missing, once, when only goods of a store are to be shown [R-366] [R-540]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.addInitScript(() => {
       if (sessionStorage.getItem('storeLost') === null) localStorage.setItem('mall_isStore_1001', JSON.stringify({ value: '1' }));

@@ -261,7 +261,7 @@ describe("the shop's mark", () => {
     await visit.page.waitForLoadState('networkidle');
     return visit.page.getByRole('link', { name: /的营业执照$/ }).count();
   }
-  it('stands at the end of the home page and the user centre, and on no page of buying [R-079] [R-081]', async () => {
+  it('stands at the end of the home page and the user centre, but not on the cart, goods list and login pages [R-079] [R-081]', async () => {
     expect(await countMarks('/userCenter', '常用工具')).toBe(1);
     const home = await mall.visit();
     await home.open('/');

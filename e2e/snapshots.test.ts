@@ -31,7 +31,7 @@ describe('the snapshot of an order', () => {
     await main.getByText('新的描述').waitFor();
   });
 
-  it('is for its buyer alone', async () => {
+  it('is shown only to its buyer', async () => {
     const { tid } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionSnapshotDetail?tid=${tid}&lineNo=1`);

@@ -51,7 +51,7 @@ describe('the endpoint of tracking', () => {
 });
 
 describe('the page /errorLog', () => {
-  it('exists in test environments alone [R-065]', async () => {
+  it('exists only in test environments [R-065]', async () => {
     await production.testApp.sql("insert into site_host (host, site_id) values ('127.0.0.1', 1001)");
     const statusOf = async (url: string) => (await fetch(url)).status;
     expect(await statusOf(`${mall.origin}/mall/errorLog?siteId=1001`)).toBe(200);

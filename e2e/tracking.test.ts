@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the visit of a member', () => {
-  it('is sent with the scene of a shared link in its first event alone, and who shared it [R-221] [R-286] [R-511] [R-589]', async () => {
+  it('is sent with the scene of a shared link and its sharer, only in its first event [R-221] [R-286] [R-511] [R-589]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const urls = watchTrail(visit);
     await visit.waitForReply(trackingCalls.trail, () => visit.open(`/?fromAgentId=${people.anran.id}`));
@@ -97,7 +97,7 @@ describe('the visit of a member', () => {
     await expect.poll(async () => (await stored()).map(({ bizztype }) => bizztype)).toEqual(['MAIN', 'GOODS']);
   });
 
-  it('loses nothing when it is shorter than the look-up of the member', async () => {
+  it('loses no event when it ends before the member was looked up', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/account/consents*', () => undefined);
     await Promise.all([
@@ -197,7 +197,7 @@ describe('the error log', () => {
     await visit.page.getByRole('button', { name: '重试' }).waitFor();
   };
 
-  it('has the errors of the router, and /errorLog shows them in test environments [R-559] [R-065]', async () => {
+  it('contains the errors of the router, and /errorLog shows them in test environments [R-559] [R-065]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openTracked(visit, '/');
     await visit.waitForReply(trackingCalls.logs, () => failToLoad(visit));

@@ -18,7 +18,7 @@ const mall = openMall();
 const photo = async (name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(1200, 900).jpeg().toBuffer() });
 
 describe('a picture of a member', () => {
-  it('is chosen, uploaded with a preview, saved, and shown as their head', async () => {
+  it('is chosen, uploaded with a preview, saved, and shown as the profile picture', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
     await visit.open('/settings/profile');
@@ -49,7 +49,7 @@ describe('a picture of a member', () => {
 });
 
 describe('an upload', () => {
-  it('says that it needs a signature where the server signs nothing [R-542]', async () => {
+  it('says that it needs a signature where the server signs no uploads [R-542]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.page.route(`**${uploadCalls.applyUpload.path}`, (route) =>
       route.fulfill({ json: { code: 0, success: true, message: '', body: [] } }),

@@ -12,7 +12,7 @@ const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 
 describe('virtual goods', () => {
-  it('are bought at once without an address, and are complete once paid [R-169] [R-056]', async () => {
+  it('are bought without a cart or an address, and are complete once paid [R-169] [R-056]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('virtualCard').id}`);
     await main(visit).getByText('虚拟商品，无需配送').waitFor();

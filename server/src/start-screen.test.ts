@@ -21,7 +21,7 @@ describe('the URLs that the start prints for telephones', () => {
     expect(listNetworkUrls('10.0.0.7', 5110, interfaces)).toEqual(['http://10.0.0.7:5110/']);
   });
 
-  it('are empty if the mall listens on this machine alone', () => {
+  it('are empty if the mall listens only on this machine', () => {
     expect(listNetworkUrls('127.0.0.1', 8080, interfaces)).toEqual([]);
   });
 });

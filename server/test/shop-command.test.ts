@@ -172,7 +172,7 @@ describe('npm run shop', () => {
     expect((await shop('unfreeze', '2')).said).toBe('会员已解冻');
   });
 
-  it('closes an order, changes its price and note, ships it in parts and many at once, and ships nothing twice', async () => {
+  it('closes an order, changes its price and note, ships it in parts and many orders together, and ships nothing twice', async () => {
     const [unpaid, first, second] = [
       await makeOrder(xiaoman, { goods: 'orange' }),
       await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),

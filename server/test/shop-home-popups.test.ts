@@ -26,7 +26,7 @@ describe('the commands for what opens over the home page', () => {
     return { said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('open the sign-in with the sample, and save its rules to a file', async () => {
+  it('enable the daily sign-in with the sample, and save its rules to a file', async () => {
     expect((await shop('sign-in')).said).toContain('没有开放');
     expect((await shop('sign-in-put', sample('sign-in.json'))).said).toBe('签到的规则已写入');
     await testApp.as('xiaoman').ask(signInCalls.sign, {});

@@ -24,7 +24,7 @@ describe('a mobile number', () => {
     ])
       expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();
   });
-  it('accepts Hong Kong numbers on a Hong Kong site only, which takes mainland numbers too', () => {
+  it('accepts Hong Kong numbers only on a Hong Kong site, which accepts mainland numbers too', () => {
     for (const typed of ['61234567', '+85261234567', '00852 6123 4567']) {
       expect(normaliseMobile(typed, 'zh-HK')).toBe('+85261234567');
       expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a password', () => {
   });
 });
 
-describe('a nick', () => {
+describe('a nickname', () => {
   it('keeps letters, digits, Chinese and common punctuation, and drops emoji and control characters [R-360]', () => {
     expect(cleanNick(' 小 满\u0000🎉, Ms. Lee!（广州） ')).toBe('小 满, Ms. Lee!（广州）');
     expect(cleanNick('👨‍👩‍👧')).toBe('');

@@ -13,11 +13,11 @@ describe('the coordinates of a place in China', () => {
     ['bd09', 'gcj02', { lat: 39.915, lng: 116.404 }, { lat: 39.90865673957631, lng: 116.39762729119315 }],
     ['wgs84', 'gcj02', { lat: 31.1774276, lng: 121.5272106 }, { lat: 31.17530398364597, lng: 121.531541859215 }],
     ['wgs84', 'gcj02', { lat: 22.543847, lng: 113.912316 }, { lat: 22.540796131694766, lng: 113.9171764808363 }],
-  ] as const)('go from %s to %s as the known pair says', (from, to, given, expected) =>
+  ] as const)('are converted from %s to %s as a known pair shows', (from, to, given, expected) =>
     expect(metres(convertPosition(given, from, to), expected)).toBeLessThan(0.01),
   );
 
-  it('come back within a metre from every system', () => {
+  it('are within a metre of the original after a conversion to any system and back', () => {
     const changsha = { lat: 28.22816, lng: 112.93886 };
     for (const from of coordinateSystems)
       for (const to of coordinateSystems)

@@ -176,7 +176,7 @@ describe('the search of the demo shop', () => {
       }
   });
 
-  it('finds a renamed category at once', async () => {
+  it('finds a renamed category immediately', async () => {
     expect((await titles('潮鞋馆')).length).toBe(0);
     await testApp.sql("update category set name = '潮鞋馆' where site_id = 1001 and name = '鞋靴'");
     expect(await titles('潮鞋馆')).toContainEqual(expect.stringContaining('轻量缓震跑鞋'));

@@ -40,7 +40,7 @@ describe('the proof of the books', () => {
     await testApp.runDueJobs();
   };
 
-  it('is made once a night for each site, and tells what does not agree until it does', async () => {
+  it('is made once a night for each site, and reports what does not agree until it does', async () => {
     await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     await night();
     expect(await look()).toEqual([]);

@@ -24,7 +24,7 @@ describe('two deployments side by side', () => {
   });
   const open = (app: typeof test, url: string, host = 'localhost') => app.product.app.inject({ method: 'GET', url, headers: { host } });
 
-  it('each serve their own sites, and lead to the other for its [R-040]', async () => {
+  it('each serve their own sites, and redirect to the other for its sites [R-040]', async () => {
     const config = async (app: typeof test, siteId: number) =>
       (await open(app, `${siteCalls.merchantConfig.path}?siteId=${siteId}`)).statusCode;
     expect([await config(test, 1001), await config(jm, 1002)]).toEqual([200, 200]);
@@ -37,7 +37,7 @@ describe('two deployments side by side', () => {
     const back = await open(jm, '/mall/?siteId=1001', 'jm.example.com');
     expect(back.headers.location).toBe('https://test.example.com/mall/?siteId=1001');
   });
-  it('say where a site is, wherever they are asked', async () => {
+  it('both say which deployment serves a site', async () => {
     const ask = async (app: typeof test, sjid: number) => (await open(app, `/micro/merchant/domain/findBySjid?sjid=${sjid}`)).json();
     const inJm = { code: 0, success: true, message: '', body: { sjid: 1002, env: 'jm', hosts: ['jm.example.com'] } };
     expect(await ask(test, 1002)).toEqual(inJm);
@@ -61,12 +61,12 @@ describe('the deployments of a file', () => {
     for (const name of deploymentNames) expect(readDeployments(JSON.stringify({ cells: { [name]: {} } }), name).own.name).toBe(name);
     expect(() => readDeployments('{"cells": {"moon": {}}}', 'dev')).toThrow('cells.moon: a deployment is one of dev, test, testm');
   });
-  it('are production but for dev and test [R-041]', () => {
+  it('are production, except dev and test [R-041]', () => {
     expect(deploymentNames.filter((name) => !deployment(name).production)).toEqual(['dev', 'test']);
     expect(readConfiguration({ ENVIRONMENT: 'test' }).production).toBe(false);
     expect(readConfiguration({ ENVIRONMENT: 'testm' }).production).toBe(true);
   });
-  it('open a trial of the mini program in testm alone, unless the file says otherwise', () => {
+  it('open the trial version of the mini program only in testm, unless the file says otherwise', () => {
     expect(deploymentNames.filter((name) => deployment(name).envVersion === 'trial')).toEqual(['testm']);
     expect(readDeployments('{"cells": {"jm": {"envVersion": "trial"}}}', 'jm').own.envVersion).toBe('trial');
   });
@@ -91,8 +91,8 @@ describe('the deployments of a file', () => {
       'sites.7 should name a deployment of the file that has a url',
     ],
     ['a site without a number', '{"sites": {"seven": "dev"}}', 'sites.seven: a site is named by its number'],
-  ])('are refused where the file is or names %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
-  it('are named in the refusal of a start with a wrong file', () => {
+  ])('are refused if the file is or contains %s', (_, text, message) => expect(() => readDeployments(text, 'dev')).toThrow(message));
+  it('refuse the start with a wrong file, and name that file', () => {
     const file = new URL('deployments.test.ts', import.meta.url).pathname;
     expect(() => readConfiguration({ CELLS_FILE: file })).toThrow(/^CELLS_FILE=.*deployments\.test\.ts is not usable: it is no JSON/);
   });

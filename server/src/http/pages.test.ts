@@ -110,7 +110,7 @@ describe('a page of the mall', () => {
     },
   );
 
-  it('tells previews of links its name and its first picture, by their whole addresses', async () => {
+  it('gives link previews its name and its first picture, with complete URLs', async () => {
     const { body } = await get('/mall/texts?siteId=1001', { host: 'mall.example.com' });
     expect(body).toContain('<meta property="og:title" content="服务协议">');
     expect(body).toContain('<meta property="og:image" content="http://mall.example.com/mall/pictures/bear.webp!middle">');

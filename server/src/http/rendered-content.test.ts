@@ -9,7 +9,7 @@ describe('the rendered content of a page', () => {
     expect(css).toContain('[data-style="--ratio:1.5;background-color:#f00"]{--ratio:1.5;background-color:#f00}');
   });
 
-  it('has no rule for a value that could end one', () => {
+  it('has no rule for a value that could break out of it', () => {
     for (const value of ['color:red}body{display:none', 'color:&quot;', 'color:red;/*', 'color:<i>'])
       expect(moveStyles(`<i style="${value}"></i>`).css).not.toContain('data-style');
   });

@@ -14,7 +14,7 @@ describe('a reply composed of a shared part and a caller’s own', () => {
     }
   });
 
-  it('is the only kind of reply that is encoded so', () => {
+  it('is the only kind of reply that is encoded in this way', () => {
     expect(encodeComposed({ title: '绿茶' })).toBeUndefined();
     expect(encodeComposed(null)).toBeUndefined();
   });

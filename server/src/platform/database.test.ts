@@ -32,7 +32,7 @@ describe('a unit of work', () => {
     }
   });
 
-  it('sends one statement a message', async () => {
+  it('sends each statement in a message of its own', async () => {
     const client = await pool().connect();
     const sent = vi.spyOn(client, 'query');
     client.release();
@@ -50,7 +50,7 @@ describe('a unit of work', () => {
     sent.mockRestore();
   });
 
-  it('asks nothing of the database if it only reads what the process holds', async () => {
+  it('sends nothing to the database if it only reads what is in memory', async () => {
     const connected = vi.spyOn(pool(), 'connect');
     expect(await units().read(1001, async ({ siteId }) => siteId)).toBe(1001);
     expect(connected).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a unit of work', () => {
     await expect(units().write(1001, ({ query }) => query.transaction().execute(async () => 1))).rejects.toThrow('transaction already');
   });
 
-  it('fails alone when PostgreSQL ends its connection, and the next unit of work succeeds', async () => {
+  it('is the only one to fail when PostgreSQL ends its connection, and the next one succeeds', async () => {
     const ended = units().write(1001, async ({ query }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
       await testApp.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);

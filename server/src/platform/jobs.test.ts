@@ -107,7 +107,7 @@ describe('a job', () => {
     }
   });
 
-  it('is started at once by a running runner, and is finished before that stops', async () => {
+  it('is started immediately by a running runner, and is finished before the runner stops', async () => {
     let begun = () => {};
     const underWay = new Promise<void>((resolve) => {
       begun = resolve;
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('runs at once if it sends a verification code, even while the payment provider answers no query', async () => {
+  it('runs immediately if it sends a verification code, even while the payment provider answers no query', async () => {
     const { units, platformPool } = testApp.databases;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

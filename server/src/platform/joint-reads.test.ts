@@ -24,7 +24,7 @@ describe('joint reads', () => {
     expect((await second).get(5)).toBe(50);
   });
 
-  it('give a later caller a read that begins after the question', async () => {
+  it('answer a later caller by a read that begins after the request', async () => {
     const { sent, ask } = useReads();
     void ask(1, [3]);
     await turn();
@@ -46,7 +46,7 @@ describe('joint reads', () => {
     expect(sent.map(({ siteId }) => siteId)).toEqual([1, 2]);
   });
 
-  it('fail for those alone who shared a read that failed', async () => {
+  it('fail only for the callers who shared the failed read', async () => {
     const { sent, ask } = useReads();
     const failing = ask(1, [3]);
     await turn();

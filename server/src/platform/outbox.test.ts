@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
   });
 
-  it('saves nothing of a batch in which one event fails, and then everything of the events that succeed alone', async () => {
+  it('saves nothing of a batch in which one event fails, and then retries its events one by one and saves those that succeed', async () => {
     const listener: Listener<'orderPaid'> = async (db, events) => {
       for (const { body } of events) {
         await db.query
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     expect(calls.slice(1).flat()).toEqual(expect.arrayContaining(['failed ahead', 'stamped ahead']));
   });
 
-  it('has one reader at a time and one that waits, however many ask', async () => {
+  it('has at most one reader and one waiting reader, however many calls there are', async () => {
     let readers = 0;
     let most = 0;
     const listener: Listener<'orderPaid'> = async () => {

@@ -18,7 +18,7 @@ describe('the encryption of personal data', () => {
     expect(() => createSecrets(Buffer.alloc(32, 1), Buffer.alloc(32, 3)).open(sealed)).toThrow();
   });
 
-  it('hashes equal texts equally, and otherwise with another key', () => {
+  it('hashes equal texts equally, and differently with another key', () => {
     expect(secrets.hash('a')).toEqual(secrets.hash('a'));
     expect(createSecrets(Buffer.alloc(32, 1), Buffer.alloc(32, 3)).hash('a')).not.toEqual(secrets.hash('a'));
   });

@@ -15,7 +15,7 @@ describe('the cached data of a site', () => {
     expect(await data.get(1002, 'levels', data.now(), load('c'))).toBe('c');
   });
 
-  it('is dropped for the site that changed only', async () => {
+  it('is dropped only for the site that changed', async () => {
     const data = listening();
     for (const siteId of [1001, 1002]) await data.get(siteId, 'levels', data.now(), load('old'));
     data.drop(1001);
@@ -31,7 +31,7 @@ describe('the cached data of a site', () => {
     expect(await data.get(1001, 'levels', data.now(), load('new'))).toBe('new');
   });
 
-  it('is read anew each time while changes cannot be heard of', async () => {
+  it('is loaded again each time while changes cannot be received', async () => {
     const data = createSiteData();
     const first = load('a');
     await data.get(1001, 'levels', data.now(), first);
@@ -43,7 +43,7 @@ describe('the cached data of a site', () => {
 describe('a cached part of a site', () => {
   const listening = () => Object.assign(createSiteData(), { listening: true });
 
-  it('is dropped alone by its own change, and with the others by a change of the site', async () => {
+  it('is dropped without the other parts by its own change, and with them by a change of the site', async () => {
     const data = listening();
     const ask = (part: string, value: string) => data.getPart(1001, part, data.now(), async () => value);
     const both = async (value: string) => [await ask('goods 1', value), await ask('goods 2', value)];

@@ -19,13 +19,13 @@ describe('a cache with a time to live', () => {
     expect(await cached.get('a', load)).toBe(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const cached = cache();
     await expect(cached.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cached.get('a', counter())).toBe(1);
   });
 
-  it('loads again when the clock was set back, as a value would stay until its old time otherwise', async () => {
+  it('loads again when the clock was set back, because a value would otherwise stay too long', async () => {
     const [cached, load] = [cache(), counter()];
     await cached.get('a', load);
     at -= 60_000;

@@ -41,7 +41,7 @@ describe('a write buffer', () => {
     vi.useRealTimers();
   });
 
-  it('writes at once when a batch is full, and no more rows than a batch in one transaction', async () => {
+  it('writes immediately when a batch is full, and no more rows than a batch in one transaction', async () => {
     const { buffer, written } = openBuffer();
     buffer.add(1, range(25));
     await buffer.flush();
@@ -66,13 +66,13 @@ describe('a write buffer', () => {
     expect(buffer.add(1, range(10))).toBe(true);
   });
 
-  it('keeps room for other sites: a site takes no more than it leaves free', () => {
+  it('keeps room for other sites: a site may fill at most half of the room that is free', () => {
     const { buffer } = openBuffer({ maxRows: 30, batchRows: 1000 });
     expect([buffer.add(1, range(15)), buffer.add(1, range(1))]).toEqual([true, false]);
     expect([buffer.add(2, range(7)), buffer.add(2, range(1)), buffer.add(3, range(4))]).toEqual([true, false, true]);
   });
 
-  it('keeps rows while the database is away, tries after pauses that grow, and writes them when it is back', async () => {
+  it('keeps rows while the database is away, retries after growing pauses, and writes them when it is back', async () => {
     vi.useFakeTimers();
     const tries: number[] = [];
     let isAway = true;

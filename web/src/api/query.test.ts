@@ -10,7 +10,7 @@ const { queryOptionsFor } = await import('./query.ts');
 /** A reply of the page before. */
 const earlier = { state: { dataUpdatedAt: 0 } };
 
-describe('a reply that the client keeps', () => {
+describe('a reply in the cache of the client', () => {
   it('is fresh for two seconds if it is the profile of a member [R-575]', () => {
     expect(queryOptionsFor(accountCalls.agentInfo, {}).staleTime(earlier)).toBe(2000);
   });

@@ -22,7 +22,7 @@ function makeStorage(kept: Record<string, string> = {}) {
 }
 
 describe('a storage of the browser', () => {
-  it('gives the new value while it is full, not the old one that it still has', () => {
+  it('returns the new value while it is full, not the old one that is still stored', () => {
     const { wrapped, refuses, kept } = makeStorage({ token: 'old' });
     refuses.write = true;
     wrapped.set('token', 'new', {});
@@ -32,7 +32,7 @@ describe('a storage of the browser', () => {
     expect([wrapped.get('token'), kept['token']]).toEqual(['newer', 'newer']);
   });
 
-  it('keeps values as long as the page where it may not be used', () => {
+  it('keeps values until the page is closed where storing is not allowed', () => {
     const { wrapped, refuses } = makeStorage();
     refuses.read = refuses.write = true;
     expect(wrapped.get('siteId')).toBeUndefined();

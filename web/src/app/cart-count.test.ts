@@ -4,7 +4,7 @@ import { beginAddition, beginCountRequest, cartCount, setServerCount } from './c
 beforeEach(() => setServerCount(3));
 
 describe('the number of pieces on the cart tab', () => {
-  it("shows added pieces at once, and the server's count after its reply", () => {
+  it("shows added pieces immediately, and the server's count after its reply", () => {
     const answered = beginAddition(2);
     expect(cartCount.get()).toBe(5);
     answered(6); // another device added a piece

@@ -13,11 +13,11 @@ describe('the URL of a page', () => {
     ['?page=2', { siteId: 1001 }, '/?page=2&siteId=1001', 'may be a query of the home page'],
   ] as const)('%s %j becomes %s: it %s', (to, carried, wanted, _why) => expect(mallUrl(to, carried)).toBe(wanted));
 
-  it('names the store that is stored, unless it names its own [R-275]', () => {
+  it('names the stored store, unless it names another one [R-275]', () => {
     expect(mallUrl('/goodsInfo/1', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?siteId=1001&storeId=12');
     expect(mallUrl('/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?storeId=3&siteId=1001');
   });
-  it('names the member as sharer, unless it names a sharer or was led to by the member [R-276]', () => {
+  it('names the member as sharer, unless it names a sharer or the member shared the link that led here [R-276]', () => {
     const origin = { agentId: '8806', fromAgentId: undefined };
     expect(appendOrigin('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
     expect(appendOrigin('/a', { ...origin, fromAgentId: '7' })).toBe('/a?fromAgentId=8806');
@@ -25,12 +25,12 @@ describe('the URL of a page', () => {
     expect(appendOrigin('/a', { ...origin, agentId: undefined })).toBe('/a');
     for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendOrigin(to, origin)).toBe(to);
   });
-  it('names the sharer who led the visitor here, if it is a URL to come back to [R-296]', () => {
+  it('names the sharer who led the visitor here, if it is the URL to return to after a login [R-296]', () => {
     expect(appendReferrer('/a?siteId=1', '7')).toBe('/a?siteId=1&fromAgentId=7');
     expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
     expect(appendReferrer('/a', undefined)).toBe('/a');
   });
-  it('counts as the same page for another sharer', () => {
+  it('counts as the same page if only the sharer differs', () => {
     expect(isSamePage('/a?fromAgentId=9', '/a?')).toBe(false);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1')).toBe(true);
     expect(isSamePage('/a?fromAgentId=9&siteId=1', '/a?siteId=1')).toBe(true);

@@ -19,7 +19,7 @@ describe.each([undefined, 'buying', 'further'] as const)('the finder of routes o
     });
   });
 
-  it('finds no page that exists in test environments alone [R-065]', async () => {
+  it('finds no page that exists only in test environments [R-065]', async () => {
     const testPages = whole.filter((row) => row.testOnly);
     expect(testPages.length).toBeGreaterThan(0);
     for (const { path } of testPages) expect((await findRoute(path)).row.notFound).toBe(true);

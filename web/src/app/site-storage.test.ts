@@ -36,7 +36,7 @@ describe("the client's storage", () => {
     const names = ['token', 'agentId', 'person', 'openid'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('keeps who leads here, and by which mini program [R-226] [R-229] [R-230] [R-249] [R-250]', () => {
+  it('keeps the sharer who led here, and the mini program [R-226] [R-229] [R-230] [R-249] [R-250]', () => {
     const names = ['fromAgentId', 'xcxOpenid', 'xcxAppId', 'dfAppId', 'dfOpenId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -52,7 +52,7 @@ describe("the client's storage", () => {
     const names = ['goodsSearchHistory', 'cartSettlement', 'score_cart_items', 'orderCloseTime'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('keeps what the shop lets see, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
+  it('keeps what the shop lets the visitor see, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
     const names = ['showGoodsPrice', 'showGoodsWantBuy', 'signIn'] as const;
     expect(roundTrip(names)).toEqual(names);
   });

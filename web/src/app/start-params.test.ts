@@ -5,7 +5,7 @@ import { readAgentId, readReferrer, readStartParams } from './start-params.ts';
 const keptOf = (search: string, ownId?: string) => Object.fromEntries(readStartParams(search, ownId).kept);
 
 describe('the parameters of the first URL', () => {
-  it('bring the ids of a mini program, which do not stay in the URL', () => {
+  it('contain the ids of a mini program, which are removed from the URL', () => {
     const { kept, search } = readStartParams('?siteId=1001&xcxOpenid=oX-1_a&xcxAppId=wx12&type=2');
     expect(kept).toEqual([
       ['xcxOpenid', 'oX-1_a'],
@@ -16,7 +16,7 @@ describe('the parameters of the first URL', () => {
   it('leave out invalid and empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it('say that this document is a snapshot, and leave that neither in the URL nor in the browser', () => {
+  it('mark this document as a snapshot, which is removed from the URL and not stored in the browser', () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
@@ -27,15 +27,15 @@ describe('the parameters of the first URL', () => {
     const limits = { storeId: '12', customPage: '88', actMode: '2', store_admin: '1' };
     expect(keptOf(`?${new URLSearchParams(limits).toString()}`)).toEqual(limits);
   });
-  it('keep what leads to a live sale [R-114] [R-115] [R-116]', () => {
+  it('keep the ids that lead to a live sale [R-114] [R-115] [R-116]', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
-  it('name the sharer and the one who leads here, by either name [R-106] [R-117]', () => {
+  it('name the sharer and the referrer, also where the sharer is called sharesId [R-106] [R-117]', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
-  it('bring the id of the member with a token [R-105]', () => {
+  it('contain the id of the member beside a token [R-105]', () => {
     expect(readAgentId('?token=abc&agentId=8806')).toBe('8806');
     expect(readAgentId('?token=abc&agentId=%3Cb%3E')).toBeUndefined();
   });
@@ -60,10 +60,10 @@ describe('a visit that begins with a share', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('is led by somebody else than the member, the last of a list [R-284] [R-285]', () => {
+  it('has a sharer other than the member, the last of a list of numbers [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);
   });
-  it('is looked at once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
+  it('counts as a share entry only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

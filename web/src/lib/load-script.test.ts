@@ -20,7 +20,7 @@ describe('a script from elsewhere', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toBe('the script https://maps.example.com/a.js took too long');
   });
-  it('is loaded, or fails with its address', async () => {
+  it('is loaded, or fails with its URL', async () => {
     const loaded = loadScript('https://maps.example.com/a.js');
     script.dispatchEvent(new Event('load'));
     await expect(loaded).resolves.toBeUndefined();

@@ -22,7 +22,7 @@ describe('the client of identity checks over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('learns each result: the same person or not, a number or name that cannot be, no record, and too many checks', async () => {
+  it('learns each result: the same person or not, an impossible number or name, no record, and too many checks', async () => {
     const check = (name: string, number = xiaoman.number) => client().check({ name, number }, patient());
     expect(await check('小满')).toBe('same');
     expect(await check('小满不符')).toBe('differ');
@@ -33,7 +33,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await check('小满')).toBe('tooOften');
   });
 
-  it('is refused with a wrong secret or a wrong clock, which a probe tells', async () => {
+  it('is refused with a wrong secret or a wrong clock, and the connection check reports a wrong secret', async () => {
     const wrong = client({ secretKey: 'wrong000000000' });
     await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
     expect(await wrong.probe(patient())).toMatchObject({

@@ -46,14 +46,14 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 600 });
   });
 
-  it('is refused with a wrong key or a wrong secret, which a probe tells', async () => {
+  it('is refused with a wrong key or a wrong secret, and the connection check reports it', async () => {
     await expect(client({ key: 'OTHER-OTHER-OTHER-OTHER-OTHER-OTHER' }).locate(changsha, patient())).rejects.toMatchObject({ code: '190' });
     await expect(client({ secretKey: 'wrong000000000' }).locate(changsha, patient())).rejects.toMatchObject({ code: '111' });
     expect(await client({ secretKey: 'wrong000000000' }).probe(patient())).toMatchObject({ sentence: 'providerKeysRefused' });
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('throws another error if nothing is answered in time, and one without position and key', async () => {
+  it('throws another error if no answer comes in time, and keeps position and key out of it', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .locate(changsha, patient())

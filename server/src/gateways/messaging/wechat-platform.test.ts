@@ -29,7 +29,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     return back.searchParams.get('code') ?? '';
   }
 
-  it('shows a page where a developer chooses whom to be', async () => {
+  it('shows a page where a developer chooses which person to be', async () => {
     const url = platform.loginUrl(app.appId, { redirectUrl: 'https://shop.example/x?a=1', state: 's', withProfile: true });
     expect(url).toMatch(/#wechat_redirect$/);
     expect(await (await fetch(url)).text()).toContain('小雨');
@@ -63,7 +63,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.readMiniPerson({ appId: 'nobody', secret: '' }, 'x', signal)).rejects.toMatchObject({ code: '40013' });
   });
 
-  it('gives one access token to all until it runs out, and a new one when it is renewed', async () => {
+  it('gets the same access token until it expires, and a new one when it is renewed', async () => {
     const first = await platform.issueAccessToken(app, false, signal);
     expect(await platform.issueAccessToken(app, false, signal)).toMatchObject({ value: first.value });
     await expect(platform.issueAccessToken(app, true, signal)).rejects.toThrow('45011');
@@ -83,7 +83,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.readMobile(token.value, code, signal)).rejects.toMatchObject({ code: '40163' });
   });
 
-  it('says nothing of codes and secrets when the platform does not answer', async () => {
+  it('keeps codes and secrets out of its errors when the platform does not answer', async () => {
     const away = createWechatPlatform(() => Promise.reject(new Error(`no way to ${app.secret}`)), {
       login: '',
       api: 'http://away.invalid',
@@ -95,7 +95,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.issueAccessToken(app, false, signal)).rejects.toThrow('-1');
   });
 
-  it('is asked no more than a hundred times a minute for a mini program', async () => {
+  it('is refused after a hundred requests a minute for a mini program', async () => {
     const busy = { appId: 'wxbusy00000001', secret: sandboxSecret('wxbusy00000001') };
     for (let i = 0; i < 100; i += 1) await platform.readMiniPerson(busy, sandbox.issueCode('mini', busy.appId, 'azhen'), signal);
     await expect(platform.readMiniPerson(busy, sandbox.issueCode('mini', busy.appId, 'azhen'), signal)).rejects.toThrow('45011');

@@ -71,7 +71,7 @@ const errorOf = async (work: Promise<unknown>): Promise<string> =>
   );
 const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
 
-describe('the embedded object store, asked by the official client', () => {
+describe('the embedded object store, used by the official client', () => {
   it('stores, reads, describes and removes an object, under any name', async () => {
     for (const Key of ['a/b.txt', "照片 (1)+!~*'&=.jpg", 'a/b.txt/c']) {
       const Body = randomBytes(1000);
@@ -295,7 +295,7 @@ describe.each<readonly [string, () => ObjectStore]>([
     expect(await store.head('two/photo.webp')).toBeUndefined();
   });
 
-  it('takes content as it comes, of any length', async () => {
+  it('stores streamed content of any length', async () => {
     const store = open();
     for (const size of [0, 1, 16, 33]) {
       const content = Buffer.concat([megabytes(size), randomBytes(3)]);

@@ -65,7 +65,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     expect((await sandbox.messages())[0]).toMatchObject({ to: '+85251234567' });
   });
 
-  it('is refused with a wrong secret or a wrong key, and says neither code nor number', async () => {
+  it('is refused with a wrong secret or a wrong key, and the error contains no code and no number', async () => {
     const secret = { [provider === 'aliyun' ? 'accessKeySecret' : 'secretKey']: 'wrong000000000' };
     const key = { [provider === 'aliyun' ? 'accessKeyId' : 'secretId']: 'OTHERKEY0000' };
     const refused = await refusalOf(client(secret).send(message(provider), patient()));
@@ -112,7 +112,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     expect((await send({ to: '13800000002' })).code).toBe('taken');
   });
 
-  it('throws another error if nothing is answered in time, and one that names no number', async () => {
+  it('throws another error if no answer comes in time, and keeps the number out of it', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .send(message(provider), patient())

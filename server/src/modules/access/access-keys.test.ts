@@ -27,7 +27,7 @@ describe('an access key', () => {
   const changes = async (keyId?: number) =>
     (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 100, ...(keyId ? { keyId } : {}) })).list;
 
-  it('is shown once, works at once, and is listed without its secret', async () => {
+  it('is shown once, works immediately, and is listed without its secret', async () => {
     const { id, key } = await make('orders', '仓库');
     expect(key).toMatch(/^wk_1001_[\w-]{32}$/);
     expect(await visitor.call(orderMerchantCalls.listOrders, {}, bearer(key))).toMatchObject({ success: true });

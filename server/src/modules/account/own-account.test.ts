@@ -179,7 +179,7 @@ describe('the state of an account', () => {
   });
 });
 
-describe('the change of nick and picture', () => {
+describe('the change of nickname and picture', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);

@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.payBooking, { id: one.id, payType: 'balance' })).toMatchObject(refused('bookingState'));
   });
 
-  it('succeeds for one of two people who book the last place at once', async () => {
+  it('succeeds for only one of two people who book the last place simultaneously', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 2 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const startTime = slot?.startTime ?? 0;
@@ -94,7 +94,7 @@ describe('a booking', () => {
     );
   });
 
-  it('never books a person for two services at once, and chooses one who is free', async () => {
+  it('never books a person for two services at the same time, and chooses one who is free', async () => {
     const [a, b] = [await putResource(testApp), await putResource(testApp, 1001, { name: '小美' })];
     const { id: cut } = await putService(testApp, 1001, { resources: [a.key, b.key] });
     const { id: dye } = await putService(testApp, 1001, { resources: [a.key], minutes: 120, step: 30 });
@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingState'));
   });
 
-  it('cannot be checked in before its day, and is limited in number, for a slot and while unpaid', async () => {
+  it('cannot be checked in before its day, and is limited in number for each slot and while unpaid', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 9 });
     const { days } = await dazhi.ask(bookingCalls.bookingSlots, { serviceId });
     expect(days).toHaveLength(15);

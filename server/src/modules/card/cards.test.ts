@@ -57,7 +57,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.payCard, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
   });
 
-  it('is recharged by the tiers of its kind, up to what the law lets a card hold, open payments included', async () => {
+  it('is recharged by the tiers of its kind, up to the legal limit of a card, open payments included', async () => {
     const { cardId } = await buy({ price: 4000, gift: 0, tiers: [{ amount: 900, gift: 90 }] });
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 800 })).toMatchObject(refused('cardTierUnknown'));
     const { tid } = await dazhi.ask(cardCalls.rechargeCard, { id: cardId, amount: 900 });
@@ -79,7 +79,7 @@ describe('a stored-value card', () => {
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 
-  it('cannot be bound after ten tries in a day, nor after it expired', async () => {
+  it('cannot be bound after ten tries in a day or after it expired', async () => {
     const card = await issueCard(testApp, 1001);
     await testApp.sql('update card set ends_at = $1 where number = $2', [testApp.clock.now(), card.number]);
     expect(await testApp.as('anran').call(cardCalls.bindCard, card)).toMatchObject(refused('cardEnded'));
@@ -87,7 +87,7 @@ describe('a stored-value card', () => {
     expect(await testApp.as('anran').call(cardCalls.bindCard, await issueCard(testApp, 1001))).toMatchObject(refused('cardTriesTooMany'));
   });
 
-  it('pays an order with another card, the balance and a provider, in that order, each money its own part; a refund returns each', async () => {
+  it('pays an order together with another card, the balance and a provider, in that order; a refund returns each part to its source', async () => {
     const [first, second] = [await bindNewCard(testApp, 'dazhi'), await bindNewCard(testApp, 'dazhi', { price: 50, gift: 5 })];
     const before = (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
@@ -122,7 +122,7 @@ describe('a stored-value card', () => {
     ]);
   });
 
-  it('pays alone where it holds enough, what was paid for it before what was given, and a part beside the balance', async () => {
+  it('pays a whole order if it holds enough, else a part beside the balance, and spends purchased money before bonus money', async () => {
     const { id } = await bindNewCard(testApp, 'dazhi', { price: 60, gift: 60 });
     const { tid, payment } = await makeOrder(dazhi, { goods: 'orange', num: 2 });
     expect(payment).toBe(99.8);
@@ -163,7 +163,7 @@ describe('a stored-value card', () => {
     expect((await xiaoman.ask(orderCalls.orderCards, { tid: other })).list.map(({ id }) => id)).not.toContain(teapot.id);
   });
 
-  it('returns what an open payment reserved of it once that is given up, and is never spent twice at once', async () => {
+  it('gets back what an open payment reserved once the payment is given up, and is never spent twice by simultaneous payments', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman');
     const [one, two] = [await makeOrder(xiaoman, { goods: 'teapot' }), await makeOrder(xiaoman, { goods: 'teapot' })];
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('a stored-value card', () => {
     for (const { tid } of [one, two]) await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('pays nothing while it is frozen, nor for anybody but its holder', async () => {
+  it('pays only for its holder, and nothing while it is frozen', async () => {
     const card = await bindNewCard(testApp, 'dazhi');
     await merchant.ask(cardMerchantCalls.freezeCard, { number: card.number, frozen: 1 });
     const { tid } = await makeOrder(dazhi, { goods: 'orange' });
@@ -204,7 +204,7 @@ describe('a stored-value card', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('is refused to the merchant with what is allowed: %j', async (form, message) => {
+  ])('is refused to the merchant with the field and what is wrong: %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),
@@ -212,7 +212,7 @@ describe('a stored-value card', () => {
     });
   });
 
-  it('is issued once a batch, unnamed up to 1,000 yuan', async () => {
+  it('is issued once for a batch, and without a named holder only up to 1,000 yuan', async () => {
     const { key } = await putCardTypeOf(testApp, 1001, { price: 991, gift: 10 });
     expect(await merchant.call(cardMerchantCalls.issueCards, { key, batch: 'b', count: 1 })).toMatchObject({
       ...refused('cardTypeWrong'),

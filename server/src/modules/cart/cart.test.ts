@@ -29,7 +29,7 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
-  it('tells which lines share a freight template, and from what amount their shipping is free', async () => {
+  it('shows which lines share a freight template, and from what amount their shipping is free', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
     const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: toGoodsJson(wanted.map((goods) => ({ goods }))) });
     const [template] = await testApp.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
@@ -46,7 +46,7 @@ describe('the cart [R-010]', () => {
     ]);
   });
 
-  it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add at once [R-374] [R-549] [R-580]', async () => {
+  it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add pieces simultaneously [R-374] [R-549] [R-580]', async () => {
     await testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
     const answers = await Promise.all(

@@ -85,7 +85,7 @@ describe('a coupon in an order', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is used by only one of two orders placed at once; the other is refused', async () => {
+  it('is used by only one of two orders placed simultaneously; the other is refused', async () => {
     const cuid = await receive({ off: 20, threshold: 100 });
     const bills = await Promise.all([openCheckout(dazhi, goods), openCheckout(dazhi, goods)]);
     const replies = await Promise.all(bills.map((bill) => createOrder(bill)));

@@ -54,7 +54,7 @@ describe('a running promotion', () => {
     expect(bill.reductions).toMatchObject([{ kind: 'limitDiscount', name: '早春茶会', amount: 58 }]);
   });
 
-  it('ends on the product page and on the bill at the same moment, and only for its levels', async () => {
+  it('applies only to its levels, and ends on the product page and on the bill at the same moment', async () => {
     await save('spring', { ...limitDiscount(9900), endsAt: new Date(testApp.clock.now().getTime() + 60_000), levels: [1] });
     const price = async () => (await openCheckout(dazhi, { goods: 'teapot' })).list[0]?.price;
     expect([await price(), (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).toEqual([99, 128]);
@@ -126,7 +126,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('runs only in its hours: it ends on the product page with them, and begins again the next day', async () => {
+  it('runs only in its hours: the product page shows it until they end, and again the next day', async () => {
     testApp.clock.setTime('2026-03-20T11:30:00+08:00');
     await save('hours', { ...limitDiscount(9900), startsAt: new Date(0), hours: [{ from: 600, to: 720 }] });
     const activity = async () => (await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).activity.limitDiscount;

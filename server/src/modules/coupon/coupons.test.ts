@@ -49,7 +49,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'held', receivedNum: 1 }]);
   });
 
-  it('can be received unlisted if the shop hands it out by link, but not if by code, among friends or as a gift', async () => {
+  it('can be received without being listed if the shop hands it out by link, but not if by code, among friends or as a gift', async () => {
     const link = await put({ receipt: 'link' });
     expect((await dazhi.ask(couponCalls.activeCoupons, {})).list).toEqual([]);
     expect((await dazhi.ask(couponCalls.activeCoupons, { couponIds: String(link) })).list).toMatchObject([{ couponId: link }]);
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     }
   });
 
-  it('is handed out only in its time, and not after the merchant ended it; what is held stays', async () => {
+  it('is handed out only in its time, and not after the merchant ended it; received coupons stay valid', async () => {
     expect(await receive(await put({ receiveFrom: '2027-01-01 00:00' }))).toMatchObject(refused('couponNotYet'));
     const key = await putCouponOf(testApp, 1001, { receiveUntil: '2026-12-31 00:00' });
     const cid = (await merchant.ask(couponMerchantCalls.listCoupons, {})).list.find((one) => one.key === key)?.id ?? 0;
@@ -72,7 +72,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ couponId: cid, state: 'usable' }]);
   });
 
-  it('goes to exactly as many members as there are pieces, when many ask at once', async () => {
+  it('goes to exactly as many members as there are pieces, when many request it simultaneously', async () => {
     const cid = await put({ stock: 3, perMember: 2 });
     const everybody = ['dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman'] as const;
     const replies = await Promise.all(everybody.map((who) => receive(cid, testApp.as(who))));
@@ -102,7 +102,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ cuid, amount }]);
   });
 
-  it('is counted by status, and moves to the ended ones with its last moment [R-489]', async () => {
+  it('is counted by status, and counts as ended after its last moment [R-489]', async () => {
     await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ days: 1 }) });
     const counts = () => Promise.all([0, 1, 2].map(async (status) => (await dazhi.ask(couponCalls.couponCount, { status })).count));
     expect(await counts()).toEqual([1, 0, 0]);
@@ -138,7 +138,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
 
-  it('shows the code that a store reads to its holder, for write-off coupons alone', async () => {
+  it('shows its holder the code that a store scans, only for write-off coupons', async () => {
     const cid = await put({ kind: 'writeOff', ...none });
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     expect((await dazhi.ask(couponCalls.couponInfo, { cid, cuid })).own?.code).toMatch(/^\d{14}$/);
@@ -152,7 +152,7 @@ describe('the code of a coupon', () => {
   const key = 'coded';
   const take = (code: string, who = dazhi) => who.call(couponCalls.receiveByCode, { code });
 
-  it('gives the coupon once, to one of two members who type it at once', async () => {
+  it('is accepted from only one of two members who type it simultaneously', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code' });
     const { codes } = await merchant.ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 3 });
     expect(new Set(codes).size).toBe(3);
@@ -171,7 +171,7 @@ describe('the code of a coupon', () => {
     expect((await take(codes[1] ?? '', xiaoman)).success).toBe(true);
   });
 
-  it('may be one word for all, in capitals or not, which no other coupon has', async () => {
+  it('may be one word for all members, in upper or lower case, that no other coupon has', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', word: 'Spring', perMember: 1 });
     expect((await take(' spring ')).success).toBe(true);
     expect(await take('SPRING')).toMatchObject(refused('couponLimit'));
@@ -246,7 +246,7 @@ describe('the gift of a coupon to a friend', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is over once its giver used the coupon or a day has passed, and is refused for others', async () => {
+  it('ends once its giver used the coupon or a day has passed, and is refused for coupons that cannot be given', async () => {
     expect((await give({ givable: 0 })).gift).toMatchObject(refused('couponNotGivable'));
     const { cuid, gift } = await give();
     const { token } = gift.body as { token: string };
@@ -261,7 +261,7 @@ describe('the gift of a coupon to a friend', () => {
 });
 
 describe('a merchant', () => {
-  it('sends a coupon to members once for each sending, and they are told', async () => {
+  it('sends a coupon to members once for each sending, and notifies them', async () => {
     const key = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '老客谢礼', perMember: 1 });
     const send = (batch: string, ids: readonly number[]) =>
       merchant.call(couponMerchantCalls.sendCoupon, { key, batch, members: [...ids] });

@@ -79,7 +79,7 @@ describe('favourites', () => {
     expect((await list()).list).toMatchObject([{ price: 128, cheaperBy: null }]);
   });
 
-  it('tell why a product cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
+  it('say why a product cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
     for (const name of ['soldOut', 'notYet', 'warehouse', 'teapot'] as const) {
       await add(goodsOf(name).id);
       testApp.clock.advance({ minutes: 1 });

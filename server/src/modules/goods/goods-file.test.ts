@@ -61,7 +61,7 @@ describe('the CSV file of goods', () => {
     { code: 'L-1', specs: '颜色:烟褐;尺寸:大', price: '109.90', stock: '3' },
   ];
 
-  it('imports a product with specs, level prices, stock and groups, which shoppers find at once', async () => {
+  it('imports a product with specs, level prices, stock and groups, which shoppers find immediately', async () => {
     const levels = await testApp.sql<{ name: string }>('select name from level where site_id = 1001 and id = 2');
     const rows = lamp.map((row) => ({ ...row, ...(row.levelPrices ? { levelPrices: `${levels[0]?.name}:88` } : {}) }));
     expect(await imported(rows)).toMatchObject({ state: 'done', goods: 1, done: 1, fresh: 1, changed: 0 });
@@ -260,7 +260,7 @@ describe('the CSV file of goods', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('takes the sales of a former shop once for each product, with where they were made, and writes them to the audit log', async () => {
+  it('imports the sales of a former shop once for each product, with their source, and writes them to the audit log', async () => {
     const row = { code: 'S-1', title: '搬来的灯', price: '5', stock: '2' };
     const change = (cells: GoodsCells) => merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-1', ...cells }] });
     const without = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered([{ ...row, sold: '120' }]) });
@@ -295,7 +295,7 @@ describe('the CSV file of goods', () => {
     it('is no combination and no presale, needs no real name, and has no discount by level [R-136] [R-137] [R-138] [R-139] [R-140]', async () => {
       expect(await plain()).toMatchObject({ isCombination: 0, isPresell: 0, isRealName: 0, joinLevelDiscount: 0, levelPrice: 0 });
     });
-    it('has no least number, limit or cycle, is on sale at once and ships free [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
+    it('has no minimum quantity, limit or cycle, is on sale immediately and ships free [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
       expect(await plain()).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
     });
     it('is for everybody, has no sales, no reward and no pictures, and weighs nothing [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
@@ -383,7 +383,7 @@ describe('the CSV file of goods', () => {
       );
     });
 
-    it('takes products off sale and puts them back, at once or at a set time', async () => {
+    it('takes products off sale and puts them back, immediately or at a set time', async () => {
       const stateOf = async (code: string) =>
         (await merchant.ask(goodsMerchantCalls.listGoods, { keyword: code, pageSize: 100 })).list.find((one) => one.code === code)?.state;
       await change({ code: 'T-3', listing: '下架' }, { code: 'T-18', listing: '下架' });

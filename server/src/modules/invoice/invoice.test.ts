@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect((await download((await detail(applied.id)).fileUrl)).statusCode).toBe(200);
   });
 
-  it('is made once for an order, also when two apply at once, and repeated applications return it', async () => {
+  it('is made once for an order, even for two simultaneous applications, and repeated applications return it', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const [one, other] = await Promise.all([apply(tid, company), apply(tid, company)]);
     expect(one.id).toBe(other.id);
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     expect(await xiaoman.ask(invoiceCalls.lastInvoiceInfo, {})).toMatchObject({ isKnown: 0, taxNo: '' });
   });
 
-  it('can be for several orders at once; a refund of one takes it back, and what is left can be invoiced again [R-186]', async () => {
+  it('can be for several orders together; a refund of one takes it back, and what is left can be invoiced again [R-186]', async () => {
     const [one, other] = [await makeReceived({ goods: 'orange', num: 2 }), await makeReceived({ goods: 'teapot' })];
     const tids = [one.tid, other.tid];
     const applied = await dazhi.ask(invoiceCalls.applyInvoices, { tids, ...company });
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     expect(await statusOf(other)).toMatchObject({ canApply: 0 });
   });
 
-  it('is taken back at once if a refund happens while the service issues it', async () => {
+  it('is taken back immediately if a refund happens while the service issues it', async () => {
     await openInvoices(testApp, 1001, { invoiceAtOnce: true });
     const { tid, payment } = await makeReceived({ goods: 'orange', num: 2 });
     testApp.invoices.injectFault('wait');

@@ -22,7 +22,7 @@ describe('a short link', () => {
     expect(await visitor.ask(linksCalls.queryShortUrl, { url })).toMatchObject({ code });
   });
 
-  it('is the same for the same address, on both paths and for all members', async () => {
+  it('is the same for the same URL, on both paths and for all members', async () => {
     const url = '/mall/goodsInfo/2';
     const { code } = await xiaoman.ask(linksCalls.createShortUrl, { url });
     expect((await testApp.as('dazhi').ask(linksCalls.createShortUrlOfGateway, { url })).code).toBe(code);
@@ -50,7 +50,7 @@ describe('a short link', () => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url })).toMatchObject(refused('linkNotOwn'));
   });
 
-  it('is refused for an address that logs its reader in', async () => {
+  it('is refused for a URL that would log its reader in', async () => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
   });
 
@@ -63,7 +63,7 @@ describe('a short link', () => {
 });
 
 describe('a scene', () => {
-  it('has 32 characters and gives its long query back', async () => {
+  it('has 32 characters and is turned back into its long query', async () => {
     const query = `numIid=2&fromAgentId=1&storeId=3&note=${'长'.repeat(200)}`;
     const { scene } = await xiaoman.ask(linksCalls.encryptionScenePost, { query });
     expect(scene).toHaveLength(32);
@@ -71,7 +71,7 @@ describe('a scene', () => {
     expect((await xiaoman.ask(linksCalls.encryptionScenePost, { query })).scene).toBe(scene);
   });
 
-  it('is refused for a query that logs its reader in', async () => {
+  it('is refused for a query that would log its reader in', async () => {
     expect(await xiaoman.call(linksCalls.encryptionScenePost, { query: 'a=1&token=x' })).toMatchObject(refused('linkHasToken'));
   });
 

@@ -23,7 +23,7 @@ async function readCode(app: TestApp, url: string): Promise<URL> {
 }
 
 describe('a code of the mini program', () => {
-  it('opens the released version with a scene, behind which the page is kept', async () => {
+  it('opens the released version with a scene that stands for the page', async () => {
     const { url, width, height, scene, envVersion, path } = await xiaoman.ask(linksCalls.getQrcode, { url: page });
     expect([width, height, envVersion, path]).toEqual([430, 430, 'release', page]);
     const code = await readCode(testApp, url);
@@ -49,7 +49,7 @@ describe('a code of the mini program', () => {
     expect(testApp.messaging.countRequests('/wxa/getwxacodeunlimit')).toBe(before + 1);
   });
 
-  it('is refused for another shop’s page, for an address with a token, and in a shop without a mini program', async () => {
+  it('is refused for another shop’s page, for a URL with a token, and in a shop without a mini program', async () => {
     expect(await xiaoman.call(linksCalls.getQrcode, { url: 'https://evil.example/mall/' })).toMatchObject(refused('linkNotOwn'));
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
     expect(await testApp.as('kaying').call(linksCalls.getQrcode, {})).toMatchObject(refused('messagingOff'));
@@ -63,7 +63,7 @@ describe('a code of the mini program', () => {
 });
 
 describe('a short link of the mini program', () => {
-  it('is the same until a day before the platform ends it', async () => {
+  it('stays the same until a day before it expires', async () => {
     const ask = () => xiaoman.ask(linksCalls.shortLink, { url: page, title: '一只很好看的手工紫砂茶壶，送人自用都好' });
     const { link, endTime } = await ask();
     expect(link).toMatch(/^#小程序:\/\/[^/]+\/一只很好看的手工紫砂茶壶，送人自用都好\/\w+$/);
@@ -78,7 +78,7 @@ describe('a short link of the mini program', () => {
     expect((await xiaoman.ask(linksCalls.shortLink, { url: page })).link).toContain('/青禾生活/');
   });
 
-  it('is offered by what a page shares, where the shop has a mini program', async () => {
+  it('is offered among the ways to share a page if the shop has a mini program', async () => {
     expect((await xiaoman.ask(shareCalls.getShareSet, {})).mini).toBe(1);
     expect((await testApp.as('kaying').ask(shareCalls.getShareSet, {})).mini).toBe(0);
   });

@@ -45,7 +45,7 @@ describe('a lucky draw of the merchant', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('may change until it begins, with the same seed, and is then only ended', async () => {
+  it('can be changed until it begins, with the same seed, and after that only ended', async () => {
     const upcoming = { startTime: '2026-06-01 00:00', key: 'changing' };
     const { seedHash, id } = await putDraw(testApp, 1001, upcoming);
     expect(await putDraw(testApp, 1001, { ...upcoming, name: '改名' })).toMatchObject({ id, seedHash });
@@ -64,7 +64,7 @@ describe('a lucky draw of the merchant', () => {
   });
 });
 
-describe('drawing', () => {
+describe('a draw of a member', () => {
   it('is free once a day, then costs points, as often as the merchant allows', async () => {
     const { id } = await putDraw(testApp, 1001, { paidPerDay: 2, prizes: [{ ...nothing, odds: 1_000_000 }, nothing], fallback: 2 });
     const own = async () => (await dazhi.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own;
@@ -84,7 +84,7 @@ describe('drawing', () => {
     expect(await own()).toMatchObject({ freeLeft: 0, paidLeft: 2, drawnNum: 4, score: 5 });
   });
 
-  it('is done once for a request number, also when it is repeated at once', async () => {
+  it('is done once for a request number, also when two requests have it simultaneously', async () => {
     const { id } = await putDraw(testApp, 1001, {
       prizes: [{ name: '20 积分', kind: 'points', points: 20, value: 0.2, odds: 1_000_000 }, nothing],
       fallback: 2,
@@ -104,7 +104,7 @@ describe('drawing', () => {
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });
 
-  it('gives each prize as often as its number allows and then the fallback, to a hundred draws at once', { timeout: 60_000 }, async () => {
+  it('gives each prize as often as its number allows, then the fallback, in 100 simultaneous draws', { timeout: 60_000 }, async () => {
     const prizes = [
       { name: '最后三把', kind: 'goods' as const, value: 128, odds: 1_000_000, stock: 3 },
       { name: '安慰积分', kind: 'points' as const, points: 1, value: 0.01, odds: 0 },

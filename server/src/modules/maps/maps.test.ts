@@ -27,7 +27,7 @@ describe('the place of a position', () => {
     expect(testApp.maps.requests()).toHaveLength(1);
   });
 
-  it('is sent to the provider as approved maps have it', () => {
+  it('is sent to the provider in the coordinate system of approved maps', () => {
     const [lat, lng] = (testApp.maps.requests()[0]?.asked ?? '').split(',').map(Number);
     const { lat: north, lng: east } = wgs84ToGcj02(changsha);
     expect([Math.abs((lat ?? 0) - north) < 1e-4, Math.abs((lng ?? 0) - east) < 1e-4]).toEqual([true, true]);
@@ -43,7 +43,7 @@ describe('the place of a position', () => {
     expect(await visitor().call(mapsCalls.reverseGeocode, { lat: 48.8584, lng: 2.2945 })).toMatchObject(refused('placeNotFound'));
   });
 
-  it('is asked for again after the provider failed', async () => {
+  it('is requested again after the provider failed', async () => {
     testApp.maps.injectFault('fail');
     const elsewhere = { lat: 31.2304, lng: 121.4737 };
     expect(await visitor().call(mapsCalls.reverseGeocode, elsewhere)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the place of a position', () => {
     expect(await visitor().ask(mapsCalls.reverseGeocode, elsewhere)).toMatchObject({ city: '市辖区', county: '黄浦区', adcode: '310101' });
   });
 
-  it('is asked sixty times in ten minutes from one network at most', async () => {
+  it('is requested at most sixty times in ten minutes from one network', async () => {
     const answers = [];
     for (let at = 0; at < 61; at += 1)
       answers.push(await visitor('10.9.8.7').call(mapsCalls.reverseGeocode, { lat: 28.3 + at / 1000, lng: 112.9 }));

@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('are marked as read one by one or all at once, without changing those of other members', async () => {
+  it('are marked as read one by one or all together, without changing those of other members', async () => {
     await makePaidOrder(xiaoman, { goods: 'orange' });
     await makePaidOrder(xiaoman, { goods: 'orange' });
     await makePaidOrder(dazhi, { goods: 'orange' });

@@ -45,7 +45,7 @@ describe('a login by the messaging app', () => {
     expect(session.body).toMatchObject({ sessionId: body.login?.sessionId, openid: body.login?.openid });
   });
 
-  it('spends a ticket once', async () => {
+  it('accepts a ticket once', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('xiaoyu');
     const answers = await Promise.all([browser.trade(ticket, { agreed }), browser.trade(ticket, { agreed })]);
@@ -60,7 +60,7 @@ describe('a login by the messaging app', () => {
     expect(await browser.trade(ticket, { agreed })).toMatchObject(refused('messagingTicketWrong'));
   });
 
-  it('refuses a ticket in another browser and at another site, and leaves it good', async () => {
+  it('refuses a ticket in another browser and at another site, and leaves it valid', async () => {
     const [browser, other, otherSite] = [createBrowser(testApp), createBrowser(testApp), createBrowser(testApp, 1002)];
     const ticket = await browser.ticket('xiaoyu');
     await other.begin('/mall/');
@@ -72,7 +72,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(ticket, { agreed })).success).toBe(true);
   });
 
-  it('gives no ticket to a browser that did not begin the login, and takes a state once', async () => {
+  it('gives no ticket to a browser that did not begin the login, and accepts a state once', async () => {
     const [browser, other] = [createBrowser(testApp), createBrowser(testApp)];
     const begun = await browser.begin('/mall/');
     const back = await browser.choose(begun.location, 'xiaoyu');
@@ -97,7 +97,7 @@ describe('a login by the messaging app', () => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('returns a snapshot of a person without a ticket, and sends a person who declined to the login page of the mall', async () => {
+  it('returns a person in snapshot mode without a ticket, and sends a person who declined to the login page of the mall', async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
@@ -175,7 +175,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
   });
 
-  it('makes one member of a new openid that logs in twice at once', async () => {
+  it('creates one member for a new openid that logs in twice simultaneously', async () => {
     const answers = await Promise.all([miniLogin('laochen'), miniLogin('laochen'), miniLogin('laochen')]);
     expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
     expect(new Set(answers.map(({ body }) => body.agentId)).size).toBe(1);
@@ -228,7 +228,7 @@ describe('a login by the messaging app', () => {
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: second.token })).toMatchObject({ status: 401 });
   });
 
-  it('shows a session to its own member alone', async () => {
+  it('shows a session only to its own member', async () => {
     const [own, other] = [(await miniLogin('xiaoyu')).body, (await miniLogin('laochen')).body];
     const ask = (token: string, id: string, siteId = 1001) =>
       testApp.as({ visitorOf: siteId }).call(messagingCalls.getSessionById, { id }, { token });
@@ -237,7 +237,7 @@ describe('a login by the messaging app', () => {
     expect(await ask(own.token, own.sessionId, 1002)).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('stores no ticket, state or browser secret in clear', async () => {
+  it('stores no ticket, state or browser secret in plain text', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('xiaoyu');
     const secret = browser.cookie().split('=')[1] ?? '';
@@ -253,7 +253,7 @@ describe('the signature of a page', () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('is made with one ticket for all, however many ask at once', async () => {
+  it('fetches one ticket for eight simultaneous requests', async () => {
     const url = 'http://localhost/mall/goodsInfo/1?siteId=1001';
     const answers = await Promise.all(Array.from({ length: 8 }, () => sign(url)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -292,7 +292,7 @@ describe('the account of a shop at the messaging platform', () => {
       ...more,
     });
 
-  it('is saved sealed, shown by last characters, tested and removed', async () => {
+  it('is stored encrypted, shown with its last characters only, tested and removed', async () => {
     expect(await put({ officialAppId: 'wx1234567890' })).toMatchObject(refused('messagingAccountWrong'));
     expect((await put({ shop: 'x' })).message).toContain('shop');
     expect((await put({ officialAppId: 'x', officialSecret: 'a'.repeat(32) })).message).toContain('officialAppId');

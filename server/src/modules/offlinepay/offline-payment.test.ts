@@ -129,7 +129,7 @@ describe('an order paid by a transfer', () => {
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'paid', paymentNo: shown?.paymentNo });
   });
 
-  it('is paid once, also when its proof is approved twice at once or rejected in the same moment', async () => {
+  it('is paid once, also when its proof is approved twice, or approved and rejected, simultaneously', async () => {
     const { tid, payment, proof } = await sent();
     const sales = await account('sales');
     const answers = await Promise.all([1, 2, 3].map(() => approve(proof.id)));

@@ -103,7 +103,7 @@ describe('a flash sale', () => {
     expect((await openFlashCheckout(dazhi, await getPass(dazhi, joins, 'orange'), 'orange')).points).not.toBeNull();
   });
 
-  it('sells each member no more than its limit, two orders at once included', async () => {
+  it('sells each member no more than its limit, even in two simultaneous orders', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     const access = await getPass(dazhi, id, 'teapot');
     expect(await openFlashCheckout(dazhi, access, 'teapot', 3)).toMatchObject({ orderable: 0, problem: 'promotionLimit' });
@@ -117,7 +117,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('sells exactly its pieces where many order at once, and gives nobody two at a limit of one', async () => {
+  it('sells exactly its pieces to many simultaneous orders, and one piece to each member at a limit of one', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 3);
     const crowd = (['xiaoman', 'dazhi', 'anran', 'meilin'] as const).flatMap((who) => [who, who, who]);
     const answers = await Promise.all(crowd.map(async (who) => ({ who, answer: await orderWith(who, writeOwnPass(who, id)) })));
@@ -197,7 +197,7 @@ describe('a flash sale', () => {
     expect(await dazhi.call(flashSaleCalls.getAccess, { goodsId: 1001, activityInfoId: id })).toMatchObject(refused('promotionOver'));
   });
 
-  it('turns away at once the members who get no pass, and lets them in once passes expire', async () => {
+  it('immediately turns away the members who get no pass, and lets them in once passes expire', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
     const board = await findSaleOnBoard(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());
@@ -232,7 +232,7 @@ describe('a flash sale', () => {
       ['that has expired', (id: number) => writeOwnPass('dazhi', id, { expiresAt: testApp.clock.now().getTime() }), 'accessExpired'],
       ['that was changed', (id: number) => writeOwnPass('dazhi', id).replace('1001.2.', '1001.1.'), 'accessWrong'],
       ['that was made up', () => 'pass', 'accessWrong'],
-    ] as const)('and refuses one %s', async (_, write, refusal) => {
+    ] as const)('is refused if it is one %s', async (_, write, refusal) => {
       const id = await putFlashSale(testApp, 'teapot');
       expect(await tryBill(dazhi, write(id))).toMatchObject(refused(refusal));
       const bill = await openFlashCheckout(dazhi, writeOwnPass('dazhi', id), 'teapot');
@@ -260,7 +260,7 @@ describe('a flash sale', () => {
     });
   });
 
-  it('is shown on the page of its product, in its list and by what is left of it', async () => {
+  it('is shown on the page of its product and in its list, with the pieces that are left', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     await buyInFlashSale(dazhi, id, 'teapot');
     const page = await dazhi.ask(storefrontCalls.goodsDetail, { id: goodsId });

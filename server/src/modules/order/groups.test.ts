@@ -104,7 +104,7 @@ describe('a group', () => {
     expect(await ship(joined.tid)).toMatchObject({ success: true });
   });
 
-  it('is not joined by its opener, twice by a member, or by a third of two', async () => {
+  it('cannot be joined by its opener, twice by one member, or by anybody once it is full', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     expect((await orderInGroup(testApp, 'xiaoman', { activityId, groupId })).answer).toMatchObject(refused('groupJoined'));
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
@@ -133,7 +133,7 @@ describe('a group', () => {
     expect((await xiaoman.ask(groupBuyCalls.myGroups, {})).list.filter((one) => one.tid === tid)).toEqual([]);
   });
 
-  it('gives its last place to one of two at once, and completes once', async () => {
+  it('gives its last place to only one of two members who order simultaneously, and completes once', async () => {
     const { groupId, tid } = await enterGroup(testApp, 'xiaoman', { activityId });
     const tries = await Promise.all((['dazhi', 'anran'] as const).map((who) => orderInGroup(testApp, who, { activityId, groupId })));
     expect(tries.filter(({ answer }) => answer.success)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a group', () => {
     expect((await group(groupId)).members).toHaveLength(2);
   });
 
-  it('completes once when the last two of three pay at once', async () => {
+  it('completes once when the last two of three pay simultaneously', async () => {
     const three = await putGroupOffer(testApp, 1001, {
       groupSize: 3,
       name: '三人拼团',

@@ -175,7 +175,7 @@ describe('an order', () => {
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
   });
 
-  it('goes to only one of two members who buy the last piece at once', async () => {
+  it('goes to only one of two members who buy the last piece simultaneously', async () => {
     const bills = await Promise.all([openCheckout(xiaoman, { goods: 'lastVase' }), openCheckout(dazhi, { goods: 'lastVase' })]);
     const [one, two] = await Promise.all(
       [xiaoman, dazhi].map((actor, i) =>
@@ -215,7 +215,7 @@ describe('an order', () => {
     await testApp.runDueJobs(); // closes the unpaid orders
   });
 
-  it('stays within the purchase limit per member even if placed twice at once', async () => {
+  it('stays within the purchase limit per member even if it is placed twice simultaneously', async () => {
     const bills = await Promise.all([openCheckout(dazhi, { goods: 'limited' }), openCheckout(dazhi, { goods: 'limited' })]);
     await testApp.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
     const answers = await Promise.all(

@@ -84,7 +84,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can be given up: the provider closes its payment, and what it reserved of the balance returns at once', async () => {
+  it('can be given up: the provider closes its payment, and what it reserved of the balance returns immediately', async () => {
     const own = await balance(xiaoman);
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -110,7 +110,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, other)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('keeps one payment when the same method is chosen again, even ten times at once, and renews an expired payment URL', async () => {
+  it('keeps one payment when the same method is chosen again, even ten times simultaneously, and renews an expired payment URL', async () => {
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });
     expect(first).toMatchObject({ payUrl: '', codeText: expect.stringContaining(first.paymentNo) });
@@ -459,7 +459,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
   });
 
-  it("returns all money if its total changed meanwhile: one part through the provider, the balance's part at once", async () => {
+  it("returns all money if its total changed meanwhile: one part through the provider, the balance's part immediately", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4400));
     const own = await balance(dazhi);
@@ -505,7 +505,7 @@ describe('an order paid at a payment provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   });
 
-  it('is paid at once, by any method, where its total is zero', async () => {
+  it('is paid immediately, by any method, where its total is zero', async () => {
     await testApp.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
     const { tid, payment: sum } = await makeOrder(dazhi, { goods: 'teapot' });

@@ -73,7 +73,7 @@ describe('an order paid inside the messaging app', () => {
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('gives the payer’s openid to the caller alone, and refuses a ticket that another browser began', async () => {
+  it('gives the payer’s openid only to the caller, and refuses a ticket that another browser began', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('laochen', '/mall/', '/mall/df/auth');
     const other = createBrowser(testApp);

@@ -96,7 +96,7 @@ describe('the points mall', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('refuses a product twice at once for the same members, and points for other promotions', async () => {
+  it('refuses a second exchange of a product for the same members and time, and points in other kinds of promotions', async () => {
     await putExchange(testApp, 1001, { levels: [1] });
     const again = { key: 'again', ...sampleExchange };
     expect(await merchant.call(promotionMerchantCalls.putPromotion, again)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the points mall', () => {
 });
 
 describe('an exchange for points', () => {
-  it('takes points alone, and is paid at once', async () => {
+  it('takes only points, and is paid immediately', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 7000);
     const { bill, answer, order } = await exchange(testApp, 'dazhi', activityId, { goods: 'teapot', num: 2 });
@@ -232,7 +232,7 @@ describe('an exchange for points', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([0, 100, 100, 100]);
   });
 
-  it('lets a member who has the points of one order place one of several at once', async () => {
+  it('lets a member who has the points of one order place only one of several simultaneous orders', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 3500);
     const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('is not mixed with other products, nor with those of another site', async () => {
+  it('is not mixed with other products or with those of another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });

@@ -90,7 +90,7 @@ describe('a presale', () => {
     expect(await read()).toMatchObject({ isPresell: 0, presale: null, goods: { isPresell: 0, presellEndtime: null } });
   });
 
-  it('shows its deposit, what that counts for, the pieces left and the delivery on the page of its product', async () => {
+  it('shows its deposit, how much of the price the deposit covers, the pieces left and the delivery on the page of its product', async () => {
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
       goods: { price: 128, isPresell: 1, presellDeliver: 7, presellDeliverStarttime: null, presellEndtime: expect.any(Number) },
       presale: {
@@ -205,7 +205,7 @@ describe('a presale', () => {
     expect(await ship(tid)).toMatchObject({ success: true });
   });
 
-  it('takes an instalment once when it is paid twice at once', async () => {
+  it('takes an instalment once when it is paid twice simultaneously', async () => {
     const before = await balance();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const first = await Promise.all([payDue(testApp, 'xiaoman', tid), payDue(testApp, 'xiaoman', tid)]);
@@ -217,7 +217,7 @@ describe('a presale', () => {
     expect(await balance()).toBe(before - 98);
   });
 
-  it('sells its last piece to one of two at once, and bounds the pieces of a member', async () => {
+  it('sells its last piece to only one of two members who order it simultaneously, and limits the pieces of a member', async () => {
     const one = await putPresale(testApp, { offers: [{ goods: 'T-3', price: 30, pieces: 1, deposit: 5 }], mostPerMember: 1 });
     const wanted = { goods: 'orange' } as const;
     const tries = await Promise.all(
@@ -313,7 +313,7 @@ describe('a presale', () => {
     expect(await titlesOf(tid)).toEqual(['付款成功', '尾款即将截止', '可以付尾款了', '定金已支付']);
   });
 
-  it('is refunded as a whole by the merchant, each instalment to its own tenders', async () => {
+  it('is refunded as a whole by the merchant, each instalment to the methods that paid it', async () => {
     const money = await balance();
     const stock = await freeStock();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
@@ -339,7 +339,7 @@ describe('a presale', () => {
     );
   });
 
-  it('is refunded by the merchant after its deposit alone, and returns a payment of the rest that arrives later', async () => {
+  it('is refunded by the merchant when only its deposit is paid, and returns a payment of the rest that arrives later', async () => {
     const money = await balance();
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
@@ -403,7 +403,7 @@ describe('a presale', () => {
     expect(await refund(tid)).toMatchObject({ success: true, body: { amount: 98 } });
   });
 
-  it('lets a coupon reduce the rest alone where reductions join, and gives it back if the rest is late', async () => {
+  it('lets a coupon reduce only the rest where the presale allows coupons, and returns the coupon if the rest is late', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const joining = await putPresale(testApp, { joinsReductions: 1 });
     await dazhi.ask(couponCalls.receiveCoupon, {
@@ -526,7 +526,7 @@ describe('a presale that a merchant enters', () => {
     ).toMatchObject(refused('promotionWrong'));
   });
 
-  it('is tried before it is saved', async () => {
+  it('can be tried before it is saved', async () => {
     const { carts } = await merchant.ask(trialMerchantCalls.tryPromotion, { key: 'entered', ...samplePresale, offers: [{ ...offer }] });
     expect(carts[0]?.with).toMatchObject({
       reductions: [

@@ -11,7 +11,7 @@ describe('the explanation of a price', () => {
   const [xiaoman, dazhi] = [testApp.as('xiaoman'), testApp.as('dazhi')];
   const head = { startTime: '2026-01-01 00:00', endTime: null };
 
-  it('shows each step with its lines, the change by the merchant, the payment, and what the lines would cost now', async () => {
+  it('shows each step with its lines, the price change by the merchant, the payment, and what the lines would cost now', async () => {
     const orange = { key: 'orange', kind: 'limitDiscount' as const, name: '早春', ...head, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, orange);
     const full = { key: 'full', kind: 'fullReduction' as const, name: '满 100 减 20', ...head, goods: null };

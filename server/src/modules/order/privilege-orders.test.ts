@@ -16,7 +16,7 @@ const submit = async (rightId: number, who = xiaoman, ...wanted: Parameters<type
 beforeEach(() => testApp.sql('truncate equity_use, equity_right cascade'));
 
 describe('an order placed by a right', () => {
-  it('costs its shipping alone, and takes its pieces of the count card', async () => {
+  it('costs only its shipping, and uses up pieces of the count card', async () => {
     const rightId = await buyCard(testApp, 'xiaoman');
     const plain = await openCheckout(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'orange' });
     expect(plain.rights).toEqual([{ rightId, title: expect.any(String), leftNum: 5, used: 0 }]);
@@ -97,7 +97,7 @@ describe('an order placed by a right', () => {
 });
 
 describe("the list of a member's orders", () => {
-  it('shows those of equity products alone where they are asked for', async () => {
+  it('shows only the orders of equity products where they are requested', async () => {
     const tid = await buyPieces(testApp, xiaoman, await putEquityOf(testApp));
     const { list } = await xiaoman.ask(orderCalls.searchOrders, { goodsType: 5 });
     expect(list[0]?.tid).toBe(tid);

@@ -42,7 +42,7 @@ describe('the refund of a whole order', () => {
     return paymentNo;
   }
 
-  it('returns what the balance paid at once, with stock and the place in purchase limits, and tells the shopper why', async () => {
+  it('immediately returns what the balance paid, the stock and the place in purchase limits, and tells the shopper why', async () => {
     const [money, free] = [await balance(), await freeStock('limited')];
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'limited' });
     await testApp.runDueJobs();
@@ -147,7 +147,7 @@ describe('the refund of a whole order', () => {
     expect(await merchant.call(orderMerchantCalls.refundOrder, { tid, why: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('never returns more than was paid when parts of it are requested at once', async () => {
+  it('never returns more than was paid when parts of it are requested simultaneously', async () => {
     const random = seeded(20260303);
     await giveMoney(testApp, 'dazhi', cents(3_000_000));
     for (let round = 0; round < 12; round += 1) {

@@ -108,7 +108,7 @@ describe('an action of the shopper on an order:', () => {
   });
 
   describe('confirming the receipt', () => {
-    it('takes the time of the automatic receipt away, which then does nothing more', async () => {
+    it('cancels the automatic receipt, which then does nothing more', async () => {
       const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'orange' });
       await dazhi.ask(orderCalls.confirmOrder, { tid });
       const signed = async () => testApp.sql('select status, signed_at, confirm_at from orders where site_id = 1001 and tid = $1', [tid]);

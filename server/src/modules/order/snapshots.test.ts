@@ -55,13 +55,13 @@ describe('the snapshot of an order', () => {
     expect(kept.reductions.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(kept.originPrice - kept.amount, 2);
   });
 
-  it('shows what the order says if it was placed before pages were stored', async () => {
+  it('shows the data of the order if it was placed before pages were stored', async () => {
     const tid = await order();
     await testApp.sql('update order_line set goods_revision = null where tid = $1', [tid]);
     expect(await snapshot(tid)).toMatchObject({ isWhole: 0, title: '圆融茶壶', images: [], detail: [] });
   });
 
-  it('is for its buyer alone, and lists each line', async () => {
+  it('is shown only to its buyer, and lists each line', async () => {
     const tid = await order();
     expect(await xiaoman.ask(snapshotCalls.transactionSnapshots, { tid })).toMatchObject({ tid, list: [{ lineNo: 1, numIid: teapot }] });
     expect(await dazhi.call(snapshotCalls.transactionSnapshots, { tid })).toMatchObject(refused('orderNotFound'));

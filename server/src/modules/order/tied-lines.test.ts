@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a mark-up purchase', () => {
-  it('offers its pieces once the main products reach its sum, and says what is missing before', async () => {
+  it('offers its pieces once the main products reach its threshold, and says before that what is missing', async () => {
     const id = await putMarkUp(testApp, { mostPerOrder: 2 });
     const below = await billOf(xiaoman, piecesOf('orange'));
     expect(below.markUps).toMatchObject([
@@ -43,7 +43,7 @@ describe('a mark-up purchase', () => {
     ]);
   });
 
-  it('sells a line of its own beside a plain piece of the same SKU, keeps its tie, and comes back with the order', async () => {
+  it('adds a line of its own beside an ordinary piece of the same SKU, which the order names, and which a refund returns', async () => {
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
     const { bill, order } = await orderOf(xiaoman, piecesOf('teapot'), piecesOf('orange'), piecesOf('orange', 1, id));
@@ -81,7 +81,7 @@ describe('a mark-up purchase', () => {
     expect(answer).toMatchObject(refused('markUpUnusable'));
   });
 
-  it('makes an order request differ from one with a plain piece', async () => {
+  it('makes an order request differ from one with an ordinary piece', async () => {
     const id = await putMarkUp(testApp);
     const bill = await billOf(xiaoman, piecesOf('teapot'), piecesOf('orange', 1, id));
     const answer = await xiaoman.call(orderCalls.createOrder, {
@@ -141,7 +141,7 @@ describe('a bundle', () => {
     expect(bill.list[0]).toMatchObject({ problem: '库存不足，仅剩 1 件', combinedGoodList: [{ numIid: 3 }, { numIid: 4 }] });
   });
 
-  it('takes its components beside a plain piece and a mark-up piece, never more than there are, and gives them back', async () => {
+  it('takes its components from the stock of ordinary and mark-up pieces, never more than there are, and returns them', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
@@ -286,7 +286,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is not granted where the order is refunded before, and is free for others when it closes', async () => {
+  it('is not granted if the order is refunded before, and is available to others when the order closes', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50, orders: 1 }] });
     const { order } = await orderOf(xiaoman, piecesOf('teapot'));
     expect((await billOf(dazhi, piecesOf('teapot'))).gifts).toMatchObject([{ list: [{ gone: 1 }] }]);
@@ -301,7 +301,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is left out of the order once it has run out, which the shopper is told, in a race too', async () => {
+  it('is left out of the order once it has run out, also in a race, and the shopper is told so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);
@@ -325,7 +325,7 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
-  it('takes stock beside a plain piece, a packed piece and a mark-up piece of the same SKU', async () => {
+  it('takes its stock besides an ordinary piece, a bundled piece and a mark-up piece of the same SKU', async () => {
     const id = await putMarkUp(testApp, { threshold: 50 });
     await merchant.ask(promotionMerchantCalls.putPromotion, {
       key: 'two',

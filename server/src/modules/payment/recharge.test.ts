@@ -49,7 +49,7 @@ describe('a recharge of the balance', () => {
     expect((await testApp.as('kaying').ask(paymentCalls.charge, {})).currency).toBe('HKD');
   });
 
-  it('is credited once when the provider notifies ten times at once [R-487]', async () => {
+  it('is credited once when the provider notifies ten times simultaneously [R-487]', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 100);
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({
@@ -158,7 +158,7 @@ describe('a recharge of the balance', () => {
     expect(await balance(dazhi)).toBe(before + 50);
   });
 
-  it('does not raise the balance above 5,000 yuan, however many recharges are started at once', async () => {
+  it('does not raise the balance above 5,000 yuan, however many recharges are started simultaneously', async () => {
     expect(await balance(agent)).toBe(0);
     const amounts = [1999, 1998, 1997];
     const charge = async (amount: number) => {
@@ -203,7 +203,7 @@ describe('a recharge of the balance', () => {
     expect((await agent.call(paymentCalls.chargeOrder, { amount: 5000 })).success).toBe(true);
   });
 
-  it('is either paid or replaced when both are requested at once, never both', async () => {
+  it('is either paid or replaced when both are requested simultaneously, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 + round });
       const [begins, other] = await Promise.all([
@@ -229,7 +229,7 @@ describe('a recharge of the balance', () => {
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('gives on top what the shop sets for the tier that it reaches, within the limit', async () => {
+  it('adds the bonus that the shop sets for the tier that it reaches, within the limit', async () => {
     const gifts = [
       [100, 5],
       [200, 20],

@@ -44,7 +44,7 @@ describe('a door pickup', () => {
     return answers;
   }
 
-  it('is offered only where the shop opened it, for what is to be sent back', async () => {
+  it('is offered only where the shop enabled it, for products that are to be sent back', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     expect(await dazhi.ask(pickupCalls.pickupOffer, { refundNo })).toMatchObject({
       exist: 1,
@@ -170,7 +170,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('gives each its part back when paid by the balance and a provider', async () => {
+  it('returns to the balance and to the provider the part that each paid', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.
@@ -265,7 +265,7 @@ describe('a door pickup', () => {
     expect(await orderOf(one)).toMatchObject({ state: 3 });
   });
 
-  it('is paid by the shop where the return is the shop’s own fault, and booked at once', async () => {
+  it('is paid by the shop where the return is the shop’s own fault, and booked immediately', async () => {
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"byReason"' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '"顺丰"' });
     testApp.clock.advance({ minutes: 2 });

@@ -53,7 +53,7 @@ describe('the points of a member', () => {
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).unsettled).toBe(0);
   });
 
-  it('end with their day, the oldest first, and those that end first are spent first', async () => {
+  it('expire after their last day, and those that expire first are spent first', async () => {
     await openPoints(testApp, { pointsDays: 2 });
     await grantPointsTo(testApp, 'dazhi', 1000);
     await openPoints(testApp, { pointsDays: 30 });
@@ -76,7 +76,7 @@ describe('the points of a member', () => {
 });
 
 describe('the growth of a member', () => {
-  it('comes with settled orders, and raises the level that it reaches, which nobody loses [R-006] [R-198]', async () => {
+  it('is earned by settled orders, and raises the level, which no member loses [R-006] [R-198]', async () => {
     await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
     const before = await xiaoman.ask(accountCalls.gradeDetail, {});
     expect(before).toMatchObject({ fxid: 0, growthPerYuan: 10 });
@@ -168,7 +168,7 @@ describe('points in an order', () => {
     await balanced();
   });
 
-  it('pay for only one of two orders placed at once with the same points', async () => {
+  it('pay for only one of two orders placed simultaneously with the same points', async () => {
     await grantPointsTo(testApp, 'dazhi', 4000);
     const bills = await Promise.all([openCheckout(dazhi, oranges), openCheckout(dazhi, oranges)]);
     const chosen = await Promise.all(bills.map(({ tid }) => use(tid, 1)));
@@ -185,7 +185,7 @@ describe('the gift of points', () => {
   const give = (more: Partial<{ number: string; to: string; points: number }> = {}) =>
     dazhi.call(pointsCalls.givePoints, { number: '1'.repeat(20), to: String(people.xiaoman.id), points: 30, memo: '谢谢', ...more });
 
-  it('moves them once under its number, however often and at once it is sent, and both see it', async () => {
+  it('moves the points once for its number, even if it is sent several times simultaneously, and is shown to both members', async () => {
     await grantPointsTo(testApp, 'dazhi', 50);
     const replies = await Promise.all([give(), give(), give()]);
     expect(replies.map(({ success }) => success)).toEqual([true, true, true]);

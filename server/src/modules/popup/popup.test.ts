@@ -68,7 +68,7 @@ describe('an enter-store gift', () => {
     expect(await xiaoman.call(popupCalls.getAwardBySelf, { id })).toMatchObject(refused('storeGiftGone'));
   });
 
-  it('is for certain levels, and for members who joined lately', async () => {
+  it('can be for certain levels, and for members who joined recently', async () => {
     await putStoreGift(testApp, 1001, { key: 'level', levels: [1] });
     expect((await dueOf(dazhi)).enterStoreGift).not.toBeNull();
     expect((await dueOf(xiaoman)).enterStoreGift).toBeNull();

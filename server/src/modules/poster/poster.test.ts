@@ -70,7 +70,7 @@ describe('a poster', () => {
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
 
-  it('is drawn of an order for its buyer alone, and leads to its product', async () => {
+  it('is drawn of an order only for its buyer, and leads to its product', async () => {
     const orderId = await makePaidTid(testApp, 'xiaoman');
     const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
     const { pathname, search } = await open((await readPoster(url)).text);

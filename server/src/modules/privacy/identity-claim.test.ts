@@ -68,7 +68,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     await testApp.sql(`delete from ledger_account where owner = 'member' and owner_id = $1`, [own.agentId]);
   });
 
-  it('merges the caller into the account of the number once, of two at the same moment, with the cart', async () => {
+  it('merges the caller with the cart into the account of the number once, even for two simultaneous requests', async () => {
     const own = await logIn('xiaoyu');
     const { mobile, id: target } = people.anran;
     const [sku] = await testApp.sql<{ id: number; goods_id: number }>(
@@ -141,7 +141,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     ]);
   });
 
-  it('refuses an account that another person of the messaging app has already, also when both come at once', async () => {
+  it('refuses an account that another person of the messaging app has already, also when both claim it simultaneously', async () => {
     const { mobile } = people.anran;
     expect(await claim(await logIn('laochen'), mobile, await codeFor(mobile))).toMatchObject(refused('messagingBoundElsewhere'));
     const [first, second] = [await logIn('laochen'), await logIn('azhen')];
@@ -155,7 +155,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     expect(bound?.count).toBe(1);
   });
 
-  it('binds a number that nobody has to the caller', async () => {
+  it('binds an unregistered number to the caller', async () => {
     const mobile = '13700009999';
     const key = (await logIn('laochen')).hasMobile === 1 ? 'azhen' : 'laochen';
     const own = await logIn(key);

@@ -63,7 +63,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
   });
   const findErrors = () => testApp.databases.units.read(1001, findBookInconsistencies);
 
-  it('move to the account, which then gives neither the day nor the gift again', async () => {
+  it('move to the account, which then cannot get the sign-in award of that day or the gift again', async () => {
     testApp.clock.setTime('2026-04-15T09:00:00+08:00');
     const dazhi = testApp.as('dazhi');
     await dazhi.ask(signInCalls.sign, {});
@@ -96,7 +96,7 @@ describe('the awards of a member of the messaging app who claims an account', ()
     expect(await findErrors()).toEqual([]);
   });
 
-  it('end where the account has the day and the gift already', async () => {
+  it('end where the account already has the sign-in award of that day and the gift', async () => {
     const anran = testApp.as('anran');
     await anran.ask(signInCalls.sign, {});
     await anran.ask(popupCalls.getAwardBySelf, {});

@@ -50,7 +50,7 @@ describe('a promotion of the merchant', () => {
     },
   );
 
-  it('is replaced by its key, and ends at once', async () => {
+  it('is replaced under the same key, and ends immediately when the merchant ends it', async () => {
     await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 20 }] });
     await put('spring', { kind: 'limitDiscount', offers: [{ goods: 'T-3', price: 30 }] });
     expect(await payment({ goods: 'orange' })).toBe(30);
@@ -77,7 +77,7 @@ describe('a promotion of the merchant', () => {
     expect(await payment({ goods: 'orange' })).toBe(20);
   });
 
-  it('does not change its kind', async () => {
+  it('cannot change its kind', async () => {
     await put('spring', { kind: 'limitDiscount', name: '早春', offers: [{ goods: 'T-3', price: 30 }] });
     const answer = await put('spring', { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 66 }] });
     expect(answer).toMatchObject({

@@ -64,7 +64,7 @@ describe('an account with a provider', () => {
     expect(await testApp.sql('select provider, place from provider_account')).toEqual([{ provider: 'aliyun', place: 1 }]);
   });
 
-  it('is stored encrypted, and shows of its secret the last characters alone', async () => {
+  it('is stored encrypted, and shows only the last characters of its secret', async () => {
     const [sms] = await list();
     expect(sms).toMatchObject({
       servedBy: 'account',
@@ -77,7 +77,7 @@ describe('an account with a provider', () => {
     expect(JSON.stringify(await testApp.sql('select * from audit_entry'))).not.toContain(keys.accessKeySecret);
   });
 
-  it('is not visible to another site, nor changed by it', async () => {
+  it('cannot be seen or changed by another site', async () => {
     expect((await list(other))[0]).toMatchObject({ servedBy: 'sandbox', accounts: [] });
     expect(await other.ask(providerMerchantCalls.testProviderAccount, { service: 'sms', provider: 'aliyun' })).toMatchObject({ works: 0 });
     const removed = { service: 'sms' as const, provider: 'aliyun' as const, fields: [] };

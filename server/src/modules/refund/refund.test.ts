@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(await detail(refundNo)).toMatchObject({ resent: { number: 'JD7000000002' }, nextText: '换货商品已寄出' });
   });
 
-  it('is made at once where the shop allows it, up to its amount, and once', async () => {
+  it('is made immediately, and only once, up to the amount for which the shop allows this', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const atOnce = { tid, reason: 'notWanted' } as const;
     expect(await dazhi.call(refundCalls.extremeRefund, atOnce)).toMatchObject(refused('refundNotAtOnce'));
@@ -341,7 +341,7 @@ describe('a refund', () => {
     });
   });
 
-  it('pays each piece once when requested and answered many times at once', async () => {
+  it('pays each piece once when requested and answered many times simultaneously', async () => {
     await giveMoney(testApp, 'dazhi', cents(1_000_000));
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });
     const money = await balance();

@@ -41,7 +41,7 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('carries the activity and the type of a product on [R-070]', async () => {
+  it('keeps the activity and the type of a product [R-070]', async () => {
     const activity = { activityId: '12', activityType: 'group', type: '2' };
     const { link } = await visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, ...activity });
     expect(queryOf(link)).toMatchObject({ ...activity, fromAgentId: '', shareAgentId: '' });
@@ -120,7 +120,7 @@ describe('the texts for sharing', () => {
     await merchant.ask(shareMerchantCalls.removeShareText, { kind: 'index', id: 0 });
   });
 
-  it('may have pictures of the shop alone', async () => {
+  it('may have only pictures of the shop', async () => {
     const wrong = { kind: 'index' as const, id: 0, title: '', desc: '', imgUrl: 'https://evil.example/a.png' };
     expect(await merchant.call(shareMerchantCalls.putShareText, wrong)).toMatchObject(refused('shareTextWrong'));
     expect(await merchant.call(shareMerchantCalls.putShareText, { ...wrong, imgUrl: '', id: 3 })).toMatchObject(refused('shareTextWrong'));
@@ -179,7 +179,7 @@ describe('the relation of a member', () => {
     expect(await recruiterOf('anran')).toBeUndefined();
   });
 
-  it('makes no circle of two visits at once', async () => {
+  it('binds only one of two members who open links of each other simultaneously', async () => {
     await Promise.all([visit('xiaoman', people.dazhi.id), visit('dazhi', people.xiaoman.id)]);
     const bound = [await recruiterOf('xiaoman'), await recruiterOf('dazhi')];
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('the log of shares', () => {
     ]);
   });
 
-  it('goes back half a year', async () => {
+  it('lists the last half year', async () => {
     await testApp.sql("update share_log set shared_at = shared_at - interval '181 days' where channel = 'timeline'");
     await testApp.runDueJobs();
     expect((await merchant.ask(shareMerchantCalls.listShares, {})).list.map(({ channel }) => channel)).toEqual(['friend']);
@@ -218,7 +218,7 @@ describe('the log of shares', () => {
 });
 
 describe('the sharer of a link', () => {
-  it('is shown with a masked nick', async () => {
+  it('is shown with a masked nickname', async () => {
     const found = await visitor.ask(shareCalls.sharer, { agentId: people.anran.id });
     expect(found.agentId).toBe(people.anran.id);
     expect(found.nick).not.toBe(people.anran.nick);

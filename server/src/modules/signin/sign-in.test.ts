@@ -81,7 +81,7 @@ describe('the daily sign-in', () => {
     expect(await xiaoman.ask(signInCalls.sign, {})).toMatchObject({ streakNum: 1, points: 5 });
   });
 
-  it('counts many taps at once as one, also around midnight', async () => {
+  it('counts many simultaneous taps as one, also around midnight', async () => {
     setTime('2026-05-10 23:59');
     const before = await pointsOf(dazhi);
     const taps = await Promise.all(Array.from({ length: 6 }, () => dazhi.ask(signInCalls.sign, {})));

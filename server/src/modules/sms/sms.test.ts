@@ -41,7 +41,7 @@ const look = (testApp: TestApp) =>
     }),
   );
 
-describe('a text message of a shop with accounts', () => {
+describe('a text message of a shop with provider accounts', () => {
   const testApp = useTestApp();
   const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
   const messages = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list;
@@ -140,7 +140,7 @@ describe('a number that providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('is told how long to wait after too many messages, once both accounts refused it', async () => {
+  it('is refused with the time to wait after too many messages, once both accounts refused it', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130002');
     await testApp.runDueJobs();
@@ -216,7 +216,7 @@ describe('a delivery receipt', () => {
     expect(await stateOf()).toMatchObject({ state: 'delivered' });
   });
 
-  it('changes nothing at another site, nor for a number with another end', async () => {
+  it('changes nothing at another site or for a number with another end', async () => {
     const body = await send('13911140002');
     expect((await push(1002, receiptToken(1002, 'aliyun', testSecrets), body)).statusCode).toBe(200);
     const elsewhere = JSON.stringify((JSON.parse(body) as object[]).map((one) => ({ ...one, phone_number: '13911149999' })));
@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('is not visible to another site, nor is its message; each site has accounts of its own', async () => {
+  it('is, like its message, not visible to another site; each site has accounts of its own', async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

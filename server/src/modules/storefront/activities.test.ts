@@ -56,7 +56,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('are found by a member of their levels only, until they are over', async () => {
+  it('are found only by members of the levels they are for, until they end', async () => {
     const id = await put('会员日', {
       kind: 'package',
       goods: null,

@@ -16,7 +16,7 @@ describe('the estimate of when an order arrives', () => {
   };
   const none = { arrivesFrom: null, arrivesUntil: null };
 
-  it('is not given where the merchant says nothing', async () =>
+  it('is not given where the merchant set no days', async () =>
     expect(await to('430000', '430100', '430104')).toMatchObject({ ...none, estimatesArrival: 0 }));
 
   it('counts the merchant’s days for the destination, in the time zone of the site', async () => {

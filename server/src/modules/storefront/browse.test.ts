@@ -48,7 +48,7 @@ describe('the goods search [R-009]', () => {
     expect([total, shownFor]).toEqual([1, null]);
   });
 
-  it('counts what each further filter would leave, as the filtered search then finds it', async () => {
+  it('counts the goods that each further filter would leave, as the filtered search then finds them', async () => {
     const facets = (more: Record<string, unknown> = {}) => visitor.ask(browseCalls.facets, { keyword: '茶', ...more });
     const total = async (more: Record<string, unknown>) => (await find('茶', more)).total;
     const inTea = await total({ categoryId: 70 });
@@ -461,7 +461,7 @@ describe('the goods list by group, category and id', () => {
     expect(await visitor.ask(browseCalls.facets, { groupId: 1 })).toMatchObject({ isExact: 1, inStockNum: 28 });
   });
 
-  it('tells which goods can be bought now, and why the others cannot', async () => {
+  it('says which goods can be bought now, and why the others cannot', async () => {
     const goodsIds = [...(['teapot', 'soldOut', 'notYet', 'warehouse', 'pictured'] as const).map(idOf), 1001];
     const { list } = await visitor.ask(browseCalls.goodsAvailable, { goodsIds });
     expect(list.map(({ available, reason }) => [available, reason])).toEqual([

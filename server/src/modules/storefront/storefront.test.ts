@@ -56,7 +56,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
   });
 
-  it('gives no level discount on products that join none: not on their page, in lists, in the bill nor in the order', async () => {
+  it('gives no level discount on products that are excluded from it, on their page, in lists, in the bill and in the order', async () => {
     const { id } = goodsOf('orange');
     const { skuJson, goods } = await detail(anran, 'orange');
     expect([goods.price, goods.joinLevelDiscount, skuJson.map(({ price }) => price)]).toEqual([39.9, 0, [39.9]]);

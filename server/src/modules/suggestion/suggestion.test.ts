@@ -45,7 +45,7 @@ describe('a suggestion', () => {
     ]);
   });
 
-  it('keeps the contact sealed', async () => {
+  it('stores the contact encrypted', async () => {
     await submit('希望首页的字再大一些', { contact: '13800000001' });
     const [row] = await testApp.sql<{ text: string }>("select encode(contact_sealed, 'escape') as text from suggestion");
     expect(row?.text).not.toContain('13800000001');
@@ -57,7 +57,7 @@ describe('a suggestion', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is refused when it says nothing, when it is the eleventh of a day, and with a picture of somebody else', async () => {
+  it('is refused when it is empty, when it is the eleventh of a day, and with a picture of another member', async () => {
     expect(await submit('  好  ')).toMatchObject(refused('suggestionTooShort'));
     const { linkUrl: picture } = await putUpload(testApp, 'dazhi', 'suggestion');
     expect(await submit('希望首页的字再大一些', { pictures: [picture] })).toMatchObject(refused('uploadNotFound'));

@@ -84,7 +84,7 @@ describe('a survey that is asked after the order', () => {
 });
 
 describe('a survey that is asked before the order', () => {
-  it('keeps an order from being placed without it, and goes with the order that it was answered for', async () => {
+  it('must be answered before the order is placed, and its answers are stored with that order', async () => {
     const { key, id: templateId } = await putSurvey(testApp, 1001, { name: '健康申报', stage: 'before' });
     const bill = await openCheckout(dazhi, { goods: 'oneCent' });
     const asked = { tid: bill.tid, templateId };

@@ -9,7 +9,7 @@ const testApp = useTestApp({ rateLimit: 3000 });
 const events = Array.from({ length: 200 }, (_, at) => ({ bizztype: 'GOODS', eventId: `GOODS-${at}-LOOK` }) as const);
 const entries = Array.from({ length: 50 }, () => ({ kind: 'script', message: 'x', at: testApp.clock.now().getTime() }) as const);
 
-describe('the caps of what is recorded', () => {
+describe('the caps on recorded events and errors', () => {
   it('limit the events of a member in a minute, and say how long to wait', async () => {
     await agreeToPrivacy(testApp, people.xiaoman);
     const send = (address: string) => testApp.as('xiaoman', address).call(trackingCalls.trail, { events });

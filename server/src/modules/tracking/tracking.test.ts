@@ -198,7 +198,7 @@ describe('a footprint', () => {
     testApp.clock.advance({ minutes: 1 });
   };
 
-  it('is left by a look at a product, once a day, with the price of then and now', async () => {
+  it('is recorded when a member views a product, once a day, with the price then and now', async () => {
     await see(teapot);
     await see(shirt);
     await see(teapot);

@@ -7,7 +7,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 type TriedBody = Input<typeof trialMerchantCalls.tryPromotion>;
 
-describe('a tried promotion', () => {
+describe('a promotion that a merchant tries', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const head = { name: '试试', startTime: '2026-01-01 00:00', endTime: null };

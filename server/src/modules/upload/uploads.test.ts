@@ -35,7 +35,7 @@ async function sendAndConfirm(content: Buffer, fileDir: 'head' | 'review' | 'pro
 }
 
 describe('an upload', () => {
-  it('is signed for with credentials for one path, and a callback that confirms it [R-205] [R-206]', async () => {
+  it('gets credentials for one path, and a callback that confirms it [R-205] [R-206]', async () => {
     const [first, second] = await xiaoman.ask(uploadCalls.applyUpload, {
       fileDir: 'review',
       applyDetails: [
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(await sendAndConfirm(pdf, 'proof', ['slip.pdf', 'application/pdf'])).toMatchObject({ body: { kind: 'document' } });
   });
 
-  it('is redrawn if it is a picture and a page at once, so that only pixels are served', async () => {
+  it('is redrawn if it is both a picture and an HTML page, so that only pixels are served', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const { readUrl } = await putUpload(testApp, 'xiaoman', 'review', { content: Buffer.concat([tinyGif, page]) });
     const { headers, rawPayload } = await get(readUrl);
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(await get(body.readUrl, { range: 'bytes=9000-' })).toMatchObject({ statusCode: 416 });
   });
 
-  it('can be written with its own credentials alone, and only while they last', async () => {
+  it('can be written only with its own credentials, until they expire', async () => {
     const bytes = await noisePicture(20, 20).png().toBuffer();
     const [signed, other] = [
       await applyFor(testApp, 'xiaoman', 'head', bytes.length),
@@ -247,7 +247,7 @@ describe('an upload', () => {
     expect(await confirm(film.callback.callbackVar.uploadId)).toMatchObject({ success: true });
   });
 
-  it('gets the same reply for confirmations that are repeated or come at once', async () => {
+  it('gets the same reply for repeated or simultaneous confirmations', async () => {
     const files: readonly [Buffer, readonly [string, string] | undefined][] = [
       [await noisePicture(200, 200).png().toBuffer(), undefined],
       [videoOf(3000), mp4],
@@ -261,7 +261,7 @@ describe('an upload', () => {
     }
   });
 
-  it('cannot be confirmed, renewed or removed by another member, nor from another site', async () => {
+  it('cannot be confirmed, renewed or removed by another member or from another site', async () => {
     const signed = await applyFor(testApp, 'xiaoman', 'head', tinyGif.length);
     await sendSigned(testApp, signed, 'PUT', signed.filePath, tinyGif);
     const { uploadId } = signed.callback.callbackVar;

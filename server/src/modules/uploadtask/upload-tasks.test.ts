@@ -47,7 +47,7 @@ describe('an upload task', () => {
     );
   });
 
-  it('gives its award once when two audits come at the same time', async () => {
+  it('gives its award once when a clerk and the shop approve the same pictures simultaneously', async () => {
     const before = await pointsOf();
     const id = await uploadFor(testApp, 'xiaoman', (await putUploadTask(testApp)).id);
     await Promise.all([

@@ -59,7 +59,7 @@ describe('a product whose price a level cannot see', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  it('cannot be requested by a level that sees the price, nor from another site, nor without a login', async () => {
+  it('cannot be requested by a level that sees the price, from another site, or without a login', async () => {
     expect(await xiaoman.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject(refused('wantBuyOff'));
     expect(await anran.call(wantBuyCalls.submitGoods, { numIid: 1001, num: 1 })).toMatchObject(refused('goodsNotFound'));
     expect(await visitor.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject({ status: 401 });

@@ -102,7 +102,7 @@ describe('the webhook events of an order', () => {
     ]);
   });
 
-  it('contain no personal data: neither receiver nor mobile, street, memo or answers', async () => {
+  it('contain no personal data: no receiver, mobile number, street, memo or answers', async () => {
     const { tid, payment } = await openCheckout(xiaoman, { goods: 'engraved' });
     const tradeLMList = [{ numIid: goodsOf('engraved').id, leaveMessages: [{ name: '刻字', value: '赠阿梨' }] }];
     const order = { tid, payment, goodsJson: toGoodsJson([{ goods: 'engraved' }]), tradeLMList, memo: '请放门口鞋柜上' };

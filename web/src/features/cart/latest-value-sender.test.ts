@@ -89,7 +89,7 @@ describe('a refused change of a quantity', () => {
   });
 });
 
-it('sends a waiting change of the cart at once when the shopper leaves the page, and nothing else', async () => {
+it('sends a waiting change of the cart immediately when the shopper leaves the page, and nothing else', async () => {
   const { word, sent, pass } = mall();
   word.request(7, 2);
   word.flush();

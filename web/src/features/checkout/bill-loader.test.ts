@@ -126,7 +126,7 @@ describe('the bill loader', () => {
     await pass(1000);
     expect(asked[1]).toEqual([checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]);
   });
-  it('sends no request for a page that is left at once', async () => {
+  it('sends no request for a page that is left immediately', async () => {
     const { asker, asked, pass } = mall();
     void asker.load();
     asker.stop();

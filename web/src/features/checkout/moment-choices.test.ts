@@ -14,7 +14,7 @@ describe('the times of a day', () => {
     expect(times.get('10')).toEqual(['02', '05', '10', '13']);
   });
 
-  it('are all of the day without bounds', () => {
+  it('are all times of the day without bounds', () => {
     expect([...listTimes().keys()]).toHaveLength(24);
     expect(listTimes().get('23')?.at(-1)).toBe('55');
   });

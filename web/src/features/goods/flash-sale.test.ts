@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPieces, soldPercent } from './flash-sale.ts';
 
-describe('soldPercent', () => {
+describe('the sold share of a flash sale', () => {
   it.each([
     [100, 100, 0],
     [100, 65, 35],
@@ -9,12 +9,12 @@ describe('soldPercent', () => {
     [1000, 1, 99],
     [10, 0, 100],
     [0, 0, 100],
-  ])('says of %d pieces with %d left that %d percent are sold', (initNum, leftNum, percent) => {
+  ])('is, for %d pieces of which %d are left, %d percent', (initNum, leftNum, percent) => {
     expect(soldPercent({ initNum, leftNum })).toBe(percent);
   });
 });
 
-describe('openPieces', () => {
+describe('the number of pieces that a member can buy in a flash sale', () => {
   const sale = {
     activityId: 1,
     name: '',
@@ -29,7 +29,7 @@ describe('openPieces', () => {
     boughtNum: 1,
     state: 'running' as const,
   };
-  it('is what is left of the sale, and of the limit of the member', () => {
+  it('is at most what is left of the sale and of the limit of the member', () => {
     expect(openPieces(sale)).toBe(1);
     expect(openPieces({ ...sale, limitNum: null })).toBe(5);
     expect(openPieces({ ...sale, boughtNum: 3 })).toBe(0);

@@ -12,7 +12,7 @@ describe('buying an order again', () => {
     const { put, left } = await buyAgain(lines, { check: noProblems, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([3, [], [1, 2, 3]]);
   });
-  it('does not try the lines that the check of all finds wrong', async () => {
+  it('skips the lines that the check of all lines finds wrong', async () => {
     const added: number[] = [];
     const check = async () => ({ list: [1, 2, 3].map((skuId) => ({ skuId, problemText: skuId === 2 ? '已售罄' : '' })) });
     const { put, left } = await buyAgain(lines, { check, add: async ({ skuId }) => added.push(skuId) });

@@ -25,7 +25,7 @@ describe('the history of cities', () => {
     expect(addCity(history, place('440100', '广州市', '海珠区'))).toHaveLength(3);
   });
 
-  it('names a county alone if it belongs to no city', () => {
+  it('names only the county if it belongs to no city', () => {
     expect(cityName(place('429000', '', '仙桃市'))).toBe('仙桃市');
     expect(cityName(place('429000', '省直辖县级行政区划', '仙桃市'))).toBe('仙桃市');
   });

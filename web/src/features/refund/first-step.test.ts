@@ -13,7 +13,7 @@ describe('the first step of a refund', () => {
       `/refund/message/${tid}?lines=1-2&kind=money`,
     );
   });
-  it('is the choice of a kind where several are possible, with the line chosen', () => {
+  it('is the choice of a kind, with the line already chosen, where several kinds are possible', () => {
     expect(findFirstStep(tid, { list: [line(1)], kinds: [kind('money'), kind('return')] }, undefined)).toBe(
       `/refund/index/${tid}?lines=1-1`,
     );
@@ -21,7 +21,7 @@ describe('the first step of a refund', () => {
   it('is the choice of lines where there are several', () => {
     expect(findFirstStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
-  it('is the form of the line that it was asked for, with its gift', () => {
+  it('is the form for the requested line and its gift', () => {
     const list = [line(1), line(2), line(3, 1, [1])];
     expect(findFirstStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
       `/refund/message/${tid}?lines=1-1,3-1&kind=money`,

@@ -7,7 +7,7 @@ const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
 const list = [teapot, cups, gift];
 
 describe('the pieces of a refund', () => {
-  it('are written into a URL and read from it, whatever else it says', () => {
+  it('are written into a URL and read from it, even if it contains other text', () => {
     const pieces = [
       { lineNo: 1, num: 2 },
       { lineNo: 3, num: 1 },
@@ -39,7 +39,7 @@ describe('the pieces of a refund', () => {
     ];
     expect(withTiedLines(list, part)).toEqual(part);
   });
-  it('may be those of a gift alone', () => {
+  it('may be only those of a gift', () => {
     expect(withTiedLines(list, [{ lineNo: 3, num: 1 }])).toEqual([{ lineNo: 3, num: 1 }]);
   });
 });

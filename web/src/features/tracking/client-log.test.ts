@@ -27,7 +27,7 @@ describe('the error log of a browser', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is not sent where it is skipped', async () => {
+  it('is not sent on pages and sites that skip it', async () => {
     const send = vi.fn(async () => undefined);
     const log = createLogSender(send, async () => true);
     log.add(fault('a'));
@@ -40,7 +40,7 @@ describe('the error log of a browser', () => {
     expect(['/mall/liveList', '/mall/', '/mall/goodsInfo/7'].map(isLiveRoom)).toEqual([false, false, false]);
   });
 
-  it('is sent again twice, a second apart, and given 20 s each time [R-611] [R-612] [R-613]', async () => {
+  it('is retried twice, a second apart, with a timeout of 20 s each time [R-611] [R-612] [R-613]', async () => {
     const begun = Date.now();
     const tries: number[] = [];
     const sending = withRetries(retryLog, async () => {

@@ -101,7 +101,7 @@ describe('the tracker', () => {
     expect(Object.keys(record())).toEqual(['young', 'GOODS-7-LOOK']);
   });
 
-  it('keeps with each event what it says of the order, beside what all say of the member', async () => {
+  it('adds to each event its own order, and to all events the member', async () => {
     const { tracker, sent } = openTracker({
       buildEvent: ({ kind, orderId = '' }, eventId) => ({ bizztype: kind, eventId, userInfo: { orderid: orderId } }),
     });
@@ -114,7 +114,7 @@ describe('the tracker', () => {
     ]);
   });
 
-  it('records no time unless the server says that it took the event, which may then be sent again [R-358] [R-512]', async () => {
+  it('records the time of an event only if the server accepted it; a refused event may be sent again [R-358] [R-512]', async () => {
     let takes = false;
     const { tracker, record, warn } = openTracker({ send: async () => takes });
     tracker.track(teapot);
@@ -136,7 +136,7 @@ describe('the tracker', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing of a member who did not agree, and nothing that happened before another logs in', async () => {
+  it('sends nothing of a member who did not consent, and drops waiting events when another member logs in', async () => {
     const { tracker, sent } = openTracker({ loadUser: async () => undefined });
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -152,7 +152,7 @@ describe('the tracker', () => {
     expect(other.ids()).toEqual(['GOODS-7-LOOK']);
   });
 
-  it('sends what waits at once when the page goes, each event with the member', async () => {
+  it('sends the waiting events immediately when the page is left, each with the member', async () => {
     const { tracker, sent } = openTracker();
     tracker.track({ kind: 'MAIN', key: '1001' });
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -162,7 +162,7 @@ describe('the tracker', () => {
   });
 });
 
-describe('a visit that is shorter than the look-up of the member', () => {
+describe('a visit that ends before the member was looked up', () => {
   const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
 
   it('is sent for the member of the session', () => {
@@ -173,7 +173,7 @@ describe('a visit that is shorter than the look-up of the member', () => {
     expect(queue()?.events).toEqual([]);
   });
 
-  it('is sent by the next page of the tab, for the same member alone, where the session is not enough', async () => {
+  it('is sent by the next page of the tab, only for the same member, where the session is not enough', async () => {
     const first = openTracker(looksForEver);
     first.tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -206,7 +206,7 @@ describe('a visit that is shorter than the look-up of the member', () => {
 });
 
 describe('the scene of a shared link', () => {
-  it('is carried by the first event that is accepted, and by no other', async () => {
+  it('is sent with the first event that is accepted, and with no other', async () => {
     let accepts = false;
     const scenes: unknown[] = [];
     const { tracker } = openTracker({
@@ -226,7 +226,7 @@ describe('the scene of a shared link', () => {
 });
 
 describe('a consent that is given later', () => {
-  it('is obeyed at once, and asked for only after a login', async () => {
+  it('takes effect immediately, and is requested only after a login', async () => {
     let [agrees, token] = [false, 'before'];
     const loadUser = vi.fn(async () => (agrees ? { agentId: 1 } : undefined));
     const { tracker, ids } = openTracker({ loadUser, token: () => token });

@@ -16,7 +16,7 @@ describe('the parts of a file', () => {
     ]);
   });
 
-  it('are sent twenty at once [R-586]', async () => {
+  it('are sent twenty at a time [R-586]', async () => {
     let [running, most] = [0, 0];
     const sent: number[] = [];
     await sendParts(
@@ -56,7 +56,7 @@ describe('the parts of a file', () => {
     expect(tries).toBe(1);
   });
 
-  it('stop at once when they are given up', async () => {
+  it('stop immediately when the upload is given up', async () => {
     const stop = new AbortController();
     const stopped: number[] = [];
     const sending = sendParts(

@@ -28,7 +28,7 @@ describe('the slots of a day', () => {
     expect(times.slice(0, 4)).toEqual(['00:00', '01:00', '03:00', '04:00']);
   });
 
-  it('are 25 on the day on which the clock shows an hour twice, and tell the two apart', () => {
+  it('are 25 on the day on which the clock shows an hour twice, and distinguish the two hours', () => {
     const times = timesOf(allDay, '2026-11-01', newYork);
     expect(times).toHaveLength(25);
     expect(times.slice(0, 5)).toEqual(['00:00', '01:00', '01:00 again', '02:00', '03:00']);

@@ -48,7 +48,7 @@ describe('an order of a presale', () => {
     expect([findPaidEvent(ordinary), findFinalProblem(ordinary, until)]).toEqual(['paid', undefined]);
   });
 
-  it('takes the rest from the first moment of its time to before the last', () => {
+  it('accepts the rest from the first moment of its period until just before the last', () => {
     const half = order({ depositPaidAt: paidAt });
     const problem = (at: Date) => findFinalProblem(half, at)?.refusal;
     expect(problem(new Date(from.getTime() - 1))).toBe('finalPaymentNotYet');

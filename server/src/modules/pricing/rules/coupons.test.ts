@@ -66,7 +66,7 @@ describe('a coupon', () => {
     expect(bill.payable).toBe(4000 - sum((expected ?? []).map(cents)) + 800);
   });
 
-  it('applies to what promotions left, and keeps away from their lines if it does not stack', () => {
+  it('applies to the amounts after promotions, and not to their lines if it does not stack with them', () => {
     const promotion = {
       kind: 'fullReduction' as const,
       id: 9,
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect(amountOf(false, new Set([1]))).toBeUndefined();
   });
 
-  it('is chosen by the shopper, or left out, and the others say what they lack', () => {
+  it('can be chosen or left out by the shopper, and the other coupons say why they do not apply', () => {
     const [small, large, far, other] = [
       coupon({ off: cents(100) }),
       coupon({ off: cents(300) }),

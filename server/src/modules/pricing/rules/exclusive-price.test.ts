@@ -78,14 +78,14 @@ const price = (promotions: readonly Promotion[], exclusive: FlashSale) =>
   );
 
 describe('an exclusive price', () => {
-  it('holds alone: no level price, limit discount, volume discount, full reduction, coupon or points', () => {
+  it('combines with no level price, limit discount, volume discount, full reduction, coupon or points', () => {
     const bill = price([limited, volume, full], sale());
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([['flashSale', 5000]]);
     expect(bill.payable).toBe(5800);
     expect(bill.couponId).toBeNull();
   });
 
-  it('joins full reductions, coupons and points where the promotion says so, and no other price', () => {
+  it('combines with full reductions, coupons and points where the promotion allows it, but with no other price', () => {
     const bill = price([limited, volume, full], sale({ joinsReductions: true }));
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['flashSale', 5000],

@@ -69,7 +69,7 @@ describe('the return-freight insurance', () => {
   it('is not offered where nothing can be returned', () => {
     expect(proved(priceOrder([line(1000, 1)], { ...free, insurance }))).toMatchObject({ insuranceOffer: null, premium: 0, payable: 1000 });
   });
-  it('is left alone by a coupon and by points, which are worth no more with it', () => {
+  it('is not reduced by a coupon or by points, which are worth no more with it', () => {
     const coupons = [
       {
         id: 1,

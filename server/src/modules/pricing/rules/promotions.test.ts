@@ -151,7 +151,7 @@ describe('a volume discount', () => {
     expect(price(lines, [volume(7, tiers)]).payable).toBe(2700);
     expect(price(lines, [volume(7, tiers, { countsAllSkus: false })]).payable).toBe(3000);
   });
-  it('leaves products at a limit discount alone', () => {
+  it('does not reduce products at a limit discount', () => {
     const order = price(linesOf([1, 1000, 10], [2, 1000, 10]), [limitDiscount(6, [[1, 950]]), volume(7, tiers)]);
     expect(stepsOf(order)).toEqual([
       ['limitDiscount', 6, [500, 0]],
@@ -209,7 +209,7 @@ describe('a full reduction', () => {
     const order = price(linesOf([1, 10_000, 1]), [fullReduction(7, [], { tiers })], { templateFee: () => cents(800) });
     expect(order).toMatchObject({ payable: 8500, freight: 0 });
   });
-  it('tests its threshold on what the earlier steps left', () => {
+  it('compares its threshold with the amounts that the earlier steps left', () => {
     const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
     expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
   });
@@ -328,7 +328,7 @@ describe('a random order with one piece more', () => {
     }
   });
 
-  it('never costs less at list and level prices alone', () => {
+  it('never costs less where only list and level prices apply', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
