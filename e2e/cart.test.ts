@@ -117,7 +117,7 @@ describe('the cart', () => {
 });
 
 describe("a change of a line's quantity", () => {
-  it('shows at once, and many quick taps send one call with the last number [R-397]', async () => {
+  it('is shown immediately, and many quick taps send one call with the last number [R-397]', async () => {
     await addGoods('orange');
     const visit = await openCart();
     const sent: string[] = [];
@@ -189,7 +189,7 @@ describe("a change of a line's quantity", () => {
     expect(await quantityField(line).inputValue()).toBe('1');
   });
 
-  it('is sent even when the page is left at once', async () => {
+  it('is sent even when the page is left immediately', async () => {
     await addGoods('orange');
     const visit = await openCart();
     await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();

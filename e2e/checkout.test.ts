@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect(bills).toEqual([]);
   });
 
-  it('begins by its address alone with what is ticked in the cart, and says so where there is nothing', async () => {
+  it('opens by its address with what is ticked in the cart, and says so where nothing is', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/goods/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();

@@ -121,7 +121,7 @@ describe('a flash sale', () => {
     await mainButton(visit, '立即秒杀').waitFor();
   });
 
-  it('tells at once that it is sold out, and the page goes back to the ordinary price', async () => {
+  it('says immediately that it is sold out, and the page shows the ordinary price again', async () => {
     await putSale({}, 2);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${teapot.id}`);

@@ -360,7 +360,7 @@ describe("a payment in the provider's app", () => {
   };
   const isBusy = ({ page }: Visit) => page.getByRole('button', { name: /^支付宝 ¥/ }).getAttribute('aria-busy');
 
-  it('fails at once where the app has no bridge', async () => {
+  it('fails immediately where the app has no bridge', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     await visit.open(`/cashier/${tid}`);

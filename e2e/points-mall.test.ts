@@ -28,7 +28,7 @@ describe('the points mall', () => {
   });
   beforeEach(() => mall.testApp.sql("update promotion set ends_at = '2026-01-02' where site_id = 1001"));
 
-  it('is found on a desktop, exchanges points alone and points with money, and gives them back', async () => {
+  it('is found on a desktop, takes points with or without money, and gives them back', async () => {
     const offers = [
       { goods: 'T-2', points: 3000, pieces: 9 },
       { goods: 'T-1', points: 500, price: 9.9, pieces: 9, skus: [{ sku: '米白；L', points: 600, price: 5 }] },

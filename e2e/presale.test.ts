@@ -107,7 +107,7 @@ describe('a presale', () => {
     await page.getByText('可以付尾款了', { exact: true }).first().waitFor();
   });
 
-  it('has its price and label on cards on a desktop, which lead to its page alone', async () => {
+  it('has its price and label on cards on a desktop, which lead only to its page', async () => {
     await putSample();
     const visit = await mall.visit({ desktop: true });
     await visit.open('/goodsSearch?keyword=圆融茶壶');

@@ -124,7 +124,7 @@ describe('a bundle', () => {
 });
 
 describe('a purchase gift', () => {
-  it('is announced on a phone by the bill, won with the payment, and kept in the gift centre', async () => {
+  it('is announced on the bill on a phone, granted with the payment, and listed in the gift centre', async () => {
     const coupon = await putCouponOf(mall.testApp, 1001, { name: '回头客券', receipt: 'gift', off: 20, threshold: 100 });
     await putSampleGift(mall.testApp, 1001, { name: '春日谢礼', threshold: 100, gifts: [{ points: 50 }, { coupon }, { goods: 'T-3' }] });
     const visit = await mall.visit({ as: 'xiaoman' });

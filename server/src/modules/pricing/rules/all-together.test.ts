@@ -130,7 +130,7 @@ function findErrors({ goodsAmount, steps, lines, payable, freight, premium }: Pr
   ];
 }
 
-describe('an order with promotions, coupons, points, insurance and tied lines at once', () => {
+describe('an order with promotions, coupons, points, insurance and tied lines together', () => {
   it('adds up to the cent, and costs what the best choice of coupon costs', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = numbers(seed);
