@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messagingShapes } from './messaging.shapes.ts';
 
-const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginAddressTooMany'] as const;
+const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginNetworkTooMany'] as const;
 
 export const messagingCalls = defineCalls<typeof messagingShapes>()({
   getJsSdk: {
@@ -26,7 +26,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
       'memberClosed',
       'memberClosing',
       'textsChanged',
-      'loginAddressTooMany',
+      'loginNetworkTooMany',
       'mobileWrong',
     ],
   },

@@ -15,17 +15,17 @@ export interface CouponReceiver {
 }
 
 /** Names what keeps a coupon from being handed out now; undefined if nothing does. */
-export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponOver' | undefined {
+export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponHandoutEnded' | undefined {
   if (startsAt > now) return 'couponNotYet';
-  if (endsAt !== null && endsAt <= now) return 'couponOver';
-  return 'until' in validity && validity.until <= now ? 'couponOver' : undefined;
+  if (endsAt !== null && endsAt <= now) return 'couponHandoutEnded';
+  return 'until' in validity && validity.until <= now ? 'couponHandoutEnded' : undefined;
 }
 
 /** Names what keeps a receiver from a coupon now: its time, or their level. Undefined if nothing does. */
 export function findReceiptProblem(
   coupon: Coupon,
   { levelId, now }: CouponReceiver,
-): 'couponNotYet' | 'couponOver' | 'couponNotYours' | undefined {
+): 'couponNotYet' | 'couponHandoutEnded' | 'couponNotYours' | undefined {
   const { levels } = coupon;
   const isForLevel = levels.length === 0 || (levelId !== null && levels.includes(levelId));
   return findTimeProblem(coupon, now) ?? (isForLevel ? undefined : 'couponNotYours');
