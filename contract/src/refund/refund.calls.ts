@@ -66,7 +66,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Refunds an order of which nothing is shipped at once and whole, where the shop allows it. Repeating it returns the refund.',
-    refuses: ['orderNotFound', 'refundNotPossible', 'refundReasonWrong', 'refundNotAtOnce'],
+    refuses: ['orderNotFound', 'refundNotPossible', 'refundReasonWrong', 'refundNotInstant'],
   },
   cancelRefund: {
     method: 'POST',

@@ -140,7 +140,7 @@ const Form = Type.Object({
   insuranceFee: Yuan,
   /** Gives what the return-freight insurance pays once the products came back; 0 where it pays nothing. */
   insurancePayout: Yuan,
-  /** Tells whether the order can be refunded at once (extremeRefund). */
+  /** Tells whether the order can be refunded immediately (extremeRefund, 极速退款). */
   isAtOnce: Flag,
   /** Hold what was written so far, where a refund is changed. */
   asked: Nullable(Yuan),

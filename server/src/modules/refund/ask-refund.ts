@@ -83,8 +83,8 @@ export async function addRefund(
   {
     record,
     requestNo = null,
-    isAtOnce = false,
-  }: { readonly record: RefundRecord; readonly requestNo?: string | null; readonly isAtOnce?: boolean },
+    isInstant = false,
+  }: { readonly record: RefundRecord; readonly requestNo?: string | null; readonly isInstant?: boolean },
 ): Promise<Refund> {
   const refundNo = ids.longNumber();
   const { tid, memberId } = order;
@@ -96,7 +96,7 @@ export async function addRefund(
     state: 'asked',
     requestNo,
     amount: null,
-    isAtOnce,
+    isInstant,
     why: '',
     returnTo: '',
     express: null,

@@ -5,7 +5,7 @@ import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Speaker } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findAtOnceProblem } from './rules/at-once.ts';
+import { findInstantRefundProblem } from './rules/instant-refund.ts';
 import {
   findPayoutLeft,
   findPremiumBack,
@@ -36,8 +36,8 @@ export interface FormChoice {
 interface FormFacts {
   /** Is the refund that is changed; undefined for a new one. */
   readonly refund: Refund | undefined;
-  /** Bounds an order that can be refunded at once, in yuan. */
-  readonly atOnceMost: number;
+  /** Limits the amount of an order that can be refunded immediately, in yuan. */
+  readonly instantRefundMost: number;
   readonly now: Date;
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
@@ -60,7 +60,7 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
 export function buildRefundForm(
   facts: RefundFacts,
   { kind: askedKind, reason: askedReason, lines }: FormChoice,
-  { refund, atOnceMost, now, readUrl }: FormFacts,
+  { refund, instantRefundMost, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
   const { order } = facts;
@@ -107,7 +107,7 @@ export function buildRefundForm(
     score: plan.points,
     insuranceFee: toYuan(kind === 'exchange' ? zero : findPremiumBack(order, plan.parts)),
     insurancePayout: toYuan(kind === 'money' ? zero : findPayoutLeft(facts)),
-    isAtOnce: !refund && findAtOnceProblem(order, atOnceMost) === undefined ? 1 : 0,
+    isAtOnce: !refund && findInstantRefundProblem(order, instantRefundMost) === undefined ? 1 : 0,
     asked: refund ? toYuan(refund.asked) : null,
     memo: refund?.memo ?? '',
     pictures: (refund?.pictures ?? []).map(readUrl),

@@ -286,7 +286,7 @@ export const refusals = {
   refundTiedLines: '有随所退商品赠送或换购的商品，需要一起退',
   refundAmountWrong: '退款金额不正确',
   refundReasonWrong: '请选择与所退商品相符的原因',
-  refundNotAtOnce: '这笔订单不能极速退款',
+  refundNotInstant: '这笔订单不能极速退款',
   refundExpressChanges: '寄回的单号最多更正 3 次，请联系商家',
   returnAddressMissing: '请写明退货地址（returnTo），或在店铺设置 returnAddress 里填写',
   refundSkuWrong: '换货只能换同一商品的规格，且只能是一种商品',

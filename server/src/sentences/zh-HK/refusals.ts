@@ -286,7 +286,7 @@ export const refusals = {
   refundTiedLines: '有隨所退貨品贈送或換購的貨品，需要一併退回',
   refundAmountWrong: '退款金額不正確',
   refundReasonWrong: '請選擇與所退貨品相符的原因',
-  refundNotAtOnce: '這筆訂單不能極速退款',
+  refundNotInstant: '這筆訂單不能極速退款',
   refundExpressChanges: '寄回的單號最多更正 3 次，請聯絡商家',
   returnAddressMissing: '請寫明退貨地址（returnTo），或在店舖設定 returnAddress 裡填寫',
   refundSkuWrong: '換貨只能換同一貨品的規格，且只能是一種貨品',

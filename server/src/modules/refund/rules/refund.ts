@@ -54,7 +54,7 @@ export interface Refund extends RefundRequest {
   /** Holds what the order's insurance paid when its products had come back, in cents, and when; 0 and null until then. */
   readonly insurancePaid: Cents;
   readonly insurancePaidAt: Date | null;
-  readonly isAtOnce: boolean;
+  readonly isInstant: boolean;
   readonly why: string;
   readonly returnTo: string;
   readonly express: RefundParcel | null;
