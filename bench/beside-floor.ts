@@ -30,7 +30,7 @@ export async function startFloor({ databases, owner }: BenchEnvironment): Promis
   return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});
 }
 
-/** Runs a job as sixteen users at once, so many units each. */
+/** Runs a job as sixteen simultaneous users, so many units each. */
 async function runUnits(port: number, job: Job, unitsEach: number, first: number): Promise<void> {
   await Promise.all(
     Array.from({ length: users }, async (_, user) => {

@@ -24,7 +24,7 @@ export interface TrailFigures {
   readonly order: { readonly before: number; readonly meanwhile: number };
 }
 
-/** Repeats an act at a rate until the time is over, over a connection for each user, so that nobody does two things at once. Returns how long each took, in milliseconds. */
+/** Repeats an act at a rate until the time is over, over a connection for each user, so that nobody does two things simultaneously. Returns how long each took, in milliseconds. */
 async function repeatAtRate(
   { port }: RunningProgram,
   perSecond: number,

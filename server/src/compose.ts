@@ -696,7 +696,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
-      // Both at once: the server ends only with its last connection, and the web app in development keeps some open.
+      // Both simultaneously: the server ends only with its last connection, and the web app in development keeps some open.
       await Promise.all([closeApp(app, stopGrace), web?.close()]);
       await Promise.all([trail.close(), clientLog.close()]);
       await timer.stop();

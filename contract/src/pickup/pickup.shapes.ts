@@ -132,7 +132,7 @@ export const pickupShapes = {
       expiresTime: Nullable(Moment),
       balance: Yuan,
       enough: Flag,
-      /** Is the most that a balance may pay at once, in yuan. */
+      /** Limits what a balance may pay in one payment, in yuan. */
       limit: Yuan,
       needPassword: Flag,
       ways: Type.Array(Type.Object({ payType: Type.String(), text: Type.String(), sandbox: Flag })),

@@ -40,7 +40,7 @@ export const maxFilesAtOnce = 20;
 export const multipartFrom = 52_428_800;
 /** Sets the bytes of a part: 15 MB. */
 export const partBytes = 15 * 1024 * 1024;
-/** Limits the parts that are sent at once. */
+/** Limits the parts that are sent simultaneously. */
 export const partsAtOnce = 20;
 
 /** Sets the moment of a video that its poster shows, in milliseconds, and the type of the poster. */

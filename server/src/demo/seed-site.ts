@@ -310,7 +310,7 @@ async function seedMember(
 const favouriteInterval = 23;
 
 /**
- * Seeds a demo site: settings, texts and levels, then the shop, then the members, in three units of work. Its access key works at once.
+ * Seeds a demo site: settings, texts and levels, then the shop, then the members, in three units of work. Its access key works immediately.
  */
 export async function seedSite(
   { platform, units }: Databases,

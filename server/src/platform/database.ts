@@ -106,7 +106,7 @@ function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): 
   stream.cork();
   until(() => stream.uncork());
 }
-/** Collects the statements that begin before the process looks for what has arrived: those of this turn, and those that it can go on to at once. */
+/** Collects the statements that begin before the process looks for what has arrived: those of this turn, and those that it can go on to immediately. */
 const corkThisTurn = (client: pg.PoolClient): void => corkUntil(client, setImmediate);
 
 const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;

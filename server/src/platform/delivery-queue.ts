@@ -64,7 +64,7 @@ export function createDeliveryQueueRunner(
   let state: 'idle' | 'started' | 'stopped' = 'idle';
   let wakeRequested = false;
   let checking: Promise<number> | undefined;
-  /** Tells whether more deliveries were due than may run at once. */
+  /** Tells whether more deliveries were due than may run simultaneously. */
   let hasMore = false;
 
   async function run(queue: DeliveryQueue, id: string, siteId: number, key: string): Promise<void> {

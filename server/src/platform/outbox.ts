@@ -22,7 +22,7 @@ export type Listener<Name extends EventName> = (db: SiteDatabase, events: readon
 /** Names the listeners of each event. Failed deliveries are stored under these names, so a name stays once it is released. */
 export type Listeners = { readonly [Name in EventName]?: Readonly<Record<string, Listener<Name>>> };
 
-/** Builds a listener that handles its events one after the other, for work that cannot be written for many at once. */
+/** Builds a listener that handles its events one after the other, for work that cannot be written for many together. */
 export const forEachEvent =
   <Name extends EventName>(
     handleOne: (db: SiteDatabase, body: Events[Name], at: { readonly happenedAt: Date; readonly now: Date }) => Promise<void>,
@@ -114,7 +114,7 @@ const byListener = (deliveries: readonly Delivery[]): Delivery[][] => [
   ...groupBy(deliveries, ({ row, listener }) => `${row.event} ${listener}`).values(),
 ];
 
-/** Hands deliveries to their listeners within one unit, each listener all of its events at once. */
+/** Hands deliveries to their listeners within one unit, each listener all of its events together. */
 async function handle(db: SiteDatabase, deliveries: readonly Delivery[], now: Date): Promise<void> {
   await Promise.all(
     byListener(deliveries).map(async (ofListener) => {

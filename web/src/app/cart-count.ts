@@ -17,7 +17,7 @@ export function setServerCount(count: number): void {
   updateBadge();
 }
 
-/** Adds pieces to the badges at once. The function it returns takes the count of the server's reply, or none after a refusal. */
+/** Adds pieces to the badges immediately. The function it returns takes the count of the server's reply, or none after a refusal. */
 export function beginAddition(num: number): (count?: number) => void {
   pendingPieces = num;
   updateBadge();

@@ -15,7 +15,7 @@ export interface ClientDeps {
   readonly origin?: string;
 }
 
-/** Names the codes of faults that another try may not meet: the provider's own, and too many requests at once. */
+/** Names the codes of faults that another try may not meet: the provider's own, and too many simultaneous requests. */
 const isPassing = (code: string): boolean =>
   /^(InternalError|ServiceUnavailable|Throttling|RequestLimitExceeded|isp\.SYSTEM_ERROR|ResourceUnavailable)/.test(code);
 

@@ -50,7 +50,7 @@ function assertAmount({ amount, due, currency }: Proof, arrived: Cents | undefin
 }
 
 /**
- * Approves a proof, which pays its order as any payment does, in the same transaction: once, also when it is approved twice at once. Refuses
+ * Approves the proof of a bank transfer, which pays its order as any payment does, in the same transaction. Two simultaneous approvals pay it once. Refuses
  * (proofNotFound, proofState, proofAmountDiffers).
  * @param arrived what arrived in the shop's account, in cents; by default what the sender stated
  */

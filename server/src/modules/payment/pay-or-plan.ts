@@ -19,7 +19,7 @@ interface PaymentChoice {
   readonly phone?: number | undefined;
 }
 
-/** Describes a payable that was paid at once, by the payment with this number. */
+/** Describes a payable that was paid immediately, by the payment with this number. */
 interface PaidAtOnce {
   readonly paidBy: string;
 }
@@ -27,7 +27,7 @@ interface PaidAtOnce {
 /** Tells whether a choice spends the payer's balance. */
 export const spendsBalance = ({ payType, useBalance }: PaymentChoice): boolean => payType === 'balance' || useBalance === 1;
 
-/** Pays a locked payable from the balance at once. An open payment at a provider must be closed first, so that nobody pays twice. */
+/** Pays a locked payable from the balance immediately. An open payment at a provider must be closed first, so that nobody pays twice. */
 async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: string, now: Date) {
   const open = await findOpenAttempt(db, held);
   if (open) return { endFirst: open.paymentNo };
@@ -43,7 +43,7 @@ async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
 }
 
 /**
- * Pays a locked payable from its payer's balance at once, or plans its payment at a provider of what the balance does not pay first. The caller
+ * Pays a locked payable from its payer's balance immediately, or plans its payment at a provider of what the balance does not pay first. The caller
  * has checked the payment password. Refuses (notEnoughBalance, payMethodUnknown).
  */
 export async function payOrPlan(
@@ -60,7 +60,7 @@ export async function payOrPlan(
   return planAttempt(db, held, { account, scene, phone: phone === 1, own }, ids.longNumber(), now);
 }
 
-/** Starts a planned payment at its provider, and says where it is made; one that was paid at once needs none. */
+/** Starts a planned payment at its provider, and says where it is made; one that was paid immediately needs none. */
 export async function startIfPlanned(
   deps: PaymentDeps,
   plan: { readonly attempt: PaymentAttempt } | PaidAtOnce,

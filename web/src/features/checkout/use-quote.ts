@@ -21,7 +21,7 @@ export interface Quote {
 const debounceMs = 300;
 const nothing = '[]';
 
-/** Returns a value once it has not changed for a moment; a first one after nothing at once. */
+/** Returns a value once it has not changed for a moment; a first one after nothing immediately. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -11,5 +11,5 @@ export type CouponValue = Pick<
   'type' | 'typeText' | 'name' | 'amount' | 'maxAmount' | 'discount' | 'fullAmount' | 'allGoods' | 'stacks'
 >;
 
-/** Names the types in the documents that do not take money off at once. */
+/** Names the types in the documents that do not take money off immediately. */
 export const couponTypes = { writeOff: 4, exchange: 5 } as const;

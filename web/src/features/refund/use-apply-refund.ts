@@ -34,7 +34,7 @@ const fieldByCode: Readonly<Record<number, RefusedField>> = {
 };
 
 /**
- * Returns what sends the form of a refund, and what refunds an order at once. Both open the refund's page; asking again after a lost reply asks for
+ * Returns the actions that send the form of a refund, and that refund a whole order immediately (极速退款). Both open the refund's page; asking again after a lost reply asks for
  * nothing more.
  * @param onWrong is called with the field that the server refused, and its sentence
  */

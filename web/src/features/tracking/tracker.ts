@@ -49,7 +49,7 @@ export interface TrackerDeps {
 /** Collects what a person looks at and clicks, and sends it. */
 interface Tracker {
   track(tracked: Tracked): void;
-  /** Sends at once what waits, as the page may go. */
+  /** Sends the waiting events immediately, as the page may go. */
   leave(): void;
   /** Forgets who is tracked and what waits: another member is logged in, or none. */
   reset(): void;

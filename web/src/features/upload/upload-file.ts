@@ -107,7 +107,7 @@ async function confirmSent({ sign, posterId }: Unfinished, signal: AbortSignal):
   }
 }
 
-/** Sends a large file in parts, twenty at once, and only those that the store lacks. */
+/** Sends a large file in parts, twenty simultaneously, and only those that the store lacks. */
 async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedUpload> {
   const { signal, onProgress } = options;
   const mark = fileMark(options.purpose, file);

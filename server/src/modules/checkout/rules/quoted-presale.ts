@@ -25,7 +25,7 @@ export function quotePresale(promotion: ExclusivePromotion | null | undefined, {
   return { deposit: bill.deposit, depositWorth: sum(worth), final, returnsDeposit, delivery };
 }
 
-/** Returns the larger of the instalments of an order in cents: what a payer must be able to pay at once. */
+/** Returns the larger instalment of an order in cents: the most that its payer has to pay in one payment. */
 export const largestInstalment = (payable: Cents, presale: QuotedPresale | null): Cents => {
   if (!presale) return payable;
   const rest = minus(payable, presale.deposit);

@@ -151,7 +151,7 @@ const countTowardsLimit = prepareStatement(
       .returning('received'),
 );
 
-/** Counts a coupon towards the limit of a member; false if the limit is reached. Of two at once the second waits for the first. */
+/** Counts a coupon towards the limit of a member; false if the limit is reached. Of two simultaneous ones the second waits for the first. */
 export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
   (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
 

@@ -28,7 +28,7 @@ function readCoupons(coupons: NonNullable<TermsInput['coupons']>, { findCoupon }
   });
   const twice = coupons.find(({ key }, i) => coupons.findIndex((one) => one.key === key) !== i);
   if (twice) throw wrong(sentence('equityCouponTwice', { key: twice.key }));
-  // In the order of their ids, so that two orders at once take them of the stock in the same order.
+  // In the order of their ids, so that two simultaneous orders take them of the stock in the same order.
   return read.toSorted((a, b) => a.couponId - b.couponId);
 }
 

@@ -38,7 +38,7 @@ import { paymentDeps } from '../payment-deps.ts';
 
 type Row = typeof orderCalls.toShopPay;
 
-/** Describes an order that was paid at once, by the payment with this number. */
+/** Describes an order that was paid immediately, by the payment with this number. */
 interface PaidAtOnce {
   readonly paidBy: string;
 }
@@ -55,7 +55,7 @@ interface PaymentTime {
   readonly timeZone: string;
 }
 
-/** Pays from the payer's own accounts at once. An open payment at a provider must be closed first, so that nobody pays twice. */
+/** Pays immediately from the payer's own accounts. An open payment at a provider must be closed first, so that nobody pays twice. */
 async function payWithOwnMoney(
   db: SiteDatabase,
   order: OrderState,

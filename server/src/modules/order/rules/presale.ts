@@ -63,7 +63,7 @@ export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
   return {
     finalFrom: from,
     finalUntil: until,
-    /** Is null where the rest can be paid at once: the message about the deposit says so. */
+    /** Is null where the rest can be paid immediately: the message about the deposit says so. */
     tellAt: from > depositPaidAt ? from : null,
     warnAt: new Date(until.getTime() - before),
   };

@@ -64,7 +64,7 @@ const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, te
 
 const toRows = (tenders: readonly Tender[]): TenderRow[] => tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
 
-/** Adds an attempt that is paid at once from the payer's own accounts. */
+/** Adds an attempt that is paid immediately from the payer's own accounts. */
 export async function addPaidPayment(
   db: SiteDatabase,
   { kind, id, seq, amount, currency, payer }: Payable,

@@ -29,7 +29,7 @@ const insertRefund = prepareStatement(
 );
 
 /**
- * Adds a refund before the provider is called, due to be sent at once, or one that waits for a person. Refuses (refundTooMuch) more than is left of what
+ * Adds a refund before the provider is called, due to be sent immediately, or one that waits for a person. Refuses (refundTooMuch) more than is left of what
  * was paid so.
  * @param refund.method names the provider that took the money
  */

@@ -129,7 +129,7 @@ export interface RefundExtras {
 /** Builds the rest of what is known of a refund. */
 export function toDetailFields(refund: Refund, { records, providerParts, readUrl }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
   const { reason, memo, pictures, asked, returnTo, express, resent, why, tenders, currency } = refund;
-  // The parts that the payer's own accounts get back arrive at once.
+  // The parts that the payer's own accounts get back arrive immediately.
   const own = tenders
     .filter(({ kind }) => !providerParts.some((part) => part.kind === kind))
     .map(({ kind, amount }) => ({ kind, amount, status: 'done' as const, doneAt: refund.endedAt }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { SharedTarget } from '../rules/share-text.ts';
 
-/** Locks the relations of a site until the transaction ends: two visits at once must not make a circle. */
+/** Locks the relations of a site until the transaction ends: two simultaneous visits must not make a circle. */
 export async function lockRelations({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
 }
