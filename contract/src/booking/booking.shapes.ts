@@ -97,7 +97,7 @@ export const bookingShapes = {
   bookingSlots: {
     params: Type.Object({ serviceId: Id }),
     query: Type.Object({
-      /** Asks for this person or room alone; all of the service by default. */
+      /** Asks for this person or room only; all of the service by default. */
       resourceId: Type.Optional(Id),
       /** The day whose slots are listed; the first with a free one by default. */
       day: Type.Optional(Day),

@@ -101,7 +101,7 @@ export const luckyDrawShapes = {
   },
   myPrizes: {
     query: Type.Object({
-      /** Is 1 for what was won alone, without draws that won nothing. */
+      /** Is 1 for only the prizes, without draws that won nothing. */
       won: Type.Optional(Flag),
       ...PageParams,
     }),

@@ -186,7 +186,7 @@ export const orderShapes = {
   searchOrders: {
     body: Type.Object({
       tab: Type.Optional(Type.Enum(orderTabNames)),
-      /** 5 lists the orders of equity products alone. */
+      /** Is 5 for orders of equity products only. */
       goodsType: Type.Optional(Type.Literal(5)),
       ...PageParams,
     }),

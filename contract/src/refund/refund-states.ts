@@ -1,6 +1,6 @@
-/** Lists what a shopper may ask for: money alone, money for products that go back, or other pieces for them. */
+/** Lists the kinds of refund that a shopper may ask for: refund only (仅退款), return and refund, or exchange. */
 export const refundKinds = ['money', 'return', 'exchange'] as const;
-/** Describes a kind of refund: money alone, a return, or an exchange. */
+/** Describes a kind of refund: refund only (仅退款), return and refund, or exchange. */
 export type RefundKind = (typeof refundKinds)[number];
 
 /**

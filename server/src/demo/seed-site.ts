@@ -154,7 +154,7 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
 async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, timeZone);
   await saveRules(db, await enterSignInRules(db, popups.signIn, now), now);
-  // Demo pictures come with the web app, and are named in the files of this folder alone.
+  // Demo pictures come with the web app, and are named only in the files of this folder.
   const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
   for (const { picture, startTime, endTime, ...advert } of popups.adverts) {
     const form = { ...advert, picture: demoPictureUrl(picture), startTime: at(startTime), endTime: at(endTime) };

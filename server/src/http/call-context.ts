@@ -14,7 +14,7 @@ export interface ContextDeps {
   readonly secrets: Secrets;
   /** The deployment that this process belongs to. */
   readonly deployment: Deployment;
-  /** For steps alone. */
+  /** Is for steps only. */
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];

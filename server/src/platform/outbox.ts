@@ -144,8 +144,8 @@ const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, 
 
 /**
  * Reads the outbox in batches, each row locked by one reader, and delivers the events of each site in one unit of work, which deletes them too.
- * If that unit fails, each listener is tried alone, then each event of a listener alone: what fails holds up nothing else, and is
- * stored for its listener alone, to be tried again later each time.
+ * If that unit fails, each listener is tried separately, then each event of a listener separately: what fails holds up nothing else, and is
+ * stored only for its listener, to be tried again later each time.
  * @param afterDrain called after each drain
  */
 export function startOutbox(
@@ -174,7 +174,7 @@ export function startOutbox(
     });
   }
 
-  /** Delivers within one site, in ever smaller units while they fail; returns what failed alone. */
+  /** Delivers within one site, in ever smaller units while they fail; returns the deliveries that failed even separately. */
   async function deliver(siteId: number, deliveries: readonly Delivery[], now: Date): Promise<FailedDelivery[]> {
     const [only, ...others] = deliveries;
     if (!only) return [];
@@ -191,7 +191,7 @@ export function startOutbox(
     }
   }
 
-  /** Stores a failed delivery so that its listener alone gets it again. */
+  /** Stores a failed delivery so that only its listener gets it again. */
   async function storeFailure(transaction: Kysely<Tables>, { row, listener, fault }: FailedDelivery, now: Date): Promise<void> {
     const { id, siteId, event, body, happenedAt, attempts } = row;
     log.error({ fault, event, listener, outboxId: id, siteId }, 'an event could not be handled; it will be tried again');

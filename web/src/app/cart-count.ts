@@ -1,6 +1,6 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** Holds the number of pieces in the cart, for the badges. It is set by the functions below alone. */
+/** Holds the number of pieces in the cart, for the badges. It is set only by the functions below. */
 export const cartCount = createObservable(0);
 
 /** Hold the count that the server returned last, and the pieces that are being added. */

@@ -11,7 +11,7 @@ interface PopupDialogProps {
   readonly onClose: () => void;
   /** Is read aloud as its name; it is not shown by itself. */
   readonly title: string;
-  /** Leaves out the white panel, for a picture alone. */
+  /** Leaves out the white panel, for a dialog that shows only a picture. */
   readonly bare?: boolean;
   readonly children?: ReactNode;
 }

@@ -84,7 +84,7 @@ export interface PaymentRequest {
   /** The text that the shopper reads at the provider; at most 127 bytes are sent. */
   readonly subject: string;
   readonly scene: PaymentScene;
-  /** Is there in the scene `inApp` alone. */
+  /** Is there only in the scene `inApp`. */
   readonly inApp?: InAppPayer | undefined;
   /** Tells whether their browser is a phone's: Alipay has a page for each. */
   readonly phone: boolean;

@@ -228,7 +228,7 @@ export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'own
 /** Tells whether some line is shipped to an address. */
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** Quotes the lines without a problem again, alone: the totals count only those. */
+/** Quotes only the lines without a problem again: the totals count only those. */
 export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);

@@ -55,7 +55,7 @@ interface ClaimKind {
   consume(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
   release(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
   restore(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
-  /** Restores what some pieces took, as they are refunded; absent for what returns with the whole order alone. */
+  /** Restores what some pieces took, as they are refunded; absent for what returns only with the whole order. */
   restorePieces?(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void>;
 }
 
@@ -202,7 +202,7 @@ export async function restorePieces(db: SiteDatabase, order: ClaimingOrder, refu
   for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
 }
 
-/** Restores what returns with the whole order alone, once its last piece was refunded: its coupon and its gifts. */
+/** Restores the coupon and the gifts of an order, once its last piece was refunded: they return only with the whole order. */
 export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

@@ -66,7 +66,7 @@ export function buildRefundForm(
   const { order } = facts;
   const problem = refund ? undefined : findOrderProblem(order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
-  // Once lines are chosen, they alone decide what can be asked for.
+  // Once lines are chosen, only they decide what can be asked for.
   const decisive = lines ? order.lines.filter(({ lineNo }) => lines.some((one) => one.lineNo === lineNo)) : order.lines;
   const problems = new Map(refundKinds.map((kind) => [kind, findKindProblem(decisive, kind)]));
   const kind = askedKind ?? refund?.kind ?? 'money';

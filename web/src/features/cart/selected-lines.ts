@@ -12,7 +12,7 @@ export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
 /** Limits the pieces of one product over all its lines. */
 const maxPiecesPerGoods = 200;
 
-/** Returns whether a line is among the buyable ones; one whose quantity alone is wrong is, as the quantity can be changed. */
+/** Returns whether a line is among the buyable ones; one of which only the quantity is wrong is, as the quantity can be changed. */
 export const isBuyable = ({ problem, mostNum }: CartLineReply): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 

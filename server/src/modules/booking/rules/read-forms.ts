@@ -121,7 +121,7 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
   const resourceIds = found.filter((id) => id !== undefined);
   if (resourceIds.length < resources.length) throw wrong('resources', 'bookingResourceUnknown');
   if (resources.length === 0 && !week) throw wrong('week', 'bookingWeekNeeded');
-  // Days on which it is closed alone leave the hours to its resources.
+  // A form that only lists closed days leaves the hours to its resources.
   const hours = week ?? (closedDays.length > 0 ? Object.fromEntries(weekdays.map((day) => [day, ['00:00-24:00']])) : undefined);
   return {
     key,

@@ -16,7 +16,7 @@ export interface OrderPart {
   readonly amount: Cents;
 }
 
-/** Returns whether a card buys a part of an order; shipping is bought by cards for all products alone. */
+/** Returns whether a card buys a part of an order; shipping is bought only by cards for all products. */
 const buys = ({ goodsIds }: Pick<PayingCard, 'goodsIds'>, { goodsId }: OrderPart): boolean =>
   goodsIds === null || (goodsId !== null && goodsIds.has(goodsId));
 

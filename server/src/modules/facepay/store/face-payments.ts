@@ -18,7 +18,7 @@ const selectPayments = ({ query, siteId }: SiteDatabase) =>
     .where('face_payment.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
-/** Converts a row to a payment at the counter; its texts and its rule are written by this file alone. */
+/** Converts a row to a payment at the counter; its texts and its rule are written only by this file. */
 const toPayment = (row: Row): FacePayment => ({
   ...row,
   amount: cents(row.amount),

@@ -11,7 +11,7 @@ export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffe
     .where('pair_hash', '=', pairHash)
     .where('good_until', '>', now)
     .executeTakeFirst();
-  return row?.result as IdentityResult | undefined; // written by `saveCheck` alone
+  return row?.result as IdentityResult | undefined; // written only by `saveCheck`
 }
 
 /** Saves what the provider said of a name with a number, for whom it was asked and until when it is good. */

@@ -21,7 +21,7 @@ const toSource = ({ latestId, latestState, money, status, ...row }: Row): Invoic
   latest: latestId === null ? null : { id: latestId, state: latestState as InvoiceState },
 });
 
-/** Selects a member's orders and charges of cards, those of `tids` alone where they are named, with their money and latest invoice. */
+/** Selects a member's orders and charges of cards, only those of `tids` where they are named, with their money and latest invoice. */
 const selectSources = (siteId: number, memberId: number, tids: readonly string[] | null) => sql<Row>`
   select source.tid, source.type, source.status, source.currency, source.paid_at as "paidAt", source.title, source.picture, source.pieces,
          money.rest as money, latest.id as "latestId", latest.state as "latestState"

@@ -15,7 +15,7 @@ const selectProofs = ({ query, siteId }: SiteDatabase) =>
     .where('site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProofs>['execute']>>[number];
-/** Converts a row to a proof; its texts and its account are written by this file alone. */
+/** Converts a row to a proof; its texts and its account are written only by this file. */
 const toProof = (row: Row): Proof => ({
   ...row,
   due: cents(row.due),

@@ -102,7 +102,7 @@ export async function listBoughtGoodsIds({ query, siteId }: SiteDatabase, member
 }
 
 /**
- * Lists a page of the products that a member bought, the newest first; `total` is exact to 1,000. The page is read from the index alone.
+ * Lists a page of the products that a member bought, the newest first; `total` is exact to 1,000. The page is read only from the index.
  */
 export async function listBoughtGoods(
   { query, siteId }: SiteDatabase,

@@ -34,7 +34,7 @@ export const totalOf = (tenders: readonly Pick<Tender, 'amount'>[]): Cents => su
 /** Returns the part of a payment that the balance pays; none for nothing. */
 export const balanceTenders = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
-/** Sums what the payer's balance paid beside other money, in cents; zero for a payment that the balance made alone. */
+/** Sums what the payer's balance paid beside other money, in cents; zero for a payment from only the balance. */
 export const balanceBeside = (tenders: readonly Tender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));
 
@@ -58,7 +58,7 @@ export const cardsOf = (tenders: readonly Tender[]): Cents => totalOf(tenders.fi
 /** Returns whether a part of a payment is of a stored-value card. */
 export const isCard = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
 
-/** Names the method of a payment that the payer's own accounts make alone. */
+/** Names the method of a payment from only the payer's own accounts. */
 export const ownMethod = (own: readonly Tender[]): 'balance' | 'card' => (own.some(isCard) ? 'card' : 'balance');
 
 /**

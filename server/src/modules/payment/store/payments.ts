@@ -173,7 +173,7 @@ export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Prom
     .where('payment_no', '=', paymentNo)
     .orderBy('seq')
     .execute();
-  return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
+  return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written only by this file
 }
 
 /** Sums what of a payable's payments went back or is on its way, in cents, with whether all has arrived; undefined if there is nothing. */

@@ -84,7 +84,7 @@ export async function findRefundedPayment({ query, siteId }: SiteDatabase, payme
     .where('site_id', '=', siteId)
     .where('payment_no', '=', paymentNo)
     .executeTakeFirst();
-  return row as RefundedPayment | undefined; // written by the payments' store alone
+  return row as RefundedPayment | undefined; // written only by the payments' store
 }
 
 /** Locks and loads a refund until the unit ends. */

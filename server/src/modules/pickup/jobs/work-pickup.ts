@@ -41,7 +41,7 @@ async function buildBooking(db: SiteDatabase, pickup: Pickup, { secrets }: Pick<
     loadPushTarget(db, 'pickup', secrets),
   ]);
   if (!receiver || !senderSealed) return undefined;
-  const { name, mobile, detail } = JSON.parse(secrets.open(senderSealed)) as PickupSender; // sealed by createPickupOrder alone
+  const { name, mobile, detail } = JSON.parse(secrets.open(senderSealed)) as PickupSender; // sealed only by createPickupOrder
   const cargo = (refunds.get(refundNos[0] ?? '')?.parts[0]?.title ?? '').slice(0, 50);
   const sender = { name, mobile, address: `${senderRegion.replaceAll(' ', '')}${detail}` };
   return { requestNo: `${pickupNo}-${attempt}`, courier, sender, receiver, cargo, weight, startsAt, endsAt, target };

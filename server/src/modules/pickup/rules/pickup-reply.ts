@@ -43,7 +43,7 @@ export interface PickupExtras {
 /** Converts a pickup to what its shopper and the merchant see of it. */
 export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: PickupExtras, { say, sayPlace }: Speaker): Fields {
   const { pickupNo, state, courier, senderSealed, senderRegion, returnTo, weight, payer, fee, number } = pickup;
-  const { name, mobile, detail } = senderSealed ? (JSON.parse(open(senderSealed)) as PickupSender) : nobody; // sealed by createPickupOrder alone
+  const { name, mobile, detail } = senderSealed ? (JSON.parse(open(senderSealed)) as PickupSender) : nobody; // sealed only by createPickupOrder
   return {
     pickupNo,
     state: pickupCode(state),

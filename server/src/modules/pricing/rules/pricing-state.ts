@@ -67,7 +67,7 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
   return all;
 }
 
-/** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces full reductions alone. */
+/** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces join only full reductions. */
 const mayJoin = ({ tie }: LineToPrice, kind: StepKind): boolean => tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
 /** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */

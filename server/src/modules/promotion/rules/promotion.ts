@@ -59,7 +59,7 @@ export interface FullReduction extends PromotionHead {
 /** Describes a tier of a full reduction, granted from its threshold on, in cents. */
 export interface FullReductionTier {
   readonly threshold: Cents;
-  /** Holds the amount taken off (0 for a tier of free shipping alone), or the share of the sum that is left to pay, in basis points. */
+  /** Holds the amount taken off (0 for a tier of only free shipping), or the share of the sum that is left to pay, in basis points. */
   readonly reduction: { readonly off: Cents } | { readonly discountBp: number };
   readonly freeShipping: boolean;
 }

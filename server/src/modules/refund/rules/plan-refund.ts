@@ -54,7 +54,7 @@ export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | 
   return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
 }
 
-/** Says why a kind of refund cannot be asked for these lines; undefined if it can. Tied lines alone decide where there are no others. */
+/** Returns why a kind of refund cannot be requested for these lines; undefined if it can. Tied lines decide only where there are no others. */
 export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
   const count = (line: RefundableLine) => countShipped(line) + (kind === 'money' ? countUnshipped(line) : 0);

@@ -51,7 +51,7 @@ const selectRefunds = ({ query, siteId }: SiteDatabase) =>
     .where('orders.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
-/** Converts a row to a refund; its objects are written by this file alone. */
+/** Converts a row to a refund; its objects are written only by this file. */
 const toRefund = (row: Row): Refund => ({
   ...row,
   kind: row.kind as RefundKind,

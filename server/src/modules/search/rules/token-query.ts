@@ -39,7 +39,7 @@ const latinToken = (word: string): string => (word.length <= maxPrefixLength ? w
 const isLiteral = (word: string, keyword: string): boolean =>
   /^\d$/.test(word) || (/^[a-z]$/.test(word) && normalizeText(keyword).trim() !== word);
 
-/** Returns the characters as title tokens: a single one alone, several in pairs. */
+/** Returns the characters as title tokens: a single one by itself, several in pairs. */
 const characterTokens = (chars: readonly string[]): readonly string[] => (chars.length === 1 ? chars : adjacentPairs(chars));
 
 function buildAlternatives(word: string, loose: boolean): string[][] {

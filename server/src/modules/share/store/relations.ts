@@ -80,7 +80,7 @@ export async function findLastShare(
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as ShareKind }; // written by saveLastShare alone
+  return row && { ...row, kind: row.kind as ShareKind }; // written only by saveLastShare
 }
 
 /** Deletes a member from the relations: whom they recruited has nobody then. */

@@ -36,7 +36,7 @@ export async function listSharePage({ query, siteId }: SiteDatabase, memberId: n
       .execute(),
     countRows(query, from.select('id')),
   ]);
-  const list = rows.map((row) => ({ ...row, kind: row.kind as ShareKind, channel: row.channel as ShareChannel })); // written by insertShare alone
+  const list = rows.map((row) => ({ ...row, kind: row.kind as ShareKind, channel: row.channel as ShareChannel })); // written only by insertShare
   return { list, total };
 }
 

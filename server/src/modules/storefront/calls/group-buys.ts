@@ -73,7 +73,7 @@ export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (conte
   };
 };
 
-/** Finds the lowest price of a group's product, in the group and alone; null where the caller sees no prices. */
+/** Finds the lowest group price and the lowest single price of a group's product; null where the caller sees no prices. */
 async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, offer: GroupOffer, goodsId: number) {
   const { db, site, member, now } = context;
   const none = { groupPrice: null, singlePrice: null };

@@ -21,7 +21,7 @@ export interface Suggestion {
 const columns = [
   'id',
   'member_id as memberId',
-  sql<SuggestionKind>`kind`.as('kind'), // written by insertSuggestion alone
+  sql<SuggestionKind>`kind`.as('kind'), // written only by insertSuggestion
   'text',
   'pictures',
   'contact_sealed as contactSealed',

@@ -77,7 +77,7 @@ export async function clearTrail({ query, siteId }: SiteDatabase, memberId: numb
     .execute();
 }
 
-/** Locks the writing of a site's events until the transaction ends: together with other writers, or alone, once none is at work. */
+/** Locks the writing of a site's events until the transaction ends: together with other writers, or exclusively, once no other writes. */
 export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'together' | 'alone'): Promise<void> {
   const key = sql`hashtextextended('trail of ' || ${siteId}, 0)`;
   await (how === 'alone' ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(query);
