@@ -406,7 +406,7 @@ const scheduledTaskInterval = 2000;
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
-/** Holds what the product is composed from; tests replace some of the parts. */
+/** Holds the parts that the product is composed from; tests replace some of the parts. */
 export interface ProductParts {
   readonly configuration: Configuration;
   readonly databases: Databases;

@@ -12,7 +12,7 @@ const Item = {
   title: Type.String(),
 };
 
-/** Describes what an order gets of a purchase gift. */
+/** Describes a purchase gift of an order. */
 export const OrderGift = Type.Object({
   ...Item,
   giftId: Id,

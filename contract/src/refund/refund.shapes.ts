@@ -27,7 +27,7 @@ const RefundLine = Type.Object({
 /** Names a courier and the number of a parcel. */
 const Parcel = Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String(), time: Moment });
 
-/** Describes what a list shows of a refund. */
+/** Describes the fields of a refund that lists show. */
 export const refundFields = {
   refundNo: LongNumber,
   tid: LongNumber,

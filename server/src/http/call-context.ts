@@ -7,7 +7,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { AuthenticatedCaller } from './authenticate-caller.ts';
 import type { BaseContext, Gateways, DomainApi } from './handler.ts';
 
-/** Describes what every call's context is built from; compose.ts provides it. */
+/** Describes the dependencies that every call's context is built from; compose.ts provides it. */
 export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;

@@ -20,7 +20,7 @@ const encodeJsonForElement = (data: unknown): string =>
 /** Holds the style that a page carries itself: the site's colours, and what its rendered content needs. */
 export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
 
-/** Describes what the shell is rendered from. */
+/** Describes the content that the shell is rendered from. */
 export interface ShellContent {
   readonly locale: string;
   readonly title: string;

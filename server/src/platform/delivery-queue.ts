@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { ReportTaskRun } from './scheduled-tasks.ts';
 import type { Tables } from './tables.ts';
 
-/** Holds what a delivery needs. It opens its own units of work, so that no HTTP call happens inside a transaction. */
+/** Holds the dependencies of a delivery. It opens its own units of work, so that no HTTP call happens inside a transaction. */
 export interface DeliveryQueueDeps {
   readonly siteId: number;
   readonly units: Units;

@@ -14,7 +14,7 @@ export interface PublishedEvent<Name extends EventName> {
 }
 
 /**
- * Does what a domain has to do about events of one kind that happened in one site, oldest first, in one unit of work.
+ * Handles, for a domain, the events of one kind that happened in one site, oldest first, in one unit of work.
  * It may get an event twice, and must then change nothing the second time.
  */
 export type Listener<Name extends EventName> = (db: SiteDatabase, events: readonly PublishedEvent<Name>[], now: Date) => Promise<void>;

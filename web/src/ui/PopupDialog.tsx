@@ -16,7 +16,7 @@ interface PopupDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Renders what opens by itself over a page, with a round button to close it below. Esc and the back button close it too. */
+/** Renders a dialog that opens by itself over a page, with a round button to close it below. Esc and the back button close it too. */
 export function PopupDialog({ open, onClose, title, bare = false, children }: PopupDialogProps) {
   const dialog = useDialog(open, onClose);
   const id = useId();

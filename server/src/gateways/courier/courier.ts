@@ -41,7 +41,7 @@ export interface PushTarget {
   readonly salt: string;
 }
 
-/** Describes who sends or receives a parcel that a courier picks up. */
+/** Describes the sender or the receiver of a parcel that a courier picks up. */
 export interface PickupParty {
   readonly name: string;
   readonly mobile: string;
@@ -49,7 +49,7 @@ export interface PickupParty {
   readonly address: string;
 }
 
-/** Describes what a pickup costs by: the courier, both places, and the weight in whole kilograms. */
+/** Describes the facts that decide the cost of a pickup: the courier, both places, and the weight in whole kilograms. */
 export interface PickupQuery {
   readonly courier: string;
   readonly from: string;

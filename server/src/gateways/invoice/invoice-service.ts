@@ -34,7 +34,7 @@ export interface RedLetterRequest {
   readonly reason: string;
 }
 
-/** Describes what became of a request: an issued invoice has its number. */
+/** Describes the result of a request: an issued invoice has its number. */
 export type InvoiceResult =
   | { readonly state: 'pending' }
   | { readonly state: 'issued'; readonly invoiceNo: string; readonly invoiceCode: string; readonly issuedAt: Date };

@@ -62,7 +62,7 @@ export interface InAppPayer {
   readonly openId: string;
 }
 
-/** Holds what the messaging app pays by, under the names that it wants. */
+/** Holds the parameters with which the messaging app pays, under the names that it wants. */
 export interface InAppPayment {
   readonly appId: string;
   readonly timeStamp: string;

@@ -15,7 +15,7 @@ export interface PosterNode {
   readonly children?: readonly (PosterNode | string)[];
 }
 
-/** Describes what the drawing thread draws. */
+/** Describes a drawing for the drawing thread. */
 export interface DrawJob {
   readonly layout: PosterNode;
   readonly width: number;

@@ -238,7 +238,7 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: R
 export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 
-/** Holds what the buyer chose that changes what the order costs: a coupon, points, and the insurance. */
+/** Holds the buyer's choices that change the cost of the order: a coupon, points, and the insurance. */
 export interface ReductionChoice {
   readonly couponChoice: CouponChoice;
   readonly usesPoints: boolean;

@@ -21,7 +21,7 @@ function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): Applie
   }
 }
 
-/** Loads the coupons that a member can use in an order now, those that end first before the others. A site without coupons asks nothing. */
+/** Loads the coupons that a member can use in an order now, those that end first before the others. No query is sent for a site without coupons. */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];

@@ -36,7 +36,7 @@ export interface EnteredEquity {
 }
 
 /**
- * Converts what a merchant entered for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
+ * Converts a merchant's input for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
  * another kind and wrong terms.
  */
 export async function parseEquityInput(

@@ -15,12 +15,12 @@ interface ProofContext {
   readonly now: Date;
 }
 
-/** Says who checks a proof: a payment clerk by their member id, or the merchant (null). */
+/** Describes the person who checks a proof: a payment clerk by their member id, or the merchant (null). */
 export interface Auditor {
   readonly clerkId: number | null;
 }
 
-/** Describes what became of a proof; `changed` is false where it was so before. */
+/** Describes a proof after its check; `changed` is false where it was so before. */
 export interface HandledProof {
   readonly proof: Pick<Proof, 'id' | 'tid' | 'state'>;
   readonly changed: boolean;

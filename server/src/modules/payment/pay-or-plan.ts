@@ -71,7 +71,7 @@ export async function startIfPlanned(
   return { paymentNo: plan.attempt.paymentNo, paid: 0, payUrl, codeText };
 }
 
-/** Loads what a member's balance can pay of a payable, in cents: it is joined by what its own open payment reserves of the balance. */
+/** Loads the amount of a payable that a member's balance can pay, in cents: the balance, and the part of it that the payable's own open payment reserves. */
 export async function loadBalanceFor(db: SiteDatabase, payable: Pick<Payable, 'kind' | 'id' | 'payer' | 'currency'>): Promise<Cents> {
   const [own, open] = await Promise.all([loadBalance(db, payable.payer, payable.currency), findOpenAttempt(db, payable)]);
   return plus(own, totalOf((open?.reserved ?? []).filter(({ kind }) => kind === 'balance')));

@@ -62,7 +62,7 @@ async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: 
 }
 
 /**
- * Converts what a merchant entered to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
+ * Converts a merchant's input to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
  * the list price, and prices below the cost price.
  */
 export async function enterPromotion(

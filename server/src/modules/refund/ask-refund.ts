@@ -20,7 +20,7 @@ import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDue, holdsPieces } from './rules/refund-states.ts';
 import { addRecord, changeRefund, findRefund, insertRefund, replaceParts } from './store/refunds.ts';
 
-/** Describes what a shopper asks for. */
+/** Describes the refund that a shopper asks for. */
 export interface RefundApplication {
   readonly tid: string;
   readonly kind: RefundKind;

@@ -24,7 +24,7 @@ import { toItemReply } from './rules/refund-reply.ts';
 
 type Form = Reply<typeof refundCalls.refundEdit>;
 
-/** Describes what the shopper has chosen so far. */
+/** Describes the shopper's choices so far. */
 export interface FormChoice {
   readonly kind: RefundKind | undefined;
   readonly reason: RefundReason | undefined;

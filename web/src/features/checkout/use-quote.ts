@@ -6,7 +6,7 @@ import type { PurchasedSku } from './checkout-session.ts';
 
 type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
 
-/** Holds what the server asks for some goods as one order, without shipping. */
+/** Holds the price that the server quotes for some goods as one order, without shipping. */
 export interface Quote {
   /** Is the last quote while another is under way; undefined without goods, and before the first. */
   readonly reply: QuoteReply | undefined;

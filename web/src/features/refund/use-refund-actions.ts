@@ -19,7 +19,7 @@ export const refundDependentCalls: readonly CallRow[] = [
   ...orderDependentCalls,
 ];
 
-/** Names what the actions of a refund need to know of it. */
+/** Holds the facts of a refund that its actions need. */
 export interface ActionableRefund {
   readonly refundNo: string;
   readonly tid: string;

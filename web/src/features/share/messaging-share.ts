@@ -6,7 +6,7 @@ import { setUpInterval, setUpTries } from './set-up-limits.ts';
 import type { Shared } from './shared.ts';
 
 type ShareSet = Reply<typeof shareCalls.getShareSet>;
-/** Holds what the set-up needs of the app's script. */
+/** Describes the functions of the app's script that the set-up needs. */
 export type ShareScript = Pick<
   MessagingScript,
   'ready' | 'error' | 'hideOptionMenu' | 'showOptionMenu' | 'updateAppMessageShareData' | 'updateTimelineShareData'

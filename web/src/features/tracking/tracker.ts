@@ -18,7 +18,7 @@ export interface TrailQueue {
   readonly events: readonly TrailEvent[];
 }
 
-/** Holds what the tracker works with. */
+/** Holds the dependencies of the tracker. */
 export interface TrackerDeps {
   readonly now: () => number;
   /** Returns the id of the member who is logged in. */

@@ -1,6 +1,6 @@
 import type { Consent } from './consents.ts';
 
-/** Describes what a login needs of an account. */
+/** Describes the facts of an account that a login needs. */
 export interface MemberAccount {
   readonly id: number;
   readonly status: number;

@@ -113,7 +113,7 @@ export async function findMemberCoupon({ query, siteId }: SiteDatabase, memberId
   return row && toMemberCoupon(row);
 }
 
-/** Counts what a member received of each coupon. */
+/** Counts how often a member received each coupon. */
 export async function countReceived({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('coupon_receiver')

@@ -8,7 +8,7 @@ import type { EquityTerms } from './equity.ts';
 
 export type TermsInput = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
 
-/** Holds what the site has that terms may name. */
+/** Holds the site's data that terms may refer to. */
 export interface TermsReferences {
   readonly findCoupon: FindCoupon;
   readonly levelIds: ReadonlySet<number>;
@@ -42,7 +42,7 @@ function readCard({ pieces, goods }: NonNullable<TermsInput['card']>, { findGood
   return { pieces, goodsIds: [...new Set(goodsIds)] };
 }
 
-/** Converts what a merchant entered to terms. Refuses (equityWrong) terms without a benefit, and unknown or unsuitable coupons, levels and products. */
+/** Converts a merchant's input to terms. Refuses (equityWrong) terms without a benefit, and unknown or unsuitable coupons, levels and products. */
 export function readTerms(input: TermsInput, references: TermsReferences): EquityTerms {
   const { days, delayDays = 0, coupons = [], points = 0, level, card } = input;
   if (coupons.length === 0 && points === 0 && level === undefined && card === undefined) throw wrong(sentence('equityEmpty'));

@@ -7,7 +7,7 @@ export type GiftItem =
   | { readonly kind: 'coupon'; readonly num: number; readonly couponId: number }
   | { readonly kind: 'goods'; readonly num: number; readonly goodsId: number; readonly skuId: number };
 
-/** Describes what buyers get for orders that reach a sum, or hold certain products. */
+/** Describes a purchase gift: buyers get it for orders that reach a sum, or hold certain products. */
 export interface PurchaseGift {
   readonly id: number;
   readonly name: string;

@@ -94,7 +94,7 @@ export async function listSources(
   return { list: rows.map(toSource), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Sums what was paid of an order in money and not refunded, in cents. */
+/** Sums the money that was paid for an order and not refunded, in cents. */
 export async function loadMoney({ query, siteId }: SiteDatabase, type: 'order' | 'card', tid: string) {
   const { rows } = await sql<{ rest: number }>`
     select coalesce(sum(tender.amount - tender.refunded), 0)::bigint as rest

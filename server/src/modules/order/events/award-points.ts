@@ -4,7 +4,7 @@ import { cachedSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
-/** Notes what paid orders earn in points and growth: for what was paid for their goods, shipping left out. */
+/** Records the points and the growth that paid orders earn: by the amount paid for their goods, shipping left out. */
 export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
   const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
@@ -26,7 +26,7 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
   );
 };
 
-/** Lowers what orders earn by what was refunded of them. */
+/** Lowers the points and the growth that orders earn by the amounts that were refunded of them. */
 export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
   const { pointsPerYuan, growthPerYuan } = await cachedSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];

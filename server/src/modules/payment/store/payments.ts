@@ -128,7 +128,7 @@ export async function loadMerchantPayments(
   }));
 }
 
-/** Loads what the successful payments of a payable are made of, in the order in which it was spent; empty if nothing was paid. */
+/** Loads the tenders of the successful payments of a payable, in the order in which they were spent; empty if nothing was paid. */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
     .selectFrom('payment')
@@ -176,7 +176,7 @@ export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Prom
   return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written only by this file
 }
 
-/** Sums what of a payable's payments went back or is on its way, in cents, with whether all has arrived; undefined if there is nothing. */
+/** Sums the money of a payable's payments that was refunded or is on its way back, in cents, with whether all has arrived; undefined if there is nothing. */
 export async function findReturnedMoney(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
@@ -284,7 +284,7 @@ const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('status', '=', 'open')
     .where('payment_tender.kind', '=', 'balance');
 
-/** Lists what a member's open attempts reserve of the balance, in cents, by order. */
+/** Lists the amounts of the balance that a member's open attempts reserve, in cents, by order. */
 export async function listReservedBalances(
   db: SiteDatabase,
   memberId: number,

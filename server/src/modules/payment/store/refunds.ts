@@ -76,7 +76,7 @@ export async function findPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Finds what the booking of a refund needs of its payment. */
+/** Finds the facts of a payment that the booking of its refund needs. */
 export async function findRefundedPayment({ query, siteId }: SiteDatabase, paymentNo: string): Promise<RefundedPayment | undefined> {
   const row = await query
     .selectFrom('payment')

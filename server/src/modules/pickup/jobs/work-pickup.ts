@@ -89,7 +89,7 @@ async function book(run: Run, pickup: Pickup, booking: PickupBooking): Promise<v
   }
 }
 
-/** Does what a pickup needs at its courier now: cancels bookings that are not wanted any more, books it, or asks how far it has come. */
+/** Performs the next step of a pickup at its courier: cancels bookings that are not wanted any more, books it, or asks how far it has come. */
 export const workPickup =
   (deps: WorkDeps): JobHandler<'workPickup'> =>
   async ({ siteId, units, now, signal }, { pickupNo }) => {

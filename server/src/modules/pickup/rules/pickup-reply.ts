@@ -33,7 +33,7 @@ function sayWhy({ state, cancelType, cancelledBy, why }: Pickup, say: Speaker['s
   return say(sentence('pickupCancelled', { by: cancelledBy, type: type ? sentence('pickupCancelType', { type }) : '', why }));
 }
 
-/** Holds what is loaded beside a pickup for its reply. */
+/** Holds the facts that are loaded beside a pickup for its reply. */
 export interface PickupExtras {
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly timeZone: string;

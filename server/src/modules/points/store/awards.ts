@@ -3,7 +3,7 @@ import { writeInBatches } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes what a paid order earns. */
+/** Describes the points and the growth that a paid order earns. */
 export interface PointsAward {
   readonly tid: string;
   readonly memberId: number;
@@ -13,7 +13,7 @@ export interface PointsAward {
 /** Describes an award to add: when it is settled is known if the order was received already. */
 type NewAward = PointsAward & { readonly settleAt: Date | null };
 
-/** Adds what paid orders earn; an order that has its award already keeps it. */
+/** Adds the awards of paid orders; an order that has its award already keeps it. */
 export async function addAwards({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
   await writeInBatches(awards, (some) =>
     query
@@ -58,7 +58,7 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
     .executeTakeFirst();
 }
 
-/** Lowers what an order earns, or earned; returns by how much, and whether it was settled already. Undefined if it earns no more than that. */
+/** Lowers the award of an order; returns by how much, and whether it was settled already. Undefined if it earns no more than that. */
 export async function lowerAward(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -77,7 +77,7 @@ export async function lowerAward(
   return { ...award, points: award.points - left.points, growth: award.growth - left.growth };
 }
 
-/** Cancels what an order would earn; what is settled stays. */
+/** Cancels the award of an order; a settled one stays. */
 export async function cancelAward({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('points_award').where('site_id', '=', siteId).where('tid', '=', tid).where('settled_at', 'is', null).execute();
 }

@@ -124,7 +124,7 @@ export interface PriceStep {
   readonly byLine: readonly Cents[];
 }
 
-/** Says what is missing to the next tier of a promotion: an amount, or pieces. */
+/** Describes the amount or the pieces that are missing to the next tier of a promotion. */
 export interface PriceHint {
   readonly kind: 'volume' | 'package' | 'fullReduction';
   readonly ref: number;

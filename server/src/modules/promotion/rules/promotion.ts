@@ -139,13 +139,13 @@ export interface Presale extends ExclusiveHead, PresaleTerms {
   readonly offers: ReadonlyMap<number, PresaleOffer>;
 }
 
-/** Describes what a piece costs in the points mall: points, and money besides. */
+/** Describes the price of a piece in the points mall: points, and money besides. */
 export interface ExchangePrice {
   readonly points: number;
   readonly price: Cents;
 }
 
-/** Describes what a product is exchanged for; the offer has the money. */
+/** Describes the points that a product is exchanged for; the offer has the money. */
 export interface ExchangeOffer extends ExclusiveOffer {
   readonly offer: { readonly price: Cents };
   readonly points: number;
@@ -159,7 +159,7 @@ export interface PointsExchange extends ExclusiveHead {
   readonly offers: ReadonlyMap<number, ExchangeOffer>;
 }
 
-/** Returns what a piece of a SKU is exchanged for. */
+/** Returns the price of a piece of a SKU in the points mall. */
 export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: number): ExchangePrice =>
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
@@ -182,7 +182,7 @@ type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 /** Describes a promotion before it has an id. */
 export type NewPromotion = WithoutId<Promotion>;
 
-/** Describes who buys, and when: what decides which promotions run for them. */
+/** Describes the buyer and the moment, which decide which promotions run. */
 export interface PromotionBuyer {
   /** Is null for a visitor. */
   readonly levelId: number | null;

@@ -64,7 +64,7 @@ function readDelivery(
   return { from, until };
 }
 
-/** Converts what a merchant entered of a presale. Refuses (promotionWrong) contradictions. */
+/** Converts a merchant's input of a presale. Refuses (promotionWrong) contradictions. */
 export function readPresale(input: PromotionInput, references: PromotionReferences & { readonly endsAt: Date }) {
   const offers = readOffers(input.offers ?? [], references, readPresaleOffer);
   const final = readFinalPayment(input, references);

@@ -123,7 +123,7 @@ export interface RefundPlan {
 }
 
 /**
- * Returns what goes back of the premium of an order's insurance with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
+ * Returns the part of an order's insurance premium that is paid back with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
  * left of the order then, else nothing. Pieces that other refunds merely ask for are left.
  */
 export function findPremiumBack(
@@ -135,7 +135,7 @@ export function findPremiumBack(
   return insurance && lines.every(isGone) ? insurance.premium : zero;
 }
 
-/** Returns what the insurance of an order will pay when products come back, in cents; zero once it has paid, and without one. */
+/** Returns the amount that the insurance of an order will pay when products come back, in cents; zero once it has paid, and without one. */
 export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 

@@ -2,7 +2,7 @@ import type { RefundActor, RefundKind, RefundState } from 'contract/refund/refun
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists what can happen to a refund. */
+/** Lists the events that can happen to a refund. */
 export type RefundEvent = 'changed' | 'withdrawn' | 'agreed' | 'rejected' | 'sentBack' | 'received' | 'resent' | 'arrived' | 'timeOver';
 
 interface Transition {

@@ -25,7 +25,7 @@ export interface RefundItem extends RefundPart {
   readonly picture: string;
 }
 
-/** Describes what is asked for: by a shopper, or by a merchant who refunds without being asked. */
+/** Describes a requested refund: of a shopper, or of a merchant who refunds without being asked. */
 export interface RefundRequest {
   readonly kind: RefundKind;
   readonly reason: RefundReason;
@@ -68,7 +68,7 @@ export interface Refund extends RefundRequest {
   readonly hiddenAt: Date | null;
 }
 
-/** Lists what the consultation record says. */
+/** Lists the kinds of entry of the consultation record of a refund. */
 export type RecordKind =
   | 'asked'
   | 'changed'

@@ -2,7 +2,7 @@ import { maxPrefixLength, maxWordLength, adjacentPairs, normalizeText } from './
 import { parsePinyin, type PinyinUnit, replaceUmlautByV } from './syllables.ts';
 import { segmentChinese } from './title-words.ts';
 
-/** Describes what a product must match: for each word its alternatives, each a list of tokens that the product has all of. */
+/** Describes the tokens that a product must match: for each word its alternatives, each a list of tokens that the product has all of. */
 export type TokenQuery = readonly (readonly (readonly string[])[])[];
 
 const maxWords = 8;

@@ -8,7 +8,7 @@ export async function lockRelations({ query, siteId }: SiteDatabase): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Finds who recruited a member. */
+/** Finds the recruiter of a member. */
 export async function findRecruiter(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes what a member suggested, and the merchant's reply. */
+/** Describes the suggestion of a member, and the merchant's reply. */
 export interface Suggestion {
   readonly id: number;
   readonly memberId: number;

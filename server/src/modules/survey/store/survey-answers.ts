@@ -16,7 +16,7 @@ const selectAnswers = ({ query, siteId }: SiteDatabase) =>
     ])
     .where('site_id', '=', siteId);
 
-/** Lists what was answered with orders. */
+/** Lists the answers to surveys with orders. */
 export const listAnswers = (db: SiteDatabase, tids: readonly string[]): Promise<SurveyAnswer[]> =>
   tids.length === 0
     ? Promise.resolve([])
