@@ -450,7 +450,7 @@ export interface Product {
 /** Says how long this process caches the data of a site, in milliseconds. */
 const siteCacheTime = 60_000;
 
-/** Creates what finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
+/** Creates the function that finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
 function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts, hasInvoices: boolean): SiteLookup {
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);

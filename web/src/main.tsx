@@ -75,7 +75,7 @@ function applyStyles(): void {
   }
 }
 
-/** Loads what only members need of the shop: now, and after a login. */
+/** Loads the parts of the web app that only members need: now, and after a login. */
 function followMember(): void {
   const load = (): void => {
     if (currentMember.get() !== visitor)

@@ -67,7 +67,7 @@ const BookingDetail = Type.Object({
   remark: Type.String(),
   canPay: Flag,
   canCancel: Flag,
-  /** Gives what comes back of the deposit if it is cancelled now. */
+  /** Gives the part of the deposit that is refunded if it is cancelled now. */
   refund: Yuan,
   /** Until when the whole deposit comes back. */
   freeCancelEndTime: Moment,
@@ -75,7 +75,7 @@ const BookingDetail = Type.Object({
   /** Says why the time cannot be changed; empty if it can, or where there is nothing to change. */
   changeWhy: Type.String(),
   changesLeft: Type.Integer(),
-  /** Gives what came back of the deposit, and whether it has arrived. */
+  /** Gives the refunded part of the deposit, and whether it has arrived. */
   refunded: Yuan,
   refundDone: Flag,
   /** Says who gave it up and why; empty for others. */

@@ -39,7 +39,7 @@ export const luckyDrawShapes = {
       serverTime: Moment,
       note: Type.String(),
       freePerDay: Type.Integer(),
-      /** Gives what a further draw costs in points; null where none can be had. */
+      /** Gives the cost of a further draw in points; null where none can be had. */
       pointsCost: Nullable(Type.Integer()),
       paidPerDay: Type.Integer(),
       /** Holds the SHA-256 of the seed, and the seed once the draw is over. */

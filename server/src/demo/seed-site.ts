@@ -118,7 +118,7 @@ function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, n
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
 }
 
-/** Returns what converts relative times to times of the shop, as a merchant enters them: 2026-05-01 10:00. */
+/** Returns the function that converts relative times to times of the shop, as a merchant enters them: 2026-05-01 10:00. */
 const relativeTimes = (now: Date, timeZone: string) => (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
 
 /** Seeds promotions, which begin and end relative to now. */

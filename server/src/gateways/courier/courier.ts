@@ -104,7 +104,7 @@ export interface CourierService {
   watch(parcel: ParcelQuery, target: PushTarget, signal: AbortSignal): Promise<void>;
   /** Returns the codes of the couriers that a number may belong to, the most likely first. */
   recognise(number: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Returns what a pickup costs, in cents. Refuses a place where nothing is picked up. */
+  /** Returns the cost of a pickup, in cents. Refuses a place where nothing is picked up. */
   quotePickup(pickup: PickupQuery, signal: AbortSignal): Promise<Cents>;
   bookPickup(pickup: PickupBooking, signal: AbortSignal): Promise<BookedPickup>;
   queryPickup(pickup: BookedPickup, signal: AbortSignal): Promise<PickupProgress>;

@@ -26,7 +26,7 @@ export interface AccountField {
   readonly key?: boolean;
   /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
   readonly validate: (text: string) => Sentence | undefined;
-  /** Returns what may be shown of a stored value: a fingerprint, its last characters, or nothing; absent if all of it may be. */
+  /** Returns the part of a stored value that may be shown: a fingerprint, its last characters, or nothing; absent if all of it may be. */
   readonly displayText?: (text: string) => Sentence | undefined;
   /** Returns when it expires; undefined if never. */
   readonly expiresAt?: (text: string) => Date | undefined;

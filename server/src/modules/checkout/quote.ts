@@ -121,7 +121,7 @@ export async function loadPricingFacts(
   return { skus: bySku, tieable, templates, levelId, promotions, gifts, asked: undefined, coupons, points, insurance, bought };
 }
 
-/** Loads what runs for the buyer on these products, with the SKUs that may be tied to their lines. */
+/** Loads the promotions that run for the buyer on these products, with the SKUs that may be tied to their lines. */
 async function loadOffers(
   db: SiteDatabase,
   goodsIds: readonly number[],

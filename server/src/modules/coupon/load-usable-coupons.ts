@@ -4,7 +4,7 @@ import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
 import { cachedCoupons } from './store/coupons.ts';
 import { listUsable, type MemberCoupon } from './store/member-coupons.ts';
 
-/** Returns what a member's coupon does in an order; undefined for one that is written off by a store. */
+/** Returns the benefit of a member's coupon for an order; undefined for one that is written off by a store. */
 function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): AppliedBenefit | undefined {
   switch (benefit.kind) {
     case 'writeOff':

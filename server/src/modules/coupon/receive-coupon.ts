@@ -49,7 +49,7 @@ interface CouponHolder {
   readonly batch: string | null;
 }
 
-/** Builds what a member receives of a coupon, with the amount that is drawn for it. */
+/** Builds the coupon of a member who receives one, with the amount that is drawn for it. */
 function buildReceipt({ site, now, ids }: Omit<ReceiptContext, 'member' | 'db'>, coupon: Coupon, holder: CouponHolder) {
   const { benefit } = coupon;
   const amount = benefit.kind === 'random' ? ids.between(benefit.least, benefit.most) : null;

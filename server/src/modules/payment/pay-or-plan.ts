@@ -35,7 +35,7 @@ async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: 
   return { paidBy: paymentNo };
 }
 
-/** Returns what the balance pays first: what an open attempt has reserved already, else as much of it as is due. */
+/** Returns the amount that the balance pays first: the amount that an open attempt has reserved already, else as much of the balance as is due. */
 async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
   const open = await findOpenAttempt(db, held);
   if (open && open.reserved.length > 0) return open.reserved;

@@ -36,7 +36,7 @@ export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]
   return (name) => byCode.get(name) ?? (ids.has(Number(name)) ? Number(name) : undefined);
 }
 
-/** Loads what an entered promotion may name. */
+/** Loads the data of the site that an entered promotion may refer to. */
 async function loadReferences(db: SiteDatabase, { goods, offers = [] }: PromotionInput, timeZone: string): Promise<PromotionReferences> {
   const names = [...(goods ?? []), ...offers.map((offer) => offer.goods)];
   const [levels, findGoods] = await Promise.all([cachedLevels(db), loadGoodsFinder(db, names)]);

@@ -16,7 +16,7 @@ const maxPiecesPerGoods = 200;
 export const isBuyable = ({ problem, mostNum }: CartLineReply): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 
-/** Returns what is wrong with the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when nothing is. */
+/** Returns the problem of the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when there is none. */
 const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLineReply, ofGoods: number): string | undefined =>
   localiseRuleSentence(
     findLimitProblem(

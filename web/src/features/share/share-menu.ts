@@ -56,7 +56,7 @@ async function setMenu(shared: Shared): Promise<void> {
 }
 
 const pathOf = (path: string): string => path.replace(/[?#].*/, '');
-/** Returns what a page shares: what it said itself, or what its path says. */
+/** Returns the target that a page shares: the one that it set itself, or that of its path. */
 const findShared = (path: string): Shared => sharedBy.get(path) ?? readSharedPage(path);
 
 /** Keeps the target that a page shares, as its path may not name it, and sets the share menu for it if it is on the screen. */

@@ -31,7 +31,7 @@ export interface TrackerDeps {
   readonly readQueue: () => TrailQueue | undefined;
   readonly saveQueue: (queue: TrailQueue) => void;
   readonly mayTrack: (kind: TrailKind) => boolean;
-  /** Loads who is tracked; undefined for a member who did not agree to it. */
+  /** Loads the tracked member; undefined for a member who did not agree to it. */
   readonly loadUser: () => Promise<UserInfo | undefined>;
   /** Returns the member as the session names them, without a request; undefined where the receiver does not check that they agreed. */
   readonly sessionUser: () => UserInfo | undefined;

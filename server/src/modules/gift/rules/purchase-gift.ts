@@ -18,7 +18,7 @@ export interface PurchaseGift {
   readonly levels: readonly number[];
   /** Lists the products that count, by id; null for all of the site. */
   readonly goodsIds: ReadonlySet<number> | null;
-  /** Gives what they must reach, in cents; 0 for any piece. */
+  /** Gives the amount that they must reach, in cents; 0 for any piece. */
   readonly threshold: Cents;
   readonly items: readonly GiftItem[];
   /** Tells whether a refund takes back what was granted. */

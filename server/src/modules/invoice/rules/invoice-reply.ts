@@ -24,7 +24,7 @@ const toOrderReply = (order: InvoicedOrder, say: Say) => ({
   amount: toYuan(order.amount),
 });
 
-/** Builds what a list shows of an order: its money, and its latest invoice. */
+/** Builds the row of an order in a list: its money, and its latest invoice. */
 export const toSourceReply = (source: InvoiceSource, say: Say) => ({
   ...toOrderReply({ ...source, amount: source.money }, say),
   id: source.latest?.id ?? null,

@@ -98,7 +98,7 @@ export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (contex
   };
 };
 
-/** Returns what a draw costs a member now, in points. Refuses who has no chance left, and another cost than the one they agreed to. */
+/** Returns the cost of a draw for a member now, in points. Refuses a member without a chance left, and a cost above the one they agreed to. */
 function takeChance(draw: LuckyDraw, draws: Parameters<typeof countChances>[1], agreed: number): number {
   const { freeLeft, paidLeft } = countChances(draw, draws);
   if (freeLeft === 0 && paidLeft === 0) throw new Refusal('luckyDrawNoChance');

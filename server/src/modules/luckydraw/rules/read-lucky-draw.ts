@@ -24,7 +24,7 @@ export interface LuckyDrawReferences {
 
 const wrong = (why: Sentence): Refusal => new Refusal('luckyDrawWrong', { sentence: why });
 
-/** Finds what is wrong with a prize: fields of another kind, missing ones, too high a value. */
+/** Finds the problem of a prize: fields of another kind, missing ones, too high a value. */
 function findPrizeProblem({ kind, points, coupon, value, stock }: PrizeInput): Sentence | undefined {
   if ((kind === 'points') !== (points !== undefined)) return sentence('luckyDrawPrizePoints');
   if ((kind === 'coupon') !== (coupon !== undefined)) return sentence('luckyDrawPrizeCoupon');

@@ -114,7 +114,7 @@ export async function setProofEnded(
     .execute();
 }
 
-/** Erases who transferred, and the notes, of all proofs of a member. The amounts stay for the shop's books. */
+/** Erases the payers and the notes of all proofs of a member. The amounts stay for the shop's books. */
 export async function eraseMemberProofs({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('payment_proof')

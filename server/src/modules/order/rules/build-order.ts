@@ -140,7 +140,7 @@ function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }
   return ownLines(lines).map(({ lineId }) => lineId);
 }
 
-/** Gives what a step took off each line that it touched, by line number. */
+/** Gives the amount that a step took off each line that it touched, by line number. */
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
   Object.fromEntries(lines.flatMap(({ lineId }, i) => (byLine[i] ? [[lineId, byLine[i]]] : [])));
 

@@ -17,7 +17,7 @@ import type {
 export interface PricingState {
   readonly lines: readonly LineToPrice[];
   readonly prices: readonly LinePrice[];
-  /** Gives what is left to pay for the pieces of each line. */
+  /** Gives the amount that is left to pay for the pieces of each line. */
   readonly left: readonly Cents[];
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];

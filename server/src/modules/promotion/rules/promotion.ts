@@ -67,7 +67,7 @@ export interface FullReductionTier {
 /** Sells other products at a price of their own to who buys its products: once these reach a sum, so many pieces may be added to the order. */
 export interface MarkUpPurchase extends PromotionHead {
   readonly kind: 'markUp';
-  /** Gives what the main products must reach, in cents; 0 for any piece of them. */
+  /** Gives the amount that the main products must reach, in cents; 0 for any piece of them. */
   readonly threshold: Cents;
   /** Gives the price of each product that may be added. */
   readonly offers: ReadonlyMap<number, Cents>;

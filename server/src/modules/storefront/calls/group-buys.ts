@@ -33,7 +33,7 @@ export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (conte
   return { serverTime: context.now.getTime(), ...buildPage(page, list, total) };
 };
 
-/** Builds what lists and pages show of a group. */
+/** Builds the fields of a group that lists and pages show. */
 const toSummary = (group: GroupBuy) => ({
   groupId: group.id,
   state: group.state,

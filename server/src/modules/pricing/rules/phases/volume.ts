@@ -16,7 +16,7 @@ function groupLines(state: PricingState, indexes: readonly number[], { countsAll
   return [...groups.values()];
 }
 
-/** Gives what the reached tiers take off each line of a volume discount, and what is missing to the next ones. */
+/** Returns the amounts that the reached tiers of a volume discount take off each line, and the hints about the next tiers. */
 function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: readonly number[]): { byLine: Cents[]; hints: PriceHint[] } {
   const byLine = state.lines.map(() => zero);
   const hints: PriceHint[] = [];
