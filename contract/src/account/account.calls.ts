@@ -36,7 +36,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     path: '/auth/idLogin',
     caller: 'anyone',
     work: 'steps',
-    says: 'Logs a member in by member number and password. Tries count together with those by mobile number; only a number, without its password, never logs in.',
+    says: 'Logs a member in by member number and password. Tries count together with those by mobile number; a number without its password never logs in.',
     refuses: ['loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'memberClosed', 'memberClosing', 'textsChanged', 'tooBusy'],
   },
   checkMobile: {

@@ -17,7 +17,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
     path: '/auth/escapeLogin',
     caller: 'anyone',
     work: 'steps',
-    says: "Logs a member in by a mini program's login code, and registers who comes for the first time. Only a member number, without a code, never logs in.",
+    says: "Logs a member in by a mini program's login code, and registers who comes for the first time. A member number without a code never logs in.",
     refuses: [
       'messagingOff',
       'messagingAway',

@@ -34,7 +34,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Agrees to a refund. A refund only is paid back immediately, to where it came from; of a return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.',
+    says: 'Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to where it came from; of a return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.',
     refuses: ['refundNotFound', 'refundState', 'refundAmountWrong', 'returnAddressMissing'],
   },
   rejectRefund: {

@@ -102,7 +102,14 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
     const why = takeReason();
     if (why === undefined) return;
     const count = pieces.reduce((total, { num }) => total + num, 0);
-    if (await askToConfirm({ title: texts.instantRefundAsk, text: texts.instantRefundSum(count, sum(most)), yes: texts.instantRefund, no: texts.keep }))
+    if (
+      await askToConfirm({
+        title: texts.instantRefundAsk,
+        text: texts.instantRefundSum(count, sum(most)),
+        yes: texts.instantRefund,
+        no: texts.keep,
+      })
+    )
       applyInstantRefund(tid, why);
   };
   return (
