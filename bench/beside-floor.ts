@@ -30,7 +30,7 @@ export async function startFloor({ databases, owner }: BenchEnvironment): Promis
   return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});
 }
 
-/** Runs a job as sixteen users at once, so many units each. */
+/** Runs a job as sixteen simultaneous users, so many units each. */
 async function runUnits(port: number, job: Job, unitsEach: number, first: number): Promise<void> {
   await Promise.all(
     Array.from({ length: users }, async (_, user) => {
@@ -42,7 +42,7 @@ async function runUnits(port: number, job: Job, unitsEach: number, first: number
   );
 }
 
-/** Measures a job at the mall alone: the median of the rounds, the first of which warms up. */
+/** Measures a job at only the mall: the median of the rounds, the first of which warms up. */
 export async function measureRate(mall: RunningProgram, job: Job, units: number): Promise<number> {
   const rates: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -41,7 +41,7 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
   return Promise.all(ids.map((memberId, i) => signToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
 }
 
-/** Lets many members ask at once for the few pieces of a coupon. */
+/** Lets many members ask simultaneously for the few pieces of a coupon. */
 export async function benchCoupons(stage: BenchEnvironment, mall: RunningProgram, people: number, pieces: number): Promise<CouponRush> {
   const tokens = await addMembers(stage, people);
   const { units } = stage.databases;

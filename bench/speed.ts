@@ -19,7 +19,7 @@ export interface SpeedFigures {
   readonly checkoutWithPromotions: BesideFloor;
   /** The first page of a visitor per second, with its preloaded replies. */
   readonly firstPages: number;
-  /** Says what one checkout sends to PostgreSQL: alone, and on average of sixteen users at once; its events and their listeners included. */
+  /** Counts the messages that one checkout sends to PostgreSQL: by itself, and on average of sixteen simultaneous users; its events and their listeners included. */
   readonly messages: { readonly alone: MessageCount; readonly atOnce: MessageCount };
 }
 

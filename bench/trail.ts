@@ -24,7 +24,7 @@ export interface TrailFigures {
   readonly order: { readonly before: number; readonly meanwhile: number };
 }
 
-/** Repeats an act at a rate until the time is over, over a connection for each user, so that nobody does two things at once. Returns how long each took, in milliseconds. */
+/** Repeats an act at a rate until the time is over, over a connection for each user, so that nobody does two things simultaneously. Returns how long each took, in milliseconds. */
 async function repeatAtRate(
   { port }: RunningProgram,
   perSecond: number,
@@ -78,7 +78,7 @@ const buildRequests = (port: number, buyers: readonly Buyer[], goodsIds: readonl
     return Connection.encode(port, { method, path, headers, body: JSON.stringify({ events }) });
   });
 
-/** Places orders at a steady rate alone, and again while 5,000 events a second are recorded. */
+/** Places orders at a steady rate by themselves, and again while 5,000 events a second are recorded. */
 export async function benchTrail(stage: BenchEnvironment, mall: RunningProgram): Promise<TrailFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);

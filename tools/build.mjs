@@ -18,7 +18,7 @@ const server = [
   (dist) => buildServer('server/src/main.ts', join(dist, 'main.js')),
 ];
 
-/** Builds what is missing or outdated. */
+/** Builds the outputs that are missing or outdated. */
 export async function buildWhatIsStale() {
   const begun = performance.now();
   const built = [(await buildIfStale(...web)) && 'web', (await buildIfStale(...server)) && 'server'].filter(Boolean);

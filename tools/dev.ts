@@ -30,7 +30,7 @@ const startServer = async (): Promise<void> => {
   const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own: Ctrl-C reaches this process alone, which then ends the server once.
+    // A group of its own: Ctrl-C reaches only this process, which then ends the server once.
     detached: true,
   });
   server = child;

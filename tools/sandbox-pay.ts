@@ -1,4 +1,4 @@
-// Runs the payment sandbox alone: npm run sandbox:pay -- --port 8090 --data .data/sandbox --mall http://127.0.0.1:8080
+// Runs only the payment sandbox: npm run sandbox:pay -- --port 8090 --data .data/sandbox --mall http://127.0.0.1:8080
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withControlApi } from 'server/gateways/pay/sandbox/control.ts';

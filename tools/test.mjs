@@ -14,10 +14,10 @@ const run = (program, words) =>
   });
 const vitest = (project, ...words) => run('npx', ['--no', 'vitest', 'run', '--project', project, '--reporter', 'dot', ...words]);
 
-/** Lists the tests that failed at first and passed alone. */
+/** Lists the tests that failed at first and passed separately. */
 const flaky = [];
 
-/** Runs the tests of a project. In CI, those that fail are run once more, alone: a rare race of a test keeps nothing from landing. */
+/** Runs the tests of a project. In CI, those that fail are run once more, separately: a rare race of a test keeps nothing from landing. */
 async function retried(project) {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-test-'));
   try {

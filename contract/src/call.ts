@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { MerchantRole } from './access/merchant-roles.ts';
 import type * as refusalCodes from './refusal-codes.ts';
 
-/** Names who may make a call; the server checks it before the handler runs. */
+/** Names the callers that may make a call; the server checks it before the handler runs. */
 export type Caller = 'anyone' | 'shopper' | 'agent' | `clerk:${string}` | 'manager' | 'merchant';
 
 /** Holds the schemas of what a call sends and returns. */

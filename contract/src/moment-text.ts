@@ -25,7 +25,7 @@ export function formatMoment(moment: Date, timeZone: string): string {
 }
 
 /**
- * Parses a local time of a time zone (2026-12-01 10:00); a day alone means its beginning.
+ * Parses a local time of a time zone (2026-12-01 10:00); a day without a time means its beginning.
  * Returns undefined for text in another form and for a time that does not exist there.
  */
 export function parseMoment(text: string, timeZone: string): Date | undefined {

@@ -94,7 +94,7 @@ export const PaymentSceneFields = {
 /** Describes where a shopper pays at a provider: a URL to open, or the text of a QR code. The other one is empty. */
 export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };
 
-/** Describes what the messaging app pays by, under the names that it wants; null where the payment is made elsewhere. */
+/** Describes the parameters with which the messaging app pays, under the names that it wants; null where the payment is made elsewhere. */
 export const InAppPayment = Type.Object({
   appId: Type.String(),
   timeStamp: Type.String(),
@@ -104,7 +104,7 @@ export const InAppPayment = Type.Object({
   paySign: Type.String(),
 });
 
-/** Names what a unit price comes from. */
+/** Names the origin of a unit price. */
 export const PriceKind = Type.Union([
   Type.Literal('list'),
   Type.Literal('level'),

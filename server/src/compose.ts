@@ -406,7 +406,7 @@ const scheduledTaskInterval = 2000;
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
-/** Holds what the product is composed from; tests replace some of the parts. */
+/** Holds the parts that the product is composed from; tests replace some of the parts. */
 export interface ProductParts {
   readonly configuration: Configuration;
   readonly databases: Databases;
@@ -450,7 +450,7 @@ export interface Product {
 /** Says how long this process caches the data of a site, in milliseconds. */
 const siteCacheTime = 60_000;
 
-/** Creates what finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
+/** Creates the function that finds sites. Without an invoicing service no site takes requests for invoices, whatever its setting says. */
 function createSiteLookup({ databases: { units, platform }, clock, configuration }: ProductParts, hasInvoices: boolean): SiteLookup {
   const byId = new TtlCache<number, Awaited<ReturnType<typeof findSite>>>(siteCacheTime, clock);
   const byHost = new TtlCache<string, number | undefined>(siteCacheTime, clock);
@@ -696,7 +696,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
-      // Both at once: the server ends only with its last connection, and the web app in development keeps some open.
+      // Both simultaneously: the server ends only with its last connection, and the web app in development keeps some open.
       await Promise.all([closeApp(app, stopGrace), web?.close()]);
       await Promise.all([trail.close(), clientLog.close()]);
       await timer.stop();

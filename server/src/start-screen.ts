@@ -7,7 +7,7 @@ import type { Databases } from '#platform/connect.ts';
 const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
 
 /**
- * Lists the URLs at which telephones of the same network reach the mall; none if it listens on this machine alone.
+ * Lists the URLs at which telephones of the same network reach the mall; none if it listens only on this machine.
  * @param interfaces the network interfaces of this machine
  */
 export function listNetworkUrls(host: string, port: number, interfaces: ReturnType<typeof networkInterfaces>): string[] {

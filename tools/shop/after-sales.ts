@@ -38,7 +38,7 @@ function parseRefundNumber(word: string | undefined): string {
   return word ?? '';
 }
 
-/** Parses lines of an order with their pieces: 1x2,3x1; a line alone means one piece. */
+/** Parses lines of an order with their pieces: 1x2,3x1; a line without a number means one piece. */
 function parseRefundLines(word: string | undefined): { readonly lineNo: number; readonly num: number }[] {
   const parts = (word ?? '').split(/[,，]/).map((part) => /^(\d{1,3})(?:[x×*](\d{1,6}))?$/i.exec(part.trim()));
   const lines = parts.flatMap((part) => (part ? [{ lineNo: Number(part[1]), num: Number(part[2] ?? 1) }] : []));

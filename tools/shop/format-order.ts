@@ -10,7 +10,7 @@ type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
 /** Formats the receiver and address of an order on one line. */
 export const formatReceiver = ({ receiver }: Pick<Row, 'receiver'>): string =>
   receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
-/** Names what a line is tied to. */
+/** Names the kinds of ties between lines of an order. */
 export const tieKinds = { markUp: '换购', gift: '赠品' } as const;
 
 /** Formats a component of a bundle, with the pieces to pick for so many bundles. */

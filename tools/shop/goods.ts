@@ -96,7 +96,7 @@ async function checkFile(
 
 type CheckResult = Awaited<ReturnType<typeof checkFile>>;
 
-/** Returns what labels a row of a file: its number, and the product's code if it could be read. */
+/** Returns the label of a row of a file: its number, and the product's code if it could be read. */
 function labelRowsOf({ goods }: Pick<GoodsFile, 'goods'>): (line: number) => string {
   const codes = new Map(goods.flat().map(({ line, code }) => [line, code?.trim() ?? '']));
   return (line) => `第 ${line} 行${codes.get(line) ? `（编码 ${codes.get(line)}）` : ''}`;

@@ -41,7 +41,7 @@ function walk(xml: Buffer | undefined, visit: (name: string, attributes: Attribu
   parser.parse(xml.toString('utf8'));
 }
 
-/** Returns what a number format makes of a number; undefined if the number can be taken as it is. */
+/** Returns the displayed form that a number format gives a number; undefined if the number can be taken as it is. */
 export function displayOfFormat(code: string): CellDisplay | undefined {
   const [section = ''] = code.split(';');
   const literals = [...section.matchAll(/"([^"]*)"|\\(.)/g)].map(([, text, letter]) => text ?? letter).join('');

@@ -1,4 +1,4 @@
-// Decides what becomes of end-to-end tests that failed: in CI each is run once more, alone, before it fails the run.
+// Decides what becomes of end-to-end tests that failed: in CI each is run once more, separately, before it fails the run.
 import { relative } from 'node:path';
 
 /** Limits how many failed tests are run again: more than these are no accident. */
@@ -16,7 +16,7 @@ export function listFailures(report) {
   });
 }
 
-/** Builds vitest's arguments that run one failure alone: its file, and its full name as a pattern. */
+/** Builds vitest's arguments that run only one failure: its file, and its full name as a pattern. */
 export function argumentsFor({ file, name }, root) {
   const pattern = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return name === '' ? [relative(root, file)] : [relative(root, file), '--testNamePattern', `^ ?${pattern}$`];

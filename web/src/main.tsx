@@ -53,7 +53,7 @@ function emptyElement(): HTMLElement {
   return element;
 }
 
-/** Loads tracking after the first page: for members soon, as only they are tracked; for visitors, whose errors alone are logged, once the mall is idle. */
+/** Loads tracking after the first page: for members soon, as only they are tracked; for visitors, of whom only errors are logged, once the mall is idle. */
 function loadTracking(router: Pick<Router, 'current'>): void {
   const load = () => void import('#features/tracking/start-tracking.ts').then(({ startTracking }) => startTracking(router)).catch(() => {});
   const wait = () => setTimeout(load, isLoggedIn() ? 0 : idleTime);
@@ -67,7 +67,7 @@ function followShareMenu(router: Pick<Router, 'current'>): void {
     void import('#features/share/share-menu.ts').then(({ setMenuByPage }) => setMenuByPage(router)).catch(() => {});
 }
 
-/** Gives the elements that the server rendered their styles, which the page's policy allows to a script alone. */
+/** Gives the elements that the server rendered their styles, which the page's policy allows only to a script. */
 function applyStyles(): void {
   for (const one of element.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
     one.style.cssText = one.getAttribute(styleAttribute) ?? '';
@@ -75,7 +75,7 @@ function applyStyles(): void {
   }
 }
 
-/** Loads what only members need of the shop: now, and after a login. */
+/** Loads the parts of the web app that only members need: now, and after a login. */
 function followMember(): void {
   const load = (): void => {
     if (currentMember.get() !== visitor)

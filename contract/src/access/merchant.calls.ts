@@ -23,7 +23,7 @@ export const accessMerchantCalls = defineCalls<typeof accessMerchantShapes>()({
     path: '/merchant-api/v1/access-keys/:id/revoke',
     caller: 'merchant',
     work: 'write',
-    says: 'Revokes an access key at once. The last owner key cannot be revoked.',
+    says: 'Revokes an access key immediately. The last owner key cannot be revoked.',
     refuses: ['keyNotFound', 'lastOwnerKey'],
   },
   auditLog: {

@@ -8,7 +8,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'write',
     says: 'Sends a six-digit code to a mobile number. The reply is the same whether the number is registered or not.',
-    refuses: ['mobileWrong', 'codeTooSoon', 'codeTooMany', 'codeAddressTooMany'],
+    refuses: ['mobileWrong', 'codeTooSoon', 'codeTooMany', 'codeNetworkTooMany'],
   },
   login: {
     method: 'POST',
@@ -22,7 +22,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
       'loginNeedsProof',
       'loginWrong',
       'loginTooMany',
-      'loginAddressTooMany',
+      'loginNetworkTooMany',
       'codeWrong',
       'notRegistered',
       'memberClosed',
@@ -36,8 +36,8 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     path: '/auth/idLogin',
     caller: 'anyone',
     work: 'steps',
-    says: 'Logs a member in by member number and password. Tries count together with those by mobile number; a number alone never logs in.',
-    refuses: ['loginWrong', 'loginTooMany', 'loginAddressTooMany', 'memberClosed', 'memberClosing', 'textsChanged', 'tooBusy'],
+    says: 'Logs a member in by member number and password. Tries count together with those by mobile number; a number without its password never logs in.',
+    refuses: ['loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'memberClosed', 'memberClosing', 'textsChanged', 'tooBusy'],
   },
   checkMobile: {
     method: 'POST',
@@ -45,7 +45,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: 'Checks whether a text is a mobile number on this site. With the code sent to it, also tells whether it is registered and whether the caller may bind it.',
-    refuses: ['mobileWrong', 'codeWrong', 'loginAddressTooMany'],
+    refuses: ['mobileWrong', 'codeWrong', 'loginNetworkTooMany'],
   },
   checkUserMobile: {
     method: 'GET',
@@ -61,7 +61,16 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Binds a mobile number, verified by a code, to the account. An account that already has one must also be verified by its password or a code to that number.',
-    refuses: ['mobileWrong', 'mobileBound', 'codeWrong', 'loginNeedsProof', 'loginWrong', 'loginTooMany', 'loginAddressTooMany', 'tooBusy'],
+    refuses: [
+      'mobileWrong',
+      'mobileBoundElsewhere',
+      'codeWrong',
+      'loginNeedsProof',
+      'loginWrong',
+      'loginTooMany',
+      'loginNetworkTooMany',
+      'tooBusy',
+    ],
   },
   queryAccoutStatus: {
     method: 'GET',
@@ -100,7 +109,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Sets, changes or (if empty) removes the six-digit payment password. The caller must verify that they own the account.',
-    refuses: ['payPasswordWeak', 'loginNeedsProof', 'loginWrong', 'loginTooMany', 'loginAddressTooMany', 'codeWrong', 'tooBusy'],
+    refuses: ['payPasswordWeak', 'loginNeedsProof', 'loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'codeWrong', 'tooBusy'],
   },
   consents: {
     method: 'GET',
@@ -122,7 +131,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: 'Registers a member with a mobile number verified by a code, and logs the member in.',
-    refuses: ['mobileWrong', 'mobileTaken', 'passwordWeak', 'codeWrong', 'loginAddressTooMany', 'textsChanged', 'tooBusy'],
+    refuses: ['mobileWrong', 'mobileTaken', 'passwordWeak', 'codeWrong', 'loginNetworkTooMany', 'textsChanged', 'tooBusy'],
   },
   resetPwd: {
     method: 'POST',
@@ -130,7 +139,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: "Sets a new password, verified by a code sent to the account's mobile number, and ends all its sessions.",
-    refuses: ['mobileWrong', 'passwordWeak', 'codeWrong', 'notRegistered', 'memberClosed', 'loginAddressTooMany', 'tooBusy'],
+    refuses: ['mobileWrong', 'passwordWeak', 'codeWrong', 'notRegistered', 'memberClosed', 'loginNetworkTooMany', 'tooBusy'],
   },
   agentInfo: {
     method: 'GET',

@@ -18,7 +18,7 @@ export const ReopenFlag = Type.Optional(Flag);
 /** Holds a member's level, named fxid and fxname in the specification. */
 const Level = { fxid: Type.Integer({ minimum: 0 }), fxname: Type.String() };
 
-/** Holds what a client stores after a login (section 3 of the specification). */
+/** Describes the reply that a client stores after a login (section 3 of the specification). */
 export const LoginReply = Type.Object({
   token: Type.String(),
   /** Time at which the token expires. */

@@ -6,7 +6,7 @@ export type BookingState = (typeof bookingStates)[number];
 /** Lists the tabs of a member's bookings: all, those to come, and the others. */
 export const bookingTabs = ['all', 'open', 'ended'] as const;
 
-/** Lists what a service is booked at. */
+/** Lists the kinds of resources that a service is booked at. */
 export const resourceKinds = ['person', 'room'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 

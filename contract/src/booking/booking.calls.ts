@@ -73,7 +73,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
     path: '/api/v1/booking/pay',
     caller: 'shopper',
     work: 'steps',
-    says: "Pays the deposit of one of the caller's bookings from the balance at once, or starts its payment at a provider.",
+    says: "Pays the deposit of one of the caller's bookings from the balance immediately, or starts its payment at a provider.",
     refuses: [
       'bookingNotFound',
       'bookingState',

@@ -67,7 +67,7 @@ const BookingDetail = Type.Object({
   remark: Type.String(),
   canPay: Flag,
   canCancel: Flag,
-  /** Gives what comes back of the deposit if it is cancelled now. */
+  /** Gives the part of the deposit that is refunded if it is cancelled now. */
   refund: Yuan,
   /** Until when the whole deposit comes back. */
   freeCancelEndTime: Moment,
@@ -75,7 +75,7 @@ const BookingDetail = Type.Object({
   /** Says why the time cannot be changed; empty if it can, or where there is nothing to change. */
   changeWhy: Type.String(),
   changesLeft: Type.Integer(),
-  /** Gives what came back of the deposit, and whether it has arrived. */
+  /** Gives the refunded part of the deposit, and whether it has arrived. */
   refunded: Yuan,
   refundDone: Flag,
   /** Says who gave it up and why; empty for others. */
@@ -97,7 +97,7 @@ export const bookingShapes = {
   bookingSlots: {
     params: Type.Object({ serviceId: Id }),
     query: Type.Object({
-      /** Asks for this person or room alone; all of the service by default. */
+      /** Asks for this person or room only; all of the service by default. */
       resourceId: Type.Optional(Id),
       /** The day whose slots are listed; the first with a free one by default. */
       day: Type.Optional(Day),

@@ -44,7 +44,7 @@ const ServiceForm = {
   /** A slot begins every so many minutes; by default one after the other. */
   step: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
   price: Amount,
-  /** Gives what is paid when booking, at most the price; nothing by default. */
+  /** Gives the deposit, which is paid when booking: at most the price, nothing by default. */
   deposit: Type.Optional(Amount),
   /** Limits the bookings of one slot (at one person or room); 1 by default. */
   capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

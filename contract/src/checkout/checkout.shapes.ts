@@ -12,7 +12,7 @@ import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, O
 export const MarkUp = Type.Object({
   activityId: Id,
   name: Type.String(),
-  /** Gives what its main products must reach after promotions, 0 for any piece, and what they lack; 0 once pieces can be taken. */
+  /** Gives the amount that its main products must reach after promotions, 0 for any piece, and the amount that they lack; 0 once pieces can be taken. */
   fullAmount: Yuan,
   missingAmount: Yuan,
   /** Bounds the pieces of one order. */
@@ -272,7 +272,7 @@ export const checkoutShapes = {
         Type.Object({
           ...OwnCoupon.properties,
           usable: Flag,
-          /** Gives what it takes off; 0 if it cannot be used. */
+          /** Gives the amount that it takes off; 0 if it cannot be used. */
           discountPrice: Yuan,
           /** Says why it cannot be used; empty if it can. */
           why: Type.String(),

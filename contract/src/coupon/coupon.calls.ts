@@ -1,7 +1,14 @@
 import { defineCalls } from '../call.ts';
 import type { couponShapes } from './coupon.shapes.ts';
 
-const receiptRefusals = ['couponNotFound', 'couponNotYet', 'couponOver', 'couponNotYours', 'couponLimit', 'couponNoneLeft'] as const;
+const receiptRefusals = [
+  'couponNotFound',
+  'couponNotYet',
+  'couponHandoutEnded',
+  'couponNotYours',
+  'couponLimit',
+  'couponNoneLeft',
+] as const;
 
 /** Declares the calls by which shoppers receive, use, share and give away coupons. */
 export const couponCalls = defineCalls<typeof couponShapes>()({
@@ -64,7 +71,7 @@ export const couponCalls = defineCalls<typeof couponShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Starts a share of a coupon among friends, or returns the caller's share that still has pieces.",
-    refuses: ['couponNotFound', 'couponNotYet', 'couponOver', 'couponNotYours'],
+    refuses: ['couponNotFound', 'couponNotYet', 'couponHandoutEnded', 'couponNotYours'],
   },
   couponShare: {
     method: 'GET',

@@ -46,7 +46,7 @@ export const couponMerchantCalls = defineCalls<typeof couponMerchantShapes>()({
     role: 'goods',
     work: 'write',
     says: 'Sends the coupon to members, one each, and notifies them. Sends none if one of them is unknown or the stock does not suffice.',
-    refuses: ['couponNotFound', 'couponOver', 'couponNotYet', 'couponNoneLeft', 'userNotFound'],
+    refuses: ['couponNotFound', 'couponHandoutEnded', 'couponNotYet', 'couponNoneLeft', 'userNotFound'],
   },
   writeOffCoupon: {
     method: 'POST',

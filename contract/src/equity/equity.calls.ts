@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { equityShapes } from './equity.shapes.ts';
 
-/** Declares the calls by which members see the rights that they bought. */
+/** Declares the calls by which members see their rights (权益), which they bought with equity products. */
 export const equityCalls = defineCalls<typeof equityShapes>()({
   myRights: {
     method: 'GET',

@@ -14,7 +14,7 @@ const benefit = {
   goods: Type.Array(Type.Object({ numIid: Id, title: Type.String(), linkUrl: Type.String() })),
 };
 
-/** Describes what an equity product gives its buyer, and for how many days from the payment. */
+/** Describes the benefits of an equity product for its buyer, and for how many days from the payment they last. */
 export const GoodsEquity = Type.Object({ ...benefit, days: Type.Integer() });
 
 const Right = Type.Object({

@@ -8,7 +8,7 @@ const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: maxFacePayme
 /** Describes a discount: from an amount on, a sum is taken off, or a percentage is paid; the other one is null. */
 const Discount = Type.Object({ from: Yuan, off: Nullable(Yuan), percent: Nullable(Type.Integer()), text: Type.String() });
 
-/** Holds what a list shows of a face-to-face payment. */
+/** Holds the fields of a face-to-face payment that lists show. */
 export const facePaymentFields = {
   tid: LongNumber,
   /** The typed amount, the discount on it, and what is paid. */
@@ -25,7 +25,7 @@ export const facePaymentFields = {
   memo: Type.String(),
 };
 
-/** Holds what the page of a face-to-face payment shows besides. */
+/** Holds the further fields of a face-to-face payment that its page shows. */
 export const facePaymentDetailFields = {
   /** Says from when an unpaid one can no longer be paid. */
   expiresAt: Moment,

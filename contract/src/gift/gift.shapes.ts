@@ -12,7 +12,7 @@ const Item = {
   title: Type.String(),
 };
 
-/** Describes what an order gets of a purchase gift. */
+/** Describes a purchase gift of an order. */
 export const OrderGift = Type.Object({
   ...Item,
   giftId: Id,
@@ -47,7 +47,7 @@ export const giftShapes = {
           giftId: Id,
           name: Type.String(),
           endTime: Nullable(Moment),
-          /** Gives what its products must reach; 0 for any piece. */
+          /** Gives the amount that its products must reach; 0 for any piece. */
           fullAmount: Yuan,
           /** Lists its products by id; null for all of the shop. */
           numIids: Nullable(Type.Array(Id)),

@@ -10,6 +10,6 @@ export const CombinedGood = Type.Object({
   linkUrl: Type.String(),
   skuCode: Type.String(),
   num: Type.Integer(),
-  /** Gives what a piece costs on its own. */
+  /** Gives the price of a piece outside the bundle. */
   price: Yuan,
 });

@@ -1,7 +1,7 @@
 /** Describes how a kind of goods is bought. */
 interface GoodsKind {
   readonly name: 'common' | 'virtual' | 'crossBorder' | 'bonded' | 'equity' | 'special';
-  /** Tells whether it is shipped to an address. Goods that are not shipped are bought alone, and are delivered as soon as they are paid. */
+  /** Tells whether it is shipped to an address. Goods that are not shipped are ordered by themselves, one line in an order, and are delivered as soon as they are paid. */
   readonly sent: boolean;
   /** Tells whether it passes customs, which require an identity. */
   readonly customs: boolean;

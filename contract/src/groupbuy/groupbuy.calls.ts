@@ -8,7 +8,7 @@ export const groupBuyCalls = defineCalls<typeof groupBuyShapes>()({
     path: '/api/v1/group/goods',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns a page of the products that are sold to groups now, with the price alone and in a group.',
+    says: 'Returns a page of the products that are sold to groups now, with the single and the group price.',
   },
   openGroups: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const groupBuyCalls = defineCalls<typeof groupBuyShapes>()({
     path: '/api/v1/group/:groupId',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns a group with its terms and members. One whose opener has not paid is shown to the opener alone.',
+    says: 'Returns a group with its terms and members. One whose opener has not paid is shown to the opener only.',
     refuses: ['groupBuyNotFound'],
   },
 });

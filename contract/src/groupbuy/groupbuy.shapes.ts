@@ -61,7 +61,7 @@ export const groupBuyShapes = {
       numIid: Id,
       title: Type.String(),
       linkUrl: Type.String(),
-      /** Gives the lowest price in the group, and bought alone; null where prices are hidden. */
+      /** Gives the lowest price in the group, and the lowest single price; null where prices are hidden. */
       groupPrice: Nullable(Yuan),
       singlePrice: Nullable(Yuan),
       /** Lists the members who paid, the opener first. */

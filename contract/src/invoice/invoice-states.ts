@@ -7,7 +7,7 @@ const noInvoice = 0;
 export const invoiceStateCode = (state: InvoiceState | undefined): 0 | (typeof invoiceStates)[InvoiceState] =>
   state ? invoiceStates[state] : noInvoice;
 
-/** Lists who an invoice is made out to. */
+/** Lists the kinds of buyers that an invoice is made out to. */
 export const titleTypes = ['personal', 'company'] as const;
 /** Describes whom an invoice is made out to: a person or a company. */
 export type TitleType = (typeof titleTypes)[number];

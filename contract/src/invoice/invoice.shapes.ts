@@ -45,7 +45,7 @@ const InvoicedOrder = Type.Object({
   linkUrl: Type.String(),
   num: Type.Integer(),
   paidTime: Moment,
-  /** Gives what the invoice is for, or can be: what was paid in money and not refunded. */
+  /** Gives the amount of the invoice, or the largest possible: the money that was paid and not refunded. */
   amount: Yuan,
 });
 

@@ -3,7 +3,7 @@ export const parcelStates = ['waiting', 'collected', 'onTheWay', 'delivering', '
 /** Describes a state of a parcel. */
 export type ParcelState = (typeof parcelStates)[number];
 
-/** Holds what a shopper reads for each state. */
+/** Holds the label of each state for shoppers. */
 export const parcelLabels: Readonly<Record<ParcelState, string>> = {
   waiting: '待揽收',
   collected: '已揽收',

@@ -30,7 +30,7 @@ export const luckyDrawCalls = defineCalls<typeof luckyDrawShapes>()({
       'luckyDrawOver',
       'luckyDrawNotYours',
       'luckyDrawNoChance',
-      'luckyDrawCost',
+      'luckyDrawCostNotAgreed',
       'notEnoughPoints',
     ],
   },
@@ -40,7 +40,7 @@ export const luckyDrawCalls = defineCalls<typeof luckyDrawShapes>()({
     caller: 'anyone',
     work: 'read',
     says: 'Returns a page of all draws of a lucky draw that is over, in their order, so that anybody can check them with the seed.',
-    refuses: ['luckyDrawNotFound', 'luckyDrawRunning'],
+    refuses: ['luckyDrawNotFound', 'luckyDrawRecordsNotYet'],
   },
   myPrizes: {
     method: 'GET',

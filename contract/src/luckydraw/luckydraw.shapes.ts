@@ -39,7 +39,7 @@ export const luckyDrawShapes = {
       serverTime: Moment,
       note: Type.String(),
       freePerDay: Type.Integer(),
-      /** Gives what a further draw costs in points; null where none can be had. */
+      /** Gives the cost of a further draw in points; null where none can be had. */
       pointsCost: Nullable(Type.Integer()),
       paidPerDay: Type.Integer(),
       /** Holds the SHA-256 of the seed, and the seed once the draw is over. */
@@ -101,7 +101,7 @@ export const luckyDrawShapes = {
   },
   myPrizes: {
     query: Type.Object({
-      /** Is 1 for what was won alone, without draws that won nothing. */
+      /** Is 1 for only the prizes, without draws that won nothing. */
       won: Type.Optional(Flag),
       ...PageParams,
     }),

@@ -18,7 +18,7 @@ const Draw = {
   levels: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   /** Counts the free draws of a member on each day. */
   freePerDay: Type.Integer({ minimum: 0, maximum: 20 }),
-  /** Gives what each further draw costs in points, and how many a member may have on a day. */
+  /** Gives the cost of each further draw in points, and how many a member may have on a day. */
   pointsCost: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   paidPerDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Lists the prizes in the order in which numbers stand for them: the first has the lowest numbers. */

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messagingShapes } from './messaging.shapes.ts';
 
-const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginAddressTooMany'] as const;
+const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginNetworkTooMany'] as const;
 
 export const messagingCalls = defineCalls<typeof messagingShapes>()({
   getJsSdk: {
@@ -17,7 +17,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
     path: '/auth/escapeLogin',
     caller: 'anyone',
     work: 'steps',
-    says: "Logs a member in by a mini program's login code, and registers who comes for the first time. A member number alone never logs in.",
+    says: "Logs a member in by a mini program's login code, and registers who comes for the first time. A member number without a code never logs in.",
     refuses: [
       'messagingOff',
       'messagingAway',
@@ -26,7 +26,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
       'memberClosed',
       'memberClosing',
       'textsChanged',
-      'loginAddressTooMany',
+      'loginNetworkTooMany',
       'mobileWrong',
     ],
   },

@@ -1,4 +1,4 @@
-/** Lists what a shopper may do with an order. The server names the possible ones with each order. */
+/** Lists the actions of a shopper on an order. The server names the possible ones with each order. */
 export const orderActions = [
   'delete',
   'restore',

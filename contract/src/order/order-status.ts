@@ -14,9 +14,9 @@ export const orderStatuses = [
 /** Describes a status of an order, as on the wire. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Lists who can close an unpaid order; `time` where nobody paid in time. */
+/** Lists the parties that can close an unpaid order; `time` where nobody paid in time. */
 export const orderClosers = ['shopper', 'merchant', 'time'] as const;
-/** Describes who closed an unpaid order. */
+/** Describes the party that closed an unpaid order. */
 export type OrderCloser = (typeof orderClosers)[number];
 
 const labels: Readonly<Record<OrderStatus, string>> = {
@@ -32,7 +32,7 @@ const labels: Readonly<Record<OrderStatus, string>> = {
   TRADE_CLOSED_BY_USER: '已取消',
 };
 
-/** Returns what a shopper reads for a state (R-326..R-335); an unknown state reads as closed (R-336). */
+/** Returns the label of a state for shoppers (R-326..R-335); an unknown state reads as closed (R-336). */
 export const orderStatusLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
 
 /** Lists the tabs of the order list. */

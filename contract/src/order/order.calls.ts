@@ -91,7 +91,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     form: true,
     caller: 'shopper',
     work: 'steps',
-    says: 'Gives up the open payment of an order: it is closed at the provider, and what it reserved of the balance returns at once. It may turn out to be paid.',
+    says: 'Gives up the open payment of an order: it is closed at the provider, and what it reserved of the balance returns immediately. It may turn out to be paid.',
     refuses: ['orderNotFound', 'payProviderAway', 'noticeDiffers'],
   },
   payResult: {

@@ -77,7 +77,7 @@ const head = {
   confirmTime: Nullable(Moment),
   num: Type.Integer(),
   payment: Yuan,
-  /** Gives what is to be paid next; 0 if nothing is. */
+  /** Gives the amount of the next payment; 0 if there is none. */
   due: Yuan,
   /** Holds the two instalments of a presale; null for other orders. */
   presale: Nullable(OrderPresale),
@@ -169,7 +169,7 @@ export const orderShapes = {
       status: Status,
       /** Identifies the group that it opened or joined (groupDetail); null for others. */
       groupId: Nullable(LongNumber),
-      /** Gives what the last payment paid: of a presale whose rest is not paid, the deposit. */
+      /** Gives the amount of the last payment: the deposit, of a presale whose rest is not paid. */
       payment: Yuan,
       presale: Nullable(OrderPresale),
       payType: Type.String(),
@@ -186,7 +186,7 @@ export const orderShapes = {
   searchOrders: {
     body: Type.Object({
       tab: Type.Optional(Type.Enum(orderTabNames)),
-      /** 5 lists the orders of equity products alone. */
+      /** Is 5 for orders of equity products only. */
       goodsType: Type.Optional(Type.Literal(5)),
       ...PageParams,
     }),

@@ -19,13 +19,13 @@ export const PriceExplanation = Type.Object({
       /** Gives the list price of a piece then. */
       originPrice: Yuan,
       reductions: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), amount: Yuan })),
-      /** Gives what the line costs in the end, with its share of the merchant's change. */
+      /** Gives the final price of the line, with its share of the merchant's change. */
       amount: Yuan,
     }),
   ),
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object(Reduction)),
-  /** Gives what the merchant added to the price, or took off. */
+  /** Gives the amount that the merchant added to the price, or took off. */
   adjustedAmount: Yuan,
   postFee: Yuan,
   /** Gives the premium of the return-freight insurance; 0 without one. */

@@ -35,7 +35,7 @@ export const PageComponent = Type.Union([
   Type.Object({
     kind: kind('groupTabs'),
     groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    /** Includes the first page of the first group, so that it shows at once. */
+    /** Includes the first page of the first group, so that it shows immediately. */
     first: PageOf(GoodsCard),
   }),
   blockShapes.hotPicture,

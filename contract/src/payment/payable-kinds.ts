@@ -1,4 +1,4 @@
-/** Lists what can be paid: an order, a recharge of the balance, a stored-value card, an amount at the counter of the shop, a booking's deposit, or a door pickup. */
+/** Lists the kinds of payables: an order, a recharge of the balance, a stored-value card, an amount at the counter of the shop, a booking's deposit, or a door pickup. */
 export const payableKinds = ['order', 'recharge', 'card', 'face', 'booking', 'pickup'] as const;
-/** Describes what a payment can be for. */
+/** Names the kind of a payable: what a payment is for. */
 export type PayableKind = (typeof payableKinds)[number];

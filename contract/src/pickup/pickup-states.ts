@@ -4,18 +4,18 @@ export const pickupStates = { unpaid: 0, waiting: 1, collected: 2, done: 3, canc
 export type PickupState = keyof typeof pickupStates;
 export const pickupStateNames = Object.keys(pickupStates) as PickupState[];
 
-/** Lists why a shopper may cancel a pickup. */
+/** Lists the reasons for which a shopper may cancel a door pickup (上门取件), in which a courier collects a return at the shopper's door. */
 export const pickupCancelTypes = ['notReturning', 'timeWrong', 'courierLate', 'ownWay', 'addressWrong', 'other'] as const;
-/** Describes why a door pickup was cancelled. */
+/** Describes the reason why a door pickup was cancelled. */
 export type PickupCancelType = (typeof pickupCancelTypes)[number];
 
-/** Lists what a shopper may do with a pickup. */
+/** Lists the actions of a shopper on a door pickup. */
 export const pickupActions = ['cancel', 'renew', 'pay'] as const;
 export type PickupAction = (typeof pickupActions)[number];
 
-/** Lists who pays a pickup. */
+/** Lists the possible payers of a door pickup. */
 export const pickupPayers = ['shopper', 'shop'] as const;
-/** Describes who pays for a door pickup. */
+/** Describes the payer of a door pickup. */
 export type PickupPayer = (typeof pickupPayers)[number];
 
 /** Lists how a shop decides who pays: always one of them, or the shop where the reason of the return is its own fault. */

@@ -70,7 +70,7 @@ export const pickupCalls = defineCalls<typeof pickupShapes>()({
     form: true,
     caller: 'shopper',
     work: 'steps',
-    says: 'Pays a pickup from the balance at once, or starts its payment at a provider and returns where to pay. Repeating it returns the same payment.',
+    says: 'Pays a pickup from the balance immediately, or starts its payment at a provider and returns where to pay. Repeating it returns the same payment.',
     refuses: [
       'pickupNotFound',
       'pickupState',

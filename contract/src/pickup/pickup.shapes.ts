@@ -43,7 +43,7 @@ export const pickupFields = {
   returnTo: Type.String(),
   weight: Type.Integer(),
   payer: Payer,
-  /** Gives what the pickup costs, and what of it the shopper pays. */
+  /** Gives the fee of the pickup, and the part of it that the shopper pays. */
   freight: Yuan,
   payment: Yuan,
   list: Type.Array(PickupRefund),
@@ -66,7 +66,7 @@ const PickupOrder = Type.Object({
   acts: Type.Array(Type.Enum(pickupActions)),
   /** Lists the windows to which it can be moved; empty if it cannot be moved. */
   days: PickupDays,
-  /** Gives what went back of its payment, or is on its way. */
+  /** Gives the amount of its payment that was refunded or is on its way back. */
   returned: Yuan,
 });
 
@@ -115,7 +115,7 @@ export const pickupShapes = {
       weight: Weight,
       date: Day,
       from: Clock,
-      /** Gives what the shopper was shown to pay; another fee is refused. */
+      /** Gives the fee that the shopper was shown; another one is refused. */
       payment: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e6 })),
       /** 1 agrees to the terms of door pickup. */
       agreed: Flag,
@@ -132,7 +132,7 @@ export const pickupShapes = {
       expiresTime: Nullable(Moment),
       balance: Yuan,
       enough: Flag,
-      /** Is the most that a balance may pay at once, in yuan. */
+      /** Limits what a balance may pay in one payment, in yuan. */
       limit: Yuan,
       needPassword: Flag,
       ways: Type.Array(Type.Object({ payType: Type.String(), text: Type.String(), sandbox: Flag })),

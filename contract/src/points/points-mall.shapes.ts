@@ -32,7 +32,7 @@ const ScoreGoods = {
 export const pointsMallShapes = {
   pageScoreGoods: {
     body: Type.Object({
-      /** Is 1 for those alone that the caller's points suffice for. */
+      /** Is 1 for only those that the caller's points suffice for. */
       affordable: Type.Optional(Flag),
       ...PageParams,
     }),

@@ -10,7 +10,7 @@ export const OrderReceipt = Type.Object({
   lines: Type.Array(Type.Object({ title: Type.String(), skuText: Type.String(), num: Type.Integer(), originPrice: Yuan, amount: Yuan })),
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object({ name: Type.String(), amount: Yuan })),
-  /** Gives what the merchant added to the price, or took off. */
+  /** Gives the amount that the merchant added to the price, or took off. */
   adjustedAmount: Yuan,
   postFee: Yuan,
   /** Gives the premium of the return-freight insurance; 0 without one. */

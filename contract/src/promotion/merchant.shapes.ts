@@ -31,7 +31,7 @@ const Promotion = {
   /**
    * `pieces` counts what is sold at the price of a flash sale, a group, a presale or the points mall, besides what is in stock. `deposit` is what a
    * piece of a presale costs first, and `depositWorth` what that counts for, by default as much. In the points mall a piece is exchanged for `points`,
-   * and `price` besides (absent, for points alone); `skus` lists those exchanged for something else.
+   * and `price` besides (absent, for points only); `skus` lists those exchanged for something else.
    */
   offers: Type.Optional(
     Type.Array(

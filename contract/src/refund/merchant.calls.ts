@@ -34,7 +34,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Agrees to a refund. Money alone is paid back at once, to where it came from; of a return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.',
+    says: 'Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to where it came from; of a return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.',
     refuses: ['refundNotFound', 'refundState', 'refundAmountWrong', 'returnAddressMissing'],
   },
   rejectRefund: {
@@ -52,7 +52,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Confirms that the products came back: a return is paid back at once, an exchange waits for its new parcel. They go back into stock unless said otherwise. Repeating it changes nothing.',
+    says: 'Confirms that the products came back: a return is paid back immediately, an exchange waits for its new parcel. They go back into stock unless said otherwise. Repeating it changes nothing.',
     refuses: ['refundNotFound', 'refundState', 'refundAmountWrong'],
   },
   resendExchange: {
@@ -70,7 +70,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Refunds pieces of an order that nobody asked for, at once: what cannot be shipped, or a part of the price. The shopper is told why. Repeating it under the same requestNo changes nothing.',
+    says: 'Refunds pieces of an order that nobody asked for, immediately: what cannot be shipped, or a part of the price. The shopper is told why. Repeating it under the same requestNo changes nothing.',
     refuses: ['orderNotFound', 'refundNotPossible', 'refundTiedLines', 'refundAmountWrong'],
   },
 });

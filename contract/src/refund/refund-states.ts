@@ -1,6 +1,6 @@
-/** Lists what a shopper may ask for: money alone, money for products that go back, or other pieces for them. */
+/** Lists the kinds of refund that a shopper may ask for: refund only (仅退款), return and refund, or exchange. */
 export const refundKinds = ['money', 'return', 'exchange'] as const;
-/** Describes a kind of refund: money alone, a return, or an exchange. */
+/** Describes a kind of refund: refund only (仅退款), return and refund, or exchange. */
 export type RefundKind = (typeof refundKinds)[number];
 
 /**
@@ -35,7 +35,7 @@ const labels: Readonly<Record<number, readonly [label: string, group: 'none' | '
   110: ['退款成功', 'done'],
 };
 
-/** Returns what a shopper reads for a feedback code; an unknown one reads as none. */
+/** Returns the text of a feedback code for shoppers; an unknown one reads as none. */
 export const refundFeedbackLabel = (code: number): string => (labels[code] ?? labels[0])?.[0] ?? '';
 
 /** Returns whether a feedback code means that a refund is under way, closed or successful; 108 counts as closed (R-337 to R-344). */
@@ -47,7 +47,7 @@ export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
 export type RefundTab = (typeof refundTabs)[number];
 
 /**
- * Lists what a shopper may do with a refund: change what it asks for, withdraw it, say which parcel goes back, correct that, look where it is,
+ * Lists the actions of a shopper on a refund: change what it asks for, withdraw it, say which parcel goes back, correct that, look where it is,
  * see the parcel of an exchange, or remove it from the list. The server names the possible ones with each refund.
  */
 export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;

@@ -16,7 +16,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     path: '/refund/relevanceRefundEdit',
     caller: 'shopper',
     work: 'read',
-    says: 'Says the same for several lines of an order at once, with those that go back with them: gifts and mark-up pieces.',
+    says: 'Says the same for several lines of an order together, with those that go back with them: gifts and mark-up pieces.',
     refuses: ['orderNotFound', 'refundNotFound', 'refundState', 'refundNotPossible'],
   },
   applyRefund: {
@@ -45,7 +45,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     form: true,
     caller: 'shopper',
     work: 'write',
-    says: 'Asks for a refund, a return or an exchange of several lines at once, or changes what was asked. Asking twice for the same returns the refund.',
+    says: 'Asks for a refund, a return or an exchange of several lines together, or changes what was asked. Asking twice for the same returns the refund.',
     refuses: [
       'orderNotFound',
       'refundNotFound',
@@ -65,8 +65,8 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     form: true,
     caller: 'shopper',
     work: 'write',
-    says: 'Refunds an order of which nothing is shipped at once and whole, where the shop allows it. Repeating it returns the refund.',
-    refuses: ['orderNotFound', 'refundNotPossible', 'refundReasonWrong', 'refundNotAtOnce'],
+    says: 'Refunds a whole order immediately (极速退款), where nothing of it is shipped and the shop allows it. Repeating it returns the refund.',
+    refuses: ['orderNotFound', 'refundNotPossible', 'refundReasonWrong', 'refundNotInstant'],
   },
   cancelRefund: {
     method: 'POST',

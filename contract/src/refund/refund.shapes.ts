@@ -19,7 +19,7 @@ const RefundLine = Type.Object({
   skuText: Type.String(),
   /** Counts the pieces that it is for. */
   num: Type.Integer(),
-  /** Gives what these pieces cost, and their part of the shipping fee. */
+  /** Gives the cost of these pieces, and their part of the shipping fee. */
   amount: Yuan,
   postFee: Yuan,
 });
@@ -27,7 +27,7 @@ const RefundLine = Type.Object({
 /** Names a courier and the number of a parcel. */
 const Parcel = Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String(), time: Moment });
 
-/** Describes what a list shows of a refund. */
+/** Describes the fields of a refund that lists show. */
 export const refundFields = {
   refundNo: LongNumber,
   tid: LongNumber,
@@ -38,11 +38,11 @@ export const refundFields = {
   feedbackText: Type.String(),
   /** Says in a sentence what happens next, and who is to act. */
   nextText: Type.String(),
-  /** Gives what goes back: as asked for until the merchant agreed, then as agreed, with insuranceFee. */
+  /** Gives the amount of the refund: as requested until the merchant agreed, then as agreed, with insuranceFee. */
   payment: Yuan,
-  /** Gives what went back of the premium of the order's insurance, as nothing of it was shipped and nothing is left. */
+  /** Gives the refunded premium of the order's insurance, as nothing of it was shipped and nothing is left. */
   insuranceFee: Yuan,
-  /** Gives what the return-freight insurance paid to the shopper's balance as the products came back; 0 where it did not. */
+  /** Gives the payout of the return-freight insurance to the shopper's balance as the products came back; 0 where it did not. */
   insurancePaid: Yuan,
   /** Counts the points that go back besides. */
   score: Type.Integer(),
@@ -138,9 +138,9 @@ const Form = Type.Object({
   score: Type.Integer(),
   /** Gives the premium of the order's insurance that goes back besides, if nothing is left of an order of which nothing was shipped. */
   insuranceFee: Yuan,
-  /** Gives what the return-freight insurance pays once the products came back; 0 where it pays nothing. */
+  /** Gives the payout of the return-freight insurance once the products came back; 0 where it pays nothing. */
   insurancePayout: Yuan,
-  /** Tells whether the order can be refunded at once (extremeRefund). */
+  /** Tells whether the order can be refunded immediately (extremeRefund, 极速退款). */
   isAtOnce: Flag,
   /** Hold what was written so far, where a refund is changed. */
   asked: Nullable(Yuan),

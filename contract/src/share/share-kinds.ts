@@ -1,11 +1,11 @@
-/** Lists what can be shared: the mall, a product, a decorated page, an article, an order. */
+/** Lists the kinds of targets that can be shared: the mall, a product, a decorated page, an article, an order. */
 export const shareKinds = ['index', 'goods', 'page', 'content', 'order'] as const;
-/** Describes what can be shared. */
+/** Names the kind of a shared target. */
 export type ShareKind = (typeof shareKinds)[number];
 
-/** Lists what a merchant may write texts for. */
+/** Lists the kinds of targets for which a merchant may write texts for sharing. */
 export const shareTextKinds = ['index', 'goods', 'page'] as const;
-/** Describes what the texts for sharing can be written for. */
+/** Names the kind of target that a text for sharing is written for. */
 export type ShareTextKind = (typeof shareTextKinds)[number];
 
 /** Lists the ways of sharing: to a friend or the timeline of the messaging app, by the device's own sheet, as a copied link, as a poster. */

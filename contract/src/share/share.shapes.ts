@@ -10,7 +10,7 @@ const Activity = {
   type: Type.Optional(Text(20, 1)),
 };
 
-/** Names what is shared: a product by numIid, a decorated page by pageId, an article by tmid, an order by tid; the mall by nothing more. */
+/** Names the shared target: a product by numIid, a decorated page by pageId, an article by tmid, an order by tid; the mall by nothing more. */
 export const ShareTarget = {
   kind: Type.Optional(Kind),
   numIid: Type.Optional(Id),

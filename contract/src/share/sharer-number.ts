@@ -1,7 +1,7 @@
 const memberNumber = /^[1-9]\d{0,15}$/;
 
 /**
- * Reads who shared a link from its fromAgentId or shareAgentId: the last of a comma list [R-285, R-364]. Undefined for what is no number [R-361],
+ * Reads the number of the sharer of a link from its fromAgentId or shareAgentId: the last of a comma list [R-285, R-364]. Undefined for what is no number [R-361],
  * for -1 [R-362] and for the reader's own number [R-363].
  * @param own the reader's member number, if they are logged in
  */

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { signInShapes } from './signin.shapes.ts';
 
-/** Declares the calls of the daily sign-in. A day is one of the site's time zone. */
+/** Declares the calls of the daily sign-in (签到). A day is one of the site's time zone. */
 export const signInCalls = defineCalls<typeof signInShapes>()({
   checkIsSign: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const signInCalls = defineCalls<typeof signInShapes>()({
     path: '/micro/calendar-sign/sign/signSetting',
     caller: 'shopper',
     work: 'read',
-    says: "Returns the sign-in's rules, whether it is open, and whether the caller is reminded of it.",
+    says: "Returns the daily sign-in's rules, whether it is open, and whether the caller is reminded of it.",
     namesAgent: true,
   },
   signRecord: {
@@ -49,7 +49,7 @@ export const signInCalls = defineCalls<typeof signInShapes>()({
     path: '/micro/calendar-sign/notify/edit',
     caller: 'shopper',
     work: 'write',
-    says: 'Switches the reminder of the sign-in on or off for the caller.',
+    says: 'Switches the reminder of the daily sign-in on or off for the caller.',
     inQuery: ['remindOff'],
     namesAgent: true,
   },

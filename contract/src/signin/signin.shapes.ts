@@ -11,7 +11,7 @@ export const signInShapes = {
     reply: Type.Object({
       isSign: Flag,
       today: Day,
-      /** Counts the days without a break, up to today or, before today's sign-in, up to yesterday. */
+      /** Counts the days without a break, up to today or, before today's daily sign-in, up to yesterday. */
       streakNum: Type.Integer(),
     }),
   },

@@ -19,7 +19,7 @@ export interface PageEntry {
   readonly unlisted: boolean;
   /** Tells whether this is the page for URLs that do not exist. */
   readonly notFound: boolean;
-  /** Tells whether the page exists in test environments alone. */
+  /** Tells whether the page exists only in test environments. */
   readonly testOnly: boolean;
   /** Tells whether the server renders its first screen for visitors. */
   readonly isServerRendered: boolean;

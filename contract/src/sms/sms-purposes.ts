@@ -1,6 +1,6 @@
-/** Lists what text messages are for. A template for `code` serves every verification code that has no template of its own. */
+/** Lists the purposes of text messages. A template for `code` serves every verification code that has no template of its own. */
 export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm'] as const;
-/** Describes what a text message is for. */
+/** Names the purpose of a text message. */
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 /** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is good. */

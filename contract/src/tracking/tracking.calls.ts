@@ -8,7 +8,7 @@ export const trackingCalls = defineCalls<typeof trackingShapes>()({
     path: '/micro/analytics/trail',
     caller: 'shopper',
     work: 'steps',
-    says: 'Records what the caller looked at and clicked. `data.success` says that the events were taken; they are written a moment later, for members alone who agree to the privacy policy by then.',
+    says: 'Records what the caller looked at and clicked. `data.success` says that the events were taken; they are written a moment later, only for members who agree to the privacy policy by then.',
     beside: ['data'],
     refuses: ['trailOfOther', 'recordsTooMany'],
   },

@@ -3,7 +3,7 @@ export const trailKinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENT
 /** Describes a kind of tracking event. */
 export type TrailKind = (typeof trailKinds)[number];
 
-/** Names what a person did: looked at something, or clicked it. [R-215, R-216] */
+/** Lists the actions that are tracked: a person looked at something, or clicked it. [R-215, R-216] */
 export const trailActions = ['LOOK', 'CLICK'] as const;
 export type TrailAction = (typeof trailActions)[number];
 
@@ -26,6 +26,6 @@ export const maxFootprintsRemoved = 200;
 /** Limits the entries of one request to the error log. */
 export const maxLogEntries = 50;
 
-/** Names what failed in a browser: a script, a promise that nobody waited for, the drawing of a page, its loading, or tracking. */
+/** Lists the kinds of faults in a browser: a script, a promise that nobody waited for, the drawing of a page, its loading, or tracking. */
 export const clientFaultKinds = ['script', 'promise', 'render', 'router', 'tracking'] as const;
 export type ClientFaultKind = (typeof clientFaultKinds)[number];

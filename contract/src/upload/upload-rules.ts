@@ -1,4 +1,4 @@
-/** Names what a file is, by its content. */
+/** Names the kind of a file, by its content. */
 export type UploadKind = 'picture' | 'video' | 'document';
 
 interface UploadPurpose {
@@ -7,7 +7,7 @@ interface UploadPurpose {
   readonly isPrivate: boolean;
 }
 
-/** Lists what members upload files for. */
+/** Lists the purposes for which members upload files. */
 export const uploadPurposes = {
   head: { kinds: ['picture'], isPrivate: false },
   review: { kinds: ['picture', 'video'], isPrivate: false },
@@ -18,7 +18,7 @@ export const uploadPurposes = {
   uploadTask: { kinds: ['picture'], isPrivate: true },
 } as const satisfies Record<string, UploadPurpose>;
 
-/** Describes what an upload is for. */
+/** Names the purpose of an upload. */
 export type UploadPurposeName = keyof typeof uploadPurposes;
 
 /** Tells whether a name is that of a purpose of uploads. */
@@ -40,7 +40,7 @@ export const maxFilesAtOnce = 20;
 export const multipartFrom = 52_428_800;
 /** Sets the bytes of a part: 15 MB. [R-585] */
 export const partBytes = 15 * 1024 * 1024;
-/** Limits the parts that are sent at once. [R-586] */
+/** Limits the parts that are sent simultaneously. [R-586] */
 export const partsAtOnce = 20;
 
 /** Sets the moment of a video that its poster shows, in milliseconds, and the type of the poster. [R-592, R-593] */
@@ -82,7 +82,7 @@ export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
     .join(',');
 
 /**
- * Tells what a file says it is: by its type (`image/jpeg`, or an ending such as `jpg`), or else by the ending of its name. The content decides
+ * Returns the kind that a file claims to be: by its type (`image/jpeg`, or an ending such as `jpg`), or else by the ending of its name. The content decides
  * when it has arrived. Undefined for anything that may not be uploaded.
  */
 export function declaredKind(fileType: string, fileName: string): UploadKind | undefined {

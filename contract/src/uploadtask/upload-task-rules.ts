@@ -6,6 +6,6 @@ export const uploadRecordStates = { waiting: 0, approved: 1, rejected: 2 } as co
 /** Describes a state of a submission to an upload task. */
 export type UploadRecordState = keyof typeof uploadRecordStates;
 
-/** Names who audits the records of an upload task: the member who recruited the uploader, or the shop. */
+/** Lists the possible auditors of the records of an upload task: the member who recruited the uploader, or the shop. */
 export const recordAuditors = ['recruiter', 'shop'] as const;
 export type RecordAuditor = (typeof recordAuditors)[number];

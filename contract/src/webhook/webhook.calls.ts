@@ -55,7 +55,7 @@ export const webhookCalls = defineCalls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id/resume',
     caller: 'merchant',
     work: 'write',
-    says: 'Resumes a paused endpoint and sends its waiting deliveries at once.',
+    says: 'Resumes a paused endpoint and sends its waiting deliveries immediately.',
     refuses: ['webhookNotFound'],
   },
   pingWebhook: {

@@ -118,7 +118,7 @@ function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, n
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
 }
 
-/** Returns what converts relative times to times of the shop, as a merchant enters them: 2026-05-01 10:00. */
+/** Returns the function that converts relative times to times of the shop, as a merchant enters them: 2026-05-01 10:00. */
 const relativeTimes = (now: Date, timeZone: string) => (time: string) => formatMoment(parseRelativeTime(time, now), timeZone);
 
 /** Seeds promotions, which begin and end relative to now. */
@@ -154,7 +154,7 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
 async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, timeZone);
   await saveRules(db, await enterSignInRules(db, popups.signIn, now), now);
-  // Demo pictures come with the web app, and are named in the files of this folder alone.
+  // Demo pictures come with the web app, and are named only in the files of this folder.
   const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
   for (const { picture, startTime, endTime, ...advert } of popups.adverts) {
     const form = { ...advert, picture: demoPictureUrl(picture), startTime: at(startTime), endTime: at(endTime) };
@@ -310,7 +310,7 @@ async function seedMember(
 const favouriteInterval = 23;
 
 /**
- * Seeds a demo site: settings, texts and levels, then the shop, then the members, in three units of work. Its access key works at once.
+ * Seeds a demo site: settings, texts and levels, then the shop, then the members, in three units of work. Its access key works immediately.
  */
 export async function seedSite(
   { platform, units }: Databases,

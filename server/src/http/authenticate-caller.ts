@@ -6,7 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Member } from './handler.ts';
 import { AccessDenied, accessDenied } from './envelope.ts';
 
-/** Finds who a token or an access key belongs to. Throws AccessDenied for one that is not valid. */
+/** Finds the owner of a token or an access key. Throws AccessDenied for one that is not valid. */
 export interface CallerLookup {
   /**
    * Finds the member of a token, and a new token when this one is older than a day.
@@ -30,7 +30,7 @@ export const readHeader = (request: FastifyRequest, name: string): string | unde
 export const readAccessKey = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
 
-/** Describes who makes a call; `accessKeyId` is 0 without an access key. */
+/** Describes the authenticated caller of a call; `accessKeyId` is 0 without an access key. */
 export interface AuthenticatedCaller {
   readonly member: Member | null;
   readonly accessKeyId: number;

@@ -7,14 +7,14 @@ import type { Site } from '#modules/site/site.ts';
 import type { AuthenticatedCaller } from './authenticate-caller.ts';
 import type { BaseContext, Gateways, DomainApi } from './handler.ts';
 
-/** Describes what every call's context is built from; compose.ts provides it. */
+/** Describes the dependencies that every call's context is built from; compose.ts provides it. */
 export interface ContextDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
   /** The deployment that this process belongs to. */
   readonly deployment: Deployment;
-  /** For steps alone. */
+  /** Is for steps only. */
   readonly gateways: Gateways;
   readonly ownUrls: BaseContext['ownUrls'];
   readonly accountFields: BaseContext['accountFields'];

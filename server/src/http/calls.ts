@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lists what the routes depend on; compose.ts provides it. */
+/** Lists the dependencies of the routes; compose.ts provides it. */
 export interface RouteDeps extends ContextDeps {
   readonly units: Units;
   readonly sites: SiteLookup;

@@ -10,7 +10,7 @@ export interface CourierPushAnswer {
   readonly body: object;
 }
 
-/** Handles what a service for parcels pushes to a site, and returns the answer that it expects. */
+/** Handles a push of a courier service to a site, and returns the answer that it expects. */
 export type HandleCourierPush = (siteId: number, what: 'trace' | 'pickup', body: string) => Promise<CourierPushAnswer>;
 
 /**

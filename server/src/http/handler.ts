@@ -63,7 +63,7 @@ export interface CallClient {
   readonly namedSession: string;
 }
 
-/** Holds what every handler gets, whoever calls. */
+/** Holds the context that every handler gets, whoever calls. */
 export interface BaseContext {
   readonly siteId: number;
   readonly site: Site;
@@ -117,14 +117,14 @@ type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
 /** Holds the functions that put sentences and place names into the words of the site's locale, for rules that build replies. */
 export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
-/** Holds what the handler of a call gets: what all get, the database or its units, and who calls. */
+/** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 /** Answers one call of the contract. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
 /** Maps each row of a domain to its handler: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 
-/** Describes what a domain serves: its rows, their shapes and their handlers. compose.ts lists them all. */
+/** Describes the calls that a domain serves: their rows, shapes and handlers. compose.ts lists them all. */
 export interface DomainApi {
   readonly domain: string;
   readonly calls: Readonly<Record<string, CallRow>>;

@@ -16,7 +16,7 @@ interface Browser {
 }
 type Step = { readonly redirect: string; readonly browserKey?: string } | undefined;
 
-/** Holds what takes a browser through a login at the messaging platform. */
+/** Holds the steps that take a browser through a login at the messaging platform. */
 export interface LoginPages {
   begin(browser: Browser, asked: { url: string; purpose: 'login' | 'payer'; asksMobile: boolean; path: string }): Promise<Step>;
   passOn(browser: Browser, state: string): Promise<Step>;

@@ -27,7 +27,7 @@ import type { AnswerReads } from './shell-replies.ts';
 import { SiteElsewhere, SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
 import type { WebApp } from './web.ts';
 
-/** Holds what the page routes need. */
+/** Holds the dependencies of the page routes. */
 export interface PageDeps {
   readonly web: WebApp;
   readonly sites: SiteLookup;

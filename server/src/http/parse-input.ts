@@ -25,7 +25,7 @@ const ajv = new Ajv({
 type Parts = 'params' | 'query' | 'body';
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Compiles a schema on first use; compiling 400 of them at once would delay the start by seconds. */
+/** Compiles a schema on first use; compiling 400 of them together would delay the start by seconds. */
 function compileValidator(schema: object): ValidateFunction {
   let validator = compiled.get(schema);
   if (!validator) {

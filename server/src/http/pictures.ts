@@ -76,7 +76,7 @@ export const createPictureLookup =
   };
 type PictureLookup = ReturnType<typeof createPictureLookup>;
 
-/** Creates what reads the large size of a picture of this mall by its URL, as any visitor may; undefined for other URLs. */
+/** Creates the function that reads the large size of a picture of this mall by its URL, as any visitor may; undefined for other URLs. */
 export const createPictureReader =
   (find: PictureLookup) =>
   async (url: string): Promise<Buffer | undefined> => {

@@ -38,7 +38,7 @@ interface Replacement<One extends { readonly id: number }> {
   readonly toForm: (one: One) => object | Promise<object>;
 }
 
-/** Notes what was there before. Tells whether it is what was entered, so that nothing is to be saved. The caller holds the lock. */
+/** Records the former value for the reply, and tells whether the entered one is the same, so that nothing has to be saved. The caller holds the lock. */
 export async function isUnchanged<One extends { readonly id: number }>(
   { unchanged, noted }: Pick<PutContext, 'unchanged' | 'noted'>,
   { before, entered, toForm }: Replacement<One>,
@@ -50,7 +50,7 @@ export async function isUnchanged<One extends { readonly id: number }>(
   return true;
 }
 
-/** Saves what was entered, unless it is what was there before. Returns the id. The caller holds the lock. */
+/** Saves the entered value, unless it is the same as the stored one. Returns the id. The caller holds the lock. */
 export async function saveOver<One extends { readonly id: number }>(
   context: Pick<PutContext, 'unchanged' | 'noted'>,
   { save, ...replacement }: Replacement<One> & { readonly save: () => Promise<number> },
@@ -60,7 +60,7 @@ export async function saveOver<One extends { readonly id: number }>(
   return { id: before && isSame ? before.id : await save() };
 }
 
-/** Saves an entered thing in place of the one with its key, and notes what that was. Refuses one too many. Returns its id. */
+/** Saves an entered thing in place of the one with its key, and records the former value for the reply. Refuses one too many. Returns its id. */
 export async function putUnderKey<One extends Keyed>(
   context: PutContext,
   entered: Omit<One, 'id'> & Pick<One, 'key'>,

@@ -16,7 +16,7 @@ const memberRule = `html.${awaitsMemberClass} [${forVisitorAttribute}]{visibilit
  */
 export function moveStyles(html: string): RenderedContent {
   const found = new Set<string>();
-  // Quotes stand in tags alone: React escapes them in texts.
+  // Quotes stand only in tags: React escapes them in texts.
   const moved = html.replace(/ style="([^"]*)"/g, (_, value: string) => {
     if (/^[\w\s#%.,:;()-]*$/.test(value)) found.add(value);
     return ` ${styleAttribute}="${value}"`;

@@ -20,7 +20,7 @@ const encodeJsonForElement = (data: unknown): string =>
 /** Holds the style that a page carries itself: the site's colours, and what its rendered content needs. */
 export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
 
-/** Describes what the shell is rendered from. */
+/** Describes the content that the shell is rendered from. */
 export interface ShellContent {
   readonly locale: string;
   readonly title: string;
@@ -46,7 +46,7 @@ const renderIcon = ({ buttonFill, buttonText }: Theme): string =>
 const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
   `<link rel="preload" as="image" href="${escapeHtml(href)}"${srcset ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
-/** Renders the elements that load the scripts: at once, or after the first paint where there is something to paint. */
+/** Renders the elements that load the scripts: immediately, or after the first paint where there is something to paint. */
 function renderScripts({ files: { entry, localisedTexts, scripts }, content, data }: ShellContent): string {
   const run = [...(localisedTexts ? [localisedTexts] : []), entry];
   if (content) return renderFirstScript({ siteId: data.siteId, scripts: run, preloads: scripts });

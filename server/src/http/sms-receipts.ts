@@ -17,7 +17,7 @@ export type HandleSmsReceipts = (push: SmsReceiptPush) => Promise<{ readonly sta
 
 /**
  * Adds the URLs to which providers push delivery receipts of text messages. They are no calls of the contract: providers expect answers in their
- * own form. The secret in the URL alone says whether a push is genuine, so the log must not show it.
+ * own form. Only the secret in the URL says whether a push is genuine, so the log must not show it.
  */
 export function addSmsReceiptRoute(app: FastifyInstance, sites: SiteLookup, handle: HandleSmsReceipts): void {
   void app.register((scope, _options, done) => {

@@ -89,7 +89,7 @@ export const settings = {
   ENVIRONMENT: installationName('dev', 'The name of this installation. dev and test are not production; any other is.'),
   CELLS_FILE: text(
     undefined,
-    'A JSON file of the deployments and the sites of each; docs/deployment.md says how. Without it this deployment is alone.',
+    'A JSON file of the deployments and the sites of each; docs/deployment.md says how. Without it this is the only deployment.',
   ),
   PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
   HOST: text('127.0.0.1', 'The IP address to listen on; 0.0.0.0 for every network.'),

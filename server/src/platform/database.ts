@@ -106,7 +106,7 @@ function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): 
   stream.cork();
   until(() => stream.uncork());
 }
-/** Collects the statements that begin before the process looks for what has arrived: those of this turn, and those that it can go on to at once. */
+/** Collects the statements that begin before the process looks for what has arrived: those of this turn, and those that it can go on to immediately. */
 const corkThisTurn = (client: pg.PoolClient): void => corkUntil(client, setImmediate);
 
 const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;
@@ -342,9 +342,9 @@ export interface Units {
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Writes what no page of the site shows to others, such as a log: cached pages stay. */
   record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
-  /** Sets what is done when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
+  /** Registers the listener that is called when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;
-  /** Sets what is done after the commit of a unit that published an event. */
+  /** Registers the listener that is called after the commit of a unit that published an event. */
   onEventPublished(act: (siteId: number) => void): void;
 }
 

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { ReportTaskRun } from './scheduled-tasks.ts';
 import type { Tables } from './tables.ts';
 
-/** Holds what a delivery needs. It opens its own units of work, so that no HTTP call happens inside a transaction. */
+/** Holds the dependencies of a delivery. It opens its own units of work, so that no HTTP call happens inside a transaction. */
 export interface DeliveryQueueDeps {
   readonly siteId: number;
   readonly units: Units;
@@ -64,7 +64,7 @@ export function createDeliveryQueueRunner(
   let state: 'idle' | 'started' | 'stopped' = 'idle';
   let wakeRequested = false;
   let checking: Promise<number> | undefined;
-  /** Tells whether more deliveries were due than may run at once. */
+  /** Tells whether more deliveries were due than may run simultaneously. */
   let hasMore = false;
 
   async function run(queue: DeliveryQueue, id: string, siteId: number, key: string): Promise<void> {

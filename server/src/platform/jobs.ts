@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Holds what a job needs. It opens its own units of work, so that no provider is called inside a transaction. */
+/** Holds the context of a job. It opens its own units of work, so that no provider is called inside a transaction. */
 export interface JobContext {
   readonly siteId: number;
   readonly units: Units;
@@ -93,7 +93,7 @@ async function freeJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
 /** Creates the runner of the jobs that call outside services. */
 export function createJobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, clock: Clock, log: Log): JobRunner {
   const tasks = buildTaskList(handlers, units, clock);
-  // With a delay of 0 the library saves each job's result at once, so that `settle` and `stop` end only when all results are saved.
+  // With a delay of 0 the library saves each job's result immediately, so that `settle` and `stop` end only when all results are saved.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const common = { pgPool: pool, taskList: tasks, logger: createJobLogger(log), noHandleSignals: true, preset };
   let runners: Runner[] = [];

@@ -14,7 +14,7 @@ export interface PublishedEvent<Name extends EventName> {
 }
 
 /**
- * Does what a domain has to do about events of one kind that happened in one site, oldest first, in one unit of work.
+ * Handles, for a domain, the events of one kind that happened in one site, oldest first, in one unit of work.
  * It may get an event twice, and must then change nothing the second time.
  */
 export type Listener<Name extends EventName> = (db: SiteDatabase, events: readonly PublishedEvent<Name>[], now: Date) => Promise<void>;
@@ -22,7 +22,7 @@ export type Listener<Name extends EventName> = (db: SiteDatabase, events: readon
 /** Names the listeners of each event. Failed deliveries are stored under these names, so a name stays once it is released. */
 export type Listeners = { readonly [Name in EventName]?: Readonly<Record<string, Listener<Name>>> };
 
-/** Builds a listener that handles its events one after the other, for work that cannot be written for many at once. */
+/** Builds a listener that handles its events one after the other, for work that cannot be written for many together. */
 export const forEachEvent =
   <Name extends EventName>(
     handleOne: (db: SiteDatabase, body: Events[Name], at: { readonly happenedAt: Date; readonly now: Date }) => Promise<void>,
@@ -114,7 +114,7 @@ const byListener = (deliveries: readonly Delivery[]): Delivery[][] => [
   ...groupBy(deliveries, ({ row, listener }) => `${row.event} ${listener}`).values(),
 ];
 
-/** Hands deliveries to their listeners within one unit, each listener all of its events at once. */
+/** Hands deliveries to their listeners within one unit, each listener all of its events together. */
 async function handle(db: SiteDatabase, deliveries: readonly Delivery[], now: Date): Promise<void> {
   await Promise.all(
     byListener(deliveries).map(async (ofListener) => {
@@ -144,8 +144,8 @@ const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, 
 
 /**
  * Reads the outbox in batches, each row locked by one reader, and delivers the events of each site in one unit of work, which deletes them too.
- * If that unit fails, each listener is tried alone, then each event of a listener alone: what fails holds up nothing else, and is
- * stored for its listener alone, to be tried again later each time.
+ * If that unit fails, each listener is tried separately, then each event of a listener separately: what fails holds up nothing else, and is
+ * stored only for its listener, to be tried again later each time.
  * @param afterDrain called after each drain
  */
 export function startOutbox(
@@ -174,7 +174,7 @@ export function startOutbox(
     });
   }
 
-  /** Delivers within one site, in ever smaller units while they fail; returns what failed alone. */
+  /** Delivers within one site, in ever smaller units while they fail; returns the deliveries that failed even separately. */
   async function deliver(siteId: number, deliveries: readonly Delivery[], now: Date): Promise<FailedDelivery[]> {
     const [only, ...others] = deliveries;
     if (!only) return [];
@@ -191,7 +191,7 @@ export function startOutbox(
     }
   }
 
-  /** Stores a failed delivery so that its listener alone gets it again. */
+  /** Stores a failed delivery so that only its listener gets it again. */
   async function storeFailure(transaction: Kysely<Tables>, { row, listener, fault }: FailedDelivery, now: Date): Promise<void> {
     const { id, siteId, event, body, happenedAt, attempts } = row;
     log.error({ fault, event, listener, outboxId: id, siteId }, 'an event could not be handled; it will be tried again');

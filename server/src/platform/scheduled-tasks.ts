@@ -50,7 +50,7 @@ export const createForgetTask = <Name extends keyof Tables>({
 /** Receives the name of a task that ran, when it ran, and the last fault of that run or undefined. */
 export type ReportTaskRun = (name: string, at: Date, fault: unknown) => void;
 
-/** Limits how many rows are requested at once, in addition to the due rows that wait for a retry. */
+/** Limits how many rows are requested together, in addition to the due rows that wait for a retry. */
 const batchSize = 200;
 
 const second = 1000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Reads a secret from its file (mode 0600) below keys/ of the data folder, or creates it on first use.
- * The file is written under another name and then linked, so that two processes that create it at once read the same secret.
+ * The file is written under another name and then linked, so that two processes that create it simultaneously read the same secret.
  */
 export function loadOrCreateSecret(dataFolder: string, name: string, make: () => string): string {
   const folder = join(dataFolder, 'keys');

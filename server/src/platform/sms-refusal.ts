@@ -1,6 +1,6 @@
 import { ProviderRefusal } from './provider-refusal.ts';
 
-/** Describes what a refusal is about: the number, too many messages to it, or the account with its signs and templates. */
+/** Describes the subject of a refusal: the number, too many messages to it, or the account with its signs and templates. */
 export type SmsRefusalKind = 'number' | 'limitMinute' | 'limitHour' | 'limitDay' | 'account';
 
 /** Reports that a provider refused a message. */

@@ -9,7 +9,7 @@ interface TaskRun {
   readonly fault: string | undefined;
 }
 
-/** Limits how often the runs are saved, in milliseconds; a failure is saved at once. */
+/** Limits how often the runs are saved, in milliseconds; a failure is saved immediately. */
 const saveInterval = 30_000;
 
 /** Records when each scheduled task ran last and how it failed last, for `npm run health`, which is another process. */

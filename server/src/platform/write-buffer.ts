@@ -1,7 +1,7 @@
 import { isDatabaseAway } from './database-away.ts';
 import type { Log } from './log.ts';
 
-/** Collects rows in this process and writes many of them at once: by size, by time, and when the process closes. */
+/** Collects rows in this process and writes many of them together: by size, by time, and when the process closes. */
 export interface WriteBuffer<Row> {
   /**
    * Takes rows of a site, all or none; returns false for those that found no room, which are lost. A site takes no more than it leaves free, so that
@@ -20,7 +20,7 @@ interface BufferOptions<Row> {
   readonly name: string;
   /** Limits the rows that wait. */
   readonly maxRows: number;
-  /** Writes at once when so many rows wait, and so many in one transaction at most. */
+  /** Writes immediately when so many rows wait, and so many in one transaction at most. */
   readonly batchRows: number;
   /** Writes so long after the first row at the latest, in milliseconds. */
   readonly delayMs: number;

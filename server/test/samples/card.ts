@@ -38,7 +38,7 @@ export const cardSamples = {
     },
     bindCard: {
       input: (testApp) => issueCard(testApp, 1001),
-      foreignIds: async (testApp) => [{ input: await issueCard(testApp, 1002), refused: 'cardSecretWrong' }],
+      foreignIds: async (testApp) => [{ input: await issueCard(testApp, 1002), refused: 'cardOrSecretWrong' }],
     },
   }),
   ...samplesOf(cardGoodsCalls, {

@@ -41,7 +41,7 @@ export const refundSamples = samplesOf(refundCalls, {
   },
   extremeRefund: {
     input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), reason: asked.reason }),
-    refused: 'refundNotAtOnce',
+    refused: 'refundNotInstant',
     foreignIds: foreignOrders,
   },
   cancelRefund: { input: ofMine(askForMoney), foreignIds: foreignRefunds(askForMoney) },

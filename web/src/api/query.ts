@@ -91,7 +91,7 @@ export const fetchReply = <Row extends CallRow>(row: Row, input: Input<Row>, sen
 };
 
 /**
- * Invalidates every cached reply of these calls: those on screen are refetched at once, others when next shown.
+ * Invalidates every cached reply of these calls: those on screen are refetched immediately, others when next shown.
  * Requests under way are cancelled first, because they may have begun before the change.
  */
 export async function invalidateCalls(rows: readonly CallRow[]): Promise<void> {

@@ -117,7 +117,7 @@ export interface SendOptions {
   readonly retryPolicy?: RetryPolicy;
   /** Cancels the call, which then throws CallAbortedError. */
   readonly signal?: AbortSignal;
-  /** Marks a read made by a page, which may be repeated at once: nobody tapped twice. */
+  /** Marks a read made by a page, which may be repeated immediately: nobody tapped twice. */
   readonly isPageRead?: boolean;
   /** Limits the call, in milliseconds, where 20 s are too long. */
   readonly timeoutMs?: number;

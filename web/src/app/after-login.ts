@@ -5,7 +5,7 @@ type PendingAction = () => unknown;
 const maxWait = 10 * 60_000;
 let pending: { readonly wish: PendingAction; readonly until: number } | undefined;
 
-/** Remembers what a visitor tapped, to be done once they have logged in. */
+/** Stores the action that a visitor tapped, to be done once they have logged in. */
 export function doAfterLogin(wish: PendingAction): void {
   pending = { wish, until: Date.now() + maxWait };
 }

@@ -1,6 +1,6 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** Holds the number of pieces in the cart, for the badges. It is set by the functions below alone. */
+/** Holds the number of pieces in the cart, for the badges. It is set only by the functions below. */
 export const cartCount = createObservable(0);
 
 /** Hold the count that the server returned last, and the pieces that are being added. */
@@ -17,7 +17,7 @@ export function setServerCount(count: number): void {
   updateBadge();
 }
 
-/** Adds pieces to the badges at once. The function it returns takes the count of the server's reply, or none after a refusal. */
+/** Adds pieces to the badges immediately. The function it returns takes the count of the server's reply, or none after a refusal. */
 export function beginAddition(num: number): (count?: number) => void {
   pendingPieces = num;
   updateBadge();

@@ -25,7 +25,7 @@ export const namesToClear = (what: Cleared): readonly StorageKey[] => {
   return (Object.keys(storageKeys) as StorageKey[]).filter((name) => !kept.includes(name));
 };
 
-/** Removes what this browser has stored for the shop. */
+/** Removes the shop's data that this browser has stored. */
 export async function clearStored(what: Cleared): Promise<void> {
   for (const name of namesToClear(what)) siteStorage.remove(name);
   if (what !== 'all' || !('caches' in window)) return;

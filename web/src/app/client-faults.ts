@@ -20,7 +20,7 @@ export function reportFault(kind: ClientFaultKind, fault: unknown): void {
   backlog.tell({ kind, message: message.slice(0, 1000), stack: stack.slice(0, 4000), path: location.pathname, at: Date.now() });
 }
 
-/** Sets who learns of errors, and tells them of those before. */
+/** Registers the listener of errors, and passes earlier errors to it. */
 export const listenToFaults = backlog.listen;
 
 /** Begins to report errors that nobody caught. */

@@ -2,10 +2,10 @@ import { mainDoneMs, otherDoneMs, timedOutDoneMs } from '#lib/time-limits.ts';
 import { askNativeApp } from './native-bridge.ts';
 import { listenToPages, type PageSignals } from './page-signals.ts';
 
-/** Lists the pages that tell it themselves once they stand: the home page and a product's. */
+/** Tells whether a page announces itself that it has loaded: the home page and a product's. */
 const announcesItself = (path: string): boolean => /^\/(?:goodsInfo\/[^/?]+)?(?:\?|$)/.test(path);
 
-/** Creates what tells that a page has loaded: 400 ms after the main request, 1 s after any other and after a timeout. */
+/** Creates the receiver of page signals that announces a loaded page: 400 ms after the main request, 1 s after any other and after a timeout. */
 export function createLoadingDone(announce: () => void): PageSignals {
   let current = '';
   let isDone = false;
@@ -36,5 +36,5 @@ export function createLoadingDone(announce: () => void): PageSignals {
   };
 }
 
-/** Begins to tell the native app when a page has loaded, so that it takes away what covers it: once for each page. */
+/** Begins to tell the native app when a page has loaded, so that the app removes its cover from the page: once for each page. */
 export const tellNativeApp = (): void => listenToPages(createLoadingDone(() => askNativeApp('loadingDone', null)));

@@ -3,7 +3,7 @@ import { loggingInMs, loginWindowMs } from '#lib/time-limits.ts';
 /** Navigates to the login page; `redirect` is the page to return to. The router provides it. */
 type Navigate = (redirect: string) => void;
 
-/** Describes a redirect to the login page that several calls may require at once. */
+/** Describes a redirect to the login page that several calls may require simultaneously. */
 export interface LoginRedirect {
   /** Requires a login; `redirect` is the page to return to. */
   trigger(redirect: string): void;

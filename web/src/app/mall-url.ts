@@ -22,7 +22,7 @@ export function mallUrl(to: string, { siteId, storeId, onlyPay }: CarriedParams)
   return `${path || '/'}?${query.toString()}${hash}`;
 }
 
-/** Holds who is logged in, and who led them here. */
+/** Holds the numbers of the logged-in member and of the person who led them here. */
 export interface Origin {
   readonly agentId: string | undefined;
   readonly fromAgentId: string | undefined;

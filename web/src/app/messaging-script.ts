@@ -24,7 +24,7 @@ export interface MenuShare {
 
 /** Describes the messaging app's script for pages in its browser, as far as the mall uses it. */
 export interface MessagingScript {
-  /** Is there in a mini program alone. */
+  /** Is there only in a mini program. */
   readonly miniProgram?: MiniProgramBridge;
   hideOptionMenu(): void;
   showOptionMenu(): void;

@@ -5,7 +5,7 @@ interface EndedRequest {
   readonly timedOut: boolean;
 }
 
-/** Learns how far the loading of a page is. */
+/** Receives signals about the progress of a loading page. */
 export interface PageSignals {
   /** Begins to wait for a page; `path` is below the base. */
   pageBegins(path: string): void;
@@ -15,10 +15,10 @@ export interface PageSignals {
 }
 
 let listener: PageSignals | undefined;
-/** Sets who learns it: what tells the container, in those that wait for it. */
+/** Registers the receiver of the signals: it tells the app that contains the mall, in apps that wait for a loaded page. */
 export const listenToPages = (signals: PageSignals): void => {
   listener = signals;
 };
 
-/** Returns who learns how far the loading of a page is; undefined in a plain browser. */
+/** Returns the receiver of the signals about a loading page; undefined in a plain browser. */
 export const pageSignals = (): PageSignals | undefined => listener;

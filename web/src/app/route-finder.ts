@@ -18,7 +18,7 @@ interface RouteFinder {
 }
 
 /**
- * Creates what finds routes.
+ * Creates the function that finds the route of a path.
  * @param firstGroup the group of the page that the visit begins with; undefined for a landing page
  */
 export function createRouteFinder(firstGroup: RouteGroup | undefined, developerRows: readonly RouteRow[] = []): RouteFinder {

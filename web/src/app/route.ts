@@ -42,7 +42,7 @@ export interface RouteRow {
   readonly hideBack?: boolean;
   /** Makes it a main page: the tab bar is shown, with its place marked. `only` limits that to certain locations of the row. */
   readonly tab?: { readonly place: TabPlace; readonly only?: (at: RouteLocation) => boolean };
-  /** Makes it a page of test environments alone; elsewhere its URL is not found. [R-065] */
+  /** Makes it a page of test environments only; elsewhere its URL is not found. [R-065] */
   readonly testOnly?: boolean;
   /** Makes it the "not found" page, for which the server answers 404. */
   readonly notFound?: boolean;

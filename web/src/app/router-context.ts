@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { type ObservableValue, createObservable } from '#lib/observable.ts';
 
-/** Describes what the shell needs of the router. */
+/** Describes the state and functions of the router that the shell needs. */
 export interface RouterContextValue {
   /** Tells that a page is loading. */
   readonly isNavigating: ObservableValue<boolean>;

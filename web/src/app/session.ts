@@ -10,7 +10,7 @@ import { isSnapshotVisit } from './snapshot.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
 /**
- * Returns the token from local storage or the cookie, in a mini program from local storage alone; undefined when there is none or it has expired.
+ * Returns the token from local storage or the cookie, in a mini program only from local storage; undefined when there is none or it has expired.
  * [R-287..R-289, R-291]
  */
 function usableToken(): string | undefined {

@@ -14,7 +14,7 @@ export interface ShareVisit {
   readonly isReported: boolean;
 }
 
-/** Keeps who shared the link that this visit begins with, and reports it once a member is logged in: at once, or after the login. */
+/** Keeps the sharer of the link that this visit begins with, and reports them once a member is logged in: immediately, or after the login. */
 export function takeShareVisit(): void {
   const query = new URLSearchParams(location.search);
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;

@@ -29,7 +29,7 @@ const visitParams = [
 const plainId = /^[\w-]{1,64}$/;
 
 /**
- * Returns who led the visitor here: the last of a comma-separated list, if it is a number, not -1 and not the visitor's own id. [R-361..R-364]
+ * Returns the number of the person who led the visitor here: the last of a comma-separated list, if it is a number, not -1 and not the visitor's own id. [R-361..R-364]
  * @param ownId the id of the member who is logged in
  */
 export const readReferrer = readSharerNumber;

@@ -26,7 +26,7 @@ const nearlyEqual = (a: number, b: number): boolean => Math.abs(a - b) < 0.02;
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
 /**
- * Returns the sizes to set so that the layout stays and text alone grows, up to twice. The browser's own enlargement counts, and the rest
+ * Returns the sizes to set so that the layout stays and only text grows, up to twice. The browser's own enlargement counts, and the rest
  * of what the user set is added. Android web views multiply the root's size by the user's text size, which would break the layout.
  */
 export function textSize({ root, rem, letter, medium }: TextMeasures): TextSize {

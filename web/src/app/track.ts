@@ -18,5 +18,5 @@ const backlog = createBacklog<Tracked>(50);
 /** Tells that somebody looked at something or clicked it. Whether that is recorded is decided by tracking (features/tracking). */
 export const track = backlog.tell;
 
-/** Sets who learns it, and tells them what happened before. */
+/** Registers the listener of tracked events, and passes earlier events to it. */
 export const listenToTracked = backlog.listen;

@@ -7,7 +7,7 @@ type PickedId = ObservableValue<number | undefined>;
 
 /**
  * Lets a list page choose an item for the page it was opened from (`choose=1`), which watches `chosen`; then goes back to it.
- * An item that was just saved in order to be chosen, `saved`, is chosen at once. Returns undefined when nothing is to be chosen.
+ * An item that was just saved in order to be chosen, `saved`, is chosen immediately. Returns undefined when nothing is to be chosen.
  */
 export function usePicker(chosen: PickedId, saved: PickedId): ((id: number) => void) | undefined {
   const { query } = usePage();

@@ -10,6 +10,6 @@ interface Award {
   readonly coupons: readonly { readonly name: string }[];
 }
 
-/** Lists what an award has: 50 积分、优惠券「满减券」; empty for nothing. */
+/** Formats the contents of an award: 50 积分、优惠券「满减券」; empty for nothing. */
 export const listAward = ({ points, coupons }: Award): string =>
   [...(points > 0 ? [texts.points(points)] : []), ...coupons.map(({ name }) => texts.coupon(name))].join('、');

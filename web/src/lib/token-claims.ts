@@ -1,4 +1,4 @@
-/** Holds what the web app reads from a token, without verifying it: the member and its end. Only the server verifies it. */
+/** Holds the claims that the web app reads from a token, without verifying it: the member and its end. Only the server verifies it. */
 export interface TokenClaims {
   readonly member: string;
   /** Milliseconds since 1970. */

@@ -19,7 +19,7 @@ interface IconButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Renders a button with an icon alone. Its tap area is 88 by 88 design units, whatever the icon's size. */
+/** Renders a button that shows only an icon. Its tap area is 88 by 88 design units, whatever the icon's size. */
 export const IconButton = ({ icon, label, to, onTap, size = 'm', floating = false, badge, disabled }: IconButtonProps) => (
   <Pressable
     className={classes(styles.button, floating && styles.floating)}

@@ -5,7 +5,7 @@ import styles from './PointsPrice.module.css';
 const texts = pickTexts({ points: '积分', and: '+' }, { points: '積分', and: '+' });
 
 interface PointsPriceProps {
-  /** Counts the points; 0 shows the money alone. */
+  /** Counts the points; 0 shows only the money. */
   readonly points: number;
   /** Gives the money in yuan; undefined reserves its space while it loads, null leaves it out. */
   readonly yuan: number | null | undefined;

@@ -11,12 +11,12 @@ interface PopupDialogProps {
   readonly onClose: () => void;
   /** Is read aloud as its name; it is not shown by itself. */
   readonly title: string;
-  /** Leaves out the white panel, for a picture alone. */
+  /** Leaves out the white panel, for a dialog that shows only a picture. */
   readonly bare?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Renders what opens by itself over a page, with a round button to close it below. Esc and the back button close it too. */
+/** Renders a dialog that opens by itself over a page, with a round button to close it below. Esc and the back button close it too. */
 export function PopupDialog({ open, onClose, title, bare = false, children }: PopupDialogProps) {
   const dialog = useDialog(open, onClose);
   const id = useId();

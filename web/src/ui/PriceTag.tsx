@@ -18,7 +18,7 @@ interface PriceTagProps {
   readonly children: string;
 }
 
-/** Shows what a price comes from beside it: a promotion in the site's colour, a level in its own. */
+/** Shows the origin of a price beside it: a promotion in the site's colour, a level in its own. */
 export const PriceTag = ({ kind, children }: PriceTagProps) => (
   <Tag tone={kind === undefined || kind === 'list' || kind === 'level' ? 'vip' : 'tint'}>{children}</Tag>
 );

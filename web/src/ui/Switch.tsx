@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** Renders a switch that takes effect at once, without a submit button. */
+/** Renders a switch that takes effect immediately, without a submit button. */
 export const Switch = ({ on, onChange, label, disabled = false }: SwitchProps) => (
   <span className={styles.switch}>
     <input

@@ -41,5 +41,5 @@ const ask = (question: ConfirmQuestion & { readonly choices?: Choices }): Promis
 /** Opens a dialog and resolves to whether the answer was yes. A question that is still open is answered with no. */
 export const askToConfirm = async (question: ConfirmQuestion): Promise<boolean> => (await ask(question)) !== undefined;
 
-/** Asks like `askToConfirm`, with choices of which one may be chosen. Resolves to it, to an empty text for a yes alone, to undefined for a no. */
+/** Asks like `askToConfirm`, with choices of which one may be chosen. Resolves to it, to an empty text for a yes without a choice, to undefined for a no. */
 export const askToChoose = (question: ConfirmQuestion, choices: Choices): Promise<string | undefined> => ask({ ...question, choices });

@@ -59,6 +59,6 @@ function settle(box: HTMLElement, before: number): void {
   const moved = box.scrollLeft - before;
   const step = Math.abs(moved) > width / 8 ? Math.sign(moved) : 0;
   if (isPaged) box.scrollTo({ left: (Math.round(before / width) + step) * width, behavior: 'smooth' });
-  // Snapping again at once would end the scroll at the nearest slide.
+  // Snapping again immediately would end the scroll at the nearest slide.
   setTimeout(() => (box.style.scrollSnapType = ''), settleMs);
 }

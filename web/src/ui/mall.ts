@@ -8,5 +8,5 @@ export interface MallSettings {
 }
 
 export const MallContext = createContext<MallSettings>({ money: moneyLabels('CNY'), pictureHosts: [] });
-/** Returns what components need of the site's settings. */
+/** Returns the settings of the site that components read: of its currency, texts and features. */
 export const useMall = (): MallSettings => use(MallContext);

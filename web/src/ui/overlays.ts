@@ -27,7 +27,7 @@ const waitingResolvers = new Set<() => void>();
 const currentOverlayEntry = (): OverlayEntry => (history.state as OverlayEntry | null) ?? {};
 const currentDepth = (): number => currentOverlayEntry().layer ?? 0;
 
-/** Syncs the history to one entry for each overlay; several changes at once make one step. */
+/** Syncs the history to one entry for each overlay; several simultaneous changes make one step. */
 function planHistorySync(): void {
   if (isSyncPlanned || pendingDepth !== undefined) return;
   isSyncPlanned = true;
@@ -66,7 +66,7 @@ export function listenForOverlayBack(): void {
       pageKey = state?.key;
       // A person who went to another page is not led on to where a closed sheet would have led.
       waitingResolvers.clear();
-      // Several steps at once: the overlays of the page that is left close with it.
+      // Several steps together: the overlays of the page that is left close with it.
       for (const layer of overlays.splice(0)) layer.close();
       updateTopOverlay();
       return;

@@ -8,5 +8,5 @@ export interface PageInfo {
   readonly isEntryPage: boolean;
 }
 
-/** Provides what components need of the page they stand on: its title and its way back. */
+/** Provides the title of the page to its components, and whether there is a page to go back to. */
 export const PageInfoContext = createContext<PageInfo>({ title: '', hideBack: false, isEntryPage: false });

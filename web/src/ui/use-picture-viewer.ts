@@ -9,7 +9,7 @@ interface ViewerPicture {
   readonly alt: string;
 }
 
-/** Returns what opens the viewer, which is loaded when it is first opened, with pictures as large as their host has them. */
+/** Returns the function that opens the picture viewer, which is loaded when it is first opened, with pictures as large as their host has them. */
 export function usePictureViewer(): (pictures: readonly ViewerPicture[], at: number, onSlideChange?: (at: number) => void) => void {
   const { pictureHosts } = useMall();
   return (pictures, at, onSlideChange) => {

@@ -7,7 +7,7 @@ import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { cleanProviderText, type SendRequest } from './send-request.ts';
 import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
 
-/** Holds what the clients of providers send with. */
+/** Holds the dependencies of the clients of providers. */
 export interface ClientDeps {
   readonly send: SendRequest;
   readonly now: () => Date;
@@ -15,7 +15,7 @@ export interface ClientDeps {
   readonly origin?: string;
 }
 
-/** Names the codes of faults that another try may not meet: the provider's own, and too many requests at once. */
+/** Names the codes of faults that another try may not meet: the provider's own, and too many simultaneous requests. */
 const isPassing = (code: string): boolean =>
   /^(InternalError|ServiceUnavailable|Throttling|RequestLimitExceeded|isp\.SYSTEM_ERROR|ResourceUnavailable)/.test(code);
 

@@ -67,7 +67,7 @@ export interface ServiceFinder<Service> {
   of(account: ProviderAccount | undefined): Service | undefined;
 }
 
-/** Describes what every service can do: test the keys of its account with a request that costs nothing. */
+/** Describes the function of every service: to test the keys of its account with a request that costs nothing. */
 export interface TestedService {
   /** Returns a sentence for the merchant if the keys do not work, else undefined. Throws if the provider does not answer. */
   probe(signal: AbortSignal): Promise<Sentence | undefined>;

@@ -33,7 +33,7 @@ async function readAnswerBytes(answer: Response, name: string): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-/** Sends over HTTPS and follows no redirect. The error of a failed request names the host alone, because URLs hold codes and mobiles. */
+/** Sends over HTTPS and follows no redirect. The error of a failed request names only the host, because URLs hold codes and mobiles. */
 export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
   const { host, ...others } = headers;
   const name = host ?? new URL(url).host;

@@ -41,7 +41,7 @@ export interface PushTarget {
   readonly salt: string;
 }
 
-/** Describes who sends or receives a parcel that a courier picks up. */
+/** Describes the sender or the receiver of a parcel that a courier picks up. */
 export interface PickupParty {
   readonly name: string;
   readonly mobile: string;
@@ -49,7 +49,7 @@ export interface PickupParty {
   readonly address: string;
 }
 
-/** Describes what a pickup costs by: the courier, both places, and the weight in whole kilograms. */
+/** Describes the facts that decide the cost of a pickup: the courier, both places, and the weight in whole kilograms. */
 export interface PickupQuery {
   readonly courier: string;
   readonly from: string;
@@ -104,7 +104,7 @@ export interface CourierService {
   watch(parcel: ParcelQuery, target: PushTarget, signal: AbortSignal): Promise<void>;
   /** Returns the codes of the couriers that a number may belong to, the most likely first. */
   recognise(number: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Returns what a pickup costs, in cents. Refuses a place where nothing is picked up. */
+  /** Returns the cost of a pickup, in cents. Refuses a place where nothing is picked up. */
   quotePickup(pickup: PickupQuery, signal: AbortSignal): Promise<Cents>;
   bookPickup(pickup: PickupBooking, signal: AbortSignal): Promise<BookedPickup>;
   queryPickup(pickup: BookedPickup, signal: AbortSignal): Promise<PickupProgress>;

@@ -7,7 +7,7 @@ export interface IdentityQuery {
 }
 
 /**
- * Lists what a check finds: name and number belong together or not, the number or the name cannot exist, the registry has no such number, or
+ * Lists the results of an identity check: name and number belong together or not, the number or the name cannot exist, the registry has no such number, or
  * the number was checked too often today. Providers charge for the first two.
  */
 export type IdentityResult = 'same' | 'differ' | 'numberWrong' | 'nameWrong' | 'noRecord' | 'tooOften';

@@ -34,7 +34,7 @@ export interface RedLetterRequest {
   readonly reason: string;
 }
 
-/** Describes what became of a request: an issued invoice has its number. */
+/** Describes the result of a request: an issued invoice has its number. */
 export type InvoiceResult =
   | { readonly state: 'pending' }
   | { readonly state: 'issued'; readonly invoiceNo: string; readonly invoiceCode: string; readonly issuedAt: Date };
@@ -45,7 +45,7 @@ export interface InvoiceService {
   issue(request: InvoiceRequest, signal: AbortSignal): Promise<InvoiceResult>;
   /** Issues the red-letter invoice that takes one back. Repeated under the same number, it returns the first one. */
   redLetter(request: RedLetterRequest, signal: AbortSignal): Promise<InvoiceResult>;
-  /** Returns what became of a request that was pending; undefined if the service does not know it. */
+  /** Returns the result of a request that was pending; undefined if the service does not know it. */
   query(requestNo: string, signal: AbortSignal): Promise<InvoiceResult | undefined>;
   /** Returns the file (PDF) of an issued invoice. */
   fetchFile(requestNo: string, signal: AbortSignal): Promise<Buffer>;

@@ -237,7 +237,7 @@ export function createMessagingSandbox(now: () => Date): MessagingSandbox {
         if (last && body['force_refresh'] === true && time() - last.at < renewalGapMs) return fail(messagingErrors.tooOften);
         if (last && body['force_refresh'] !== true && lives > 5 * 60_000)
           return { access_token: last.token, expires_in: Math.floor(lives / 1000) };
-        // The platform ends the former token at once when it was renewed by force, and lets it run out otherwise.
+        // The platform ends the former token immediately when it was renewed by force, and lets it run out otherwise.
         const former = last && accessTokens.get(last.token);
         if (former && body['force_refresh'] === true) former.until = time();
         const token = draw(40);

@@ -7,7 +7,7 @@ export interface MessagingApp {
   readonly secret: string;
 }
 
-/** Lists what a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
+/** Lists the kinds of apps that a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
 export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
 export type MessagingAppKind = (typeof messagingAppKinds)[number];
 

@@ -2,7 +2,7 @@ import { ObjectError } from './object-error.ts';
 
 /**
  * Decodes a body in the chunks of the S3 protocol (`aws-chunked`), whose trailer may hold a checksum. Only unsigned chunks are supported.
- * Yields the content alone.
+ * Yields only the content.
  */
 export async function* decodeChunks(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);

@@ -28,7 +28,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-/** Describes what somebody may write: one object of at most so many bytes, until then. */
+/** Describes a permission to write: one object of at most so many bytes, until then. */
 export interface GrantedWrite {
   readonly key: string;
   readonly bytes: number;

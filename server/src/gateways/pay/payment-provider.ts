@@ -26,7 +26,7 @@ export interface AccountField {
   readonly key?: boolean;
   /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
   readonly validate: (text: string) => Sentence | undefined;
-  /** Returns what may be shown of a stored value: a fingerprint, its last characters, or nothing; absent if all of it may be. */
+  /** Returns the part of a stored value that may be shown: a fingerprint, its last characters, or nothing; absent if all of it may be. */
   readonly displayText?: (text: string) => Sentence | undefined;
   /** Returns when it expires; undefined if never. */
   readonly expiresAt?: (text: string) => Date | undefined;
@@ -62,7 +62,7 @@ export interface InAppPayer {
   readonly openId: string;
 }
 
-/** Holds what the messaging app pays by, under the names that it wants. */
+/** Holds the parameters with which the messaging app pays, under the names that it wants. */
 export interface InAppPayment {
   readonly appId: string;
   readonly timeStamp: string;
@@ -84,7 +84,7 @@ export interface PaymentRequest {
   /** The text that the shopper reads at the provider; at most 127 bytes are sent. */
   readonly subject: string;
   readonly scene: PaymentScene;
-  /** Is there in the scene `inApp` alone. */
+  /** Is there only in the scene `inApp`. */
   readonly inApp?: InAppPayer | undefined;
   /** Tells whether their browser is a phone's: Alipay has a page for each. */
   readonly phone: boolean;

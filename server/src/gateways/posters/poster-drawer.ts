@@ -15,7 +15,7 @@ export interface PosterNode {
   readonly children?: readonly (PosterNode | string)[];
 }
 
-/** Describes what the drawing thread draws. */
+/** Describes a drawing for the drawing thread. */
 export interface DrawJob {
   readonly layout: PosterNode;
   readonly width: number;
@@ -34,7 +34,7 @@ type Answer = { readonly id: number } & (DrawnPoster | { readonly wrong: string 
 
 /** Limits the time of a poster, in milliseconds. */
 export const posterTimeLimit = 20_000;
-/** Limits the posters that wait: further ones are refused at once. */
+/** Limits the posters that wait: further ones are refused immediately. */
 const maxWaiting = 40;
 /** Ends the thread after this idle time, in milliseconds. The next poster starts a new one. */
 const idleTime = 120_000;

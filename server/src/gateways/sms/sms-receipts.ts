@@ -19,7 +19,7 @@ const readAliyunReceipt = (one: Readonly<Record<string, unknown>>): SmsReceipt =
   why: cleanProviderText(textOf(one['err_msg'])),
 });
 
-/** Reads a receipt of Tencent Cloud (the callback of a message's state); it names the message by its serial alone. */
+/** Reads a receipt of Tencent Cloud (the callback of a message's state); it names the message only by its serial. */
 const readTencentReceipt = (one: Readonly<Record<string, unknown>>): SmsReceipt => ({
   serial: textOf(one['sid']),
   key: '',

@@ -129,7 +129,7 @@ export function smsSandbox(file: string | undefined, now: () => Date, firstLimit
   const read = async (): Promise<SentSms[]> => {
     if (!file) return [];
     try {
-      return JSON.parse(await readFile(file, 'utf8')) as SentSms[]; // written by `write` alone
+      return JSON.parse(await readFile(file, 'utf8')) as SentSms[]; // written only by `write`
     } catch {
       return []; // missing, or cut off by a crash: a sandbox can start empty
     }

@@ -54,7 +54,7 @@ describe('a verification code', () => {
     testApp.clock.advance({ hours: 2 });
     const answers = await Promise.all(Array.from({ length: 104 }, (_, at) => ask(`139222${String(at).padStart(5, '0')}`)));
     expect(answers.filter(({ success }) => success)).toHaveLength(100);
-    expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeAddressTooMany'));
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeNetworkTooMany'));
     testApp.clock.advance({ hours: 2 });
     await testApp.runDueJobs();
   });

@@ -10,7 +10,7 @@ import type { MemberAccount } from './rules/member.ts';
 export interface MemberInput {
   /** The member number; drawn at random if omitted. */
   readonly id?: number;
-  /** In the form that `normaliseMobile` returns; null for a member who logs in by the messaging app alone. */
+  /** In the form that `normaliseMobile` returns; null for a member who logs in only by the messaging app. */
   readonly mobile: string | null;
   /** Result of `hashPassword`, computed before the transaction because it takes a tenth of a second. */
   readonly passwordHash: string | null;

@@ -142,7 +142,7 @@ describe('a login', () => {
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));
     expect(answers.filter(({ code }) => code === refused('codeWrong').code)).toHaveLength(100);
-    expect(await login({ mobile, password })).toMatchObject(refused('loginAddressTooMany'));
+    expect(await login({ mobile, password })).toMatchObject(refused('loginNetworkTooMany'));
     testApp.clock.advance({ minutes: 16 });
     expect((await login({ mobile, password })).success).toBe(true);
   });
@@ -162,7 +162,7 @@ describe('a login', () => {
     for (let at = 0; at < 99; at += 1) expect(await fail(at)).toMatchObject(refused('codeWrong'));
     expect((await login({ mobile, password })).success).toBe(true);
     expect(await fail(99)).toMatchObject(refused('codeWrong'));
-    expect(await fail(100)).toMatchObject(refused('loginAddressTooMany'));
+    expect(await fail(100)).toMatchObject(refused('loginNetworkTooMany'));
     await testApp.sql('delete from allowance');
   });
 });

@@ -135,7 +135,7 @@ describe('the mobile number of an account', () => {
     const validcode = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
     const { password } = people.dazhi;
     const answer = await dazhi.call(accountCalls.bindMobile, { mobile: people.anran.mobile, validcode, password });
-    expect(answer).toMatchObject(refused('mobileBound'));
+    expect(answer).toMatchObject(refused('mobileBoundElsewhere'));
     expect(await testApp.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
   });
 

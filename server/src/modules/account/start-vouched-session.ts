@@ -9,7 +9,7 @@ import { reopenMember } from './store/account-closing.ts';
 import { loadConsents } from './store/consents.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/** Holds what a login without a mobile number brings along. */
+/** Holds the facts that a login without a mobile number brings along. */
 export interface VouchedLogin {
   readonly by: MessagingPersonKey;
   readonly agreed?: AgreedVersions | undefined;

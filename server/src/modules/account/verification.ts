@@ -12,7 +12,7 @@ import { spendCodeTries, markCodeUsed } from './store/codes.ts';
 import { findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
 import type { MemberAccount } from './rules/member.ts';
 
-/** Describes what verification needs of a call. */
+/** Describes the parts of the context of a call that verification needs. */
 export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & {
   readonly units: Pick<Units, 'read' | 'write'>;
 };

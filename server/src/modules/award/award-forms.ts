@@ -12,7 +12,7 @@ export async function loadAwardForms(db: SiteDatabase, now: Date) {
   const byKey = new Map(coupons.map(({ key, coupon }) => [key, coupon]));
   const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
   return {
-    /** Returns what is wrong with an award that was entered: nothing in it, or a coupon that is unknown or no longer handed out. */
+    /** Returns the problem of an award that was entered: nothing in it, or a coupon that is unknown or no longer handed out. */
     findProblem({ points = 0, coupons: named = [] }: AwardInput): Sentence | undefined {
       if (points === 0 && named.length === 0) return sentence('awardEmpty');
       for (const key of named) {

@@ -34,7 +34,7 @@ export async function grantAward(context: GrantContext, award: Award, { memberId
   }
   const coupons = award.couponIds.length > 0 ? await cachedCoupons(db) : new Map<number, never>();
   const given: number[] = [];
-  // In the order of their numbers, so that two awards at once do not wait for each other.
+  // In the order of their numbers, so that two simultaneous awards do not wait for each other.
   for (const id of award.couponIds.toSorted((a, b) => a - b)) {
     const coupon = coupons.get(id);
     const gift = { memberId, batch: couponBatch(source, ref), count: 1, source: 'gift' as const };

@@ -14,7 +14,7 @@ interface AwardMove {
 }
 
 /**
- * Moves what is left of a merged member's awards to the other member: points with their end, and unused coupons. What is left of repeated awards
+ * Moves the rest of a merged member's awards to the other member: points with their end, and unused coupons. What is left of repeated awards
  * ends; what was spent stays spent.
  */
 export async function moveAwards(db: SiteDatabase, { from, to, source, kept, repeated }: AwardMove, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { Booking } from './rules/booking.ts';
 const mostInSlot = 2;
 
 /**
- * Refuses (bookingTooMany) a further booking of a slot of which a member has two. The places of the site must be locked, so that two requests at once
+ * Refuses (bookingTooMany) a further booking of a slot of which a member has two. The places of the site must be locked, so that two simultaneous requests
  * do not pass the limit.
  */
 export function assertSlotLimit(

@@ -36,7 +36,7 @@ export function chooseResources({ resources }: BookableService, resourceId: numb
   return chosen;
 }
 
-/** Loads what the slots of some days are computed from. @param days the first and the last day */
+/** Loads the facts that the slots of some days are computed from. @param days the first and the last day */
 export async function loadSlotFacts(
   db: SiteDatabase,
   { service }: BookableService,

@@ -5,7 +5,7 @@ import { type CardMoney, totalOfCard } from './rules/card.ts';
 import { cachedCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 
-/** Loads what lies in cards; returns a function that tells it for each. */
+/** Loads the balances of cards; returns a function that gives the balance of each card by its id. */
 export async function loadCardMoney(db: SiteDatabase, ids: readonly number[], currency: string): Promise<(id: number) => CardMoney> {
   const held: ReadonlyMap<number, Readonly<Record<string, Cents>>> = ids.length === 0
     ? new Map()
@@ -13,7 +13,7 @@ export async function loadCardMoney(db: SiteDatabase, ids: readonly number[], cu
   return (id) => ({ paid: held.get(id)?.['paid'] ?? zero, gift: held.get(id)?.['gift'] ?? zero });
 }
 
-/** Sums what lies in the cards of a member, in cents. */
+/** Sums the balances of the cards of a member, in cents. */
 export async function sumMemberCards(db: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
   const ids = (await listMemberCards(db, memberId)).map(({ id }) => id);
   const moneyOf = await loadCardMoney(db, ids, currency);

@@ -70,12 +70,12 @@ describe('a stored-value card', () => {
     const card = await issueCard(testApp, 1001);
     const stored = JSON.stringify(await testApp.sql('select * from card where number = $1', [card.number]));
     expect(stored).not.toContain(card.secret);
-    expect(await dazhi.call(cardCalls.bindCard, { ...card, secret: '000000000000' })).toMatchObject(refused('cardSecretWrong'));
+    expect(await dazhi.call(cardCalls.bindCard, { ...card, secret: '000000000000' })).toMatchObject(refused('cardOrSecretWrong'));
     const both = await Promise.all([dazhi.call(cardCalls.bindCard, card), xiaoman.call(cardCalls.bindCard, card)]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     const [holder, other] = both[0].success ? [dazhi, xiaoman] : [xiaoman, dazhi];
     expect(await holder.ask(cardCalls.bindCard, card)).toMatchObject({ balance: 100 });
-    expect(await other.call(cardCalls.bindCard, card)).toMatchObject(refused('cardSecretWrong'));
+    expect(await other.call(cardCalls.bindCard, card)).toMatchObject(refused('cardOrSecretWrong'));
     expect((await mine(holder)).filter(({ number }) => number === card.number)).toHaveLength(1);
   });
 

@@ -54,7 +54,7 @@ export async function listCardsForOrder(db: SiteDatabase, memberId: number, { pa
     .toSorted((a, b) => b.balance - a.balance || a.id - b.id);
 }
 
-/** Returns what chosen cards of a member pay of an order; cards that are not theirs, frozen or empty pay nothing. */
+/** Returns the amounts of an order that chosen cards of a member pay; cards that are not theirs, frozen or empty pay nothing. */
 export async function spendMemberCards(
   db: SiteDatabase,
   memberId: number,

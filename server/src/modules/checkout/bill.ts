@@ -99,7 +99,7 @@ interface BillFacts {
   readonly presale: QuotedPresale | null;
 }
 
-/** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
+/** Finds the problem that keeps the bill from being ordered as it is; undefined if there is none. */
 function findBillProblem({ quote, address, identity, ownMoney, balanceShort, currency, presale }: BillFacts): OrderProblem | undefined {
   const { lines, bill } = quote;
   const firstBlocked = lines.find((line) => line.problem);

@@ -4,14 +4,14 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
-/** Lists what an order earns of purchase gifts, with what has run out marked. */
+/** Lists the purchase gifts that an order earns; those that have run out are marked. */
 export type EarnedGifts = readonly GiftClaim[];
 
 /** Tells whether orders with these facts earn gifts: not at a price that joins nothing, nor in a presale or where a right pays. */
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
   gifts.length > 0 && !right && (!asked || (asked.promotion?.kind !== 'presale' && asked.promotion?.joinsReductions === true));
 
-/** Loads what the lines of a quote earn. */
+/** Loads the purchase gifts that the lines of a quote earn. */
 export function loadEarned(db: SiteDatabase, { gifts, tieable }: PricingFacts, { lines, bill }: Quote): Promise<EarnedGifts> {
   const paid = lines.map(({ goodsId, tie }, i) => {
     const priced = bill.lines[i];

@@ -131,7 +131,7 @@ export async function loadPricingFacts(
   return { skus: bySku, tieable, templates, levelId, promotions, exclusions, gifts, asked: undefined, coupons, points, insurance, bought };
 }
 
-/** Loads what runs for the buyer on these products, with the SKUs that may be tied to their lines. */
+/** Loads the promotions that run for the buyer on these products, with the SKUs that may be tied to their lines. */
 async function loadOffers(
   db: SiteDatabase,
   goodsIds: readonly number[],
@@ -238,7 +238,7 @@ export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'own
 /** Tells whether some line is shipped to an address. */
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** Quotes the lines without a problem again, alone: the totals count only those. */
+/** Quotes only the lines without a problem again: the totals count only those. */
 export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
@@ -248,7 +248,7 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: R
 export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 
-/** Holds what the buyer chose that changes what the order costs: a coupon, points, and the insurance. */
+/** Holds the buyer's choices that change the cost of the order: a coupon, points, and the insurance. */
 export interface ReductionChoice {
   readonly couponChoice: CouponChoice;
   readonly usesPoints: boolean;

@@ -68,7 +68,7 @@ describe('a coupon', () => {
     const cid = (await merchant.ask(couponMerchantCalls.listCoupons, {})).list.find((one) => one.key === key)?.id ?? 0;
     expect((await receive(cid)).success).toBe(true);
     await merchant.ask(couponMerchantCalls.endCoupon, { key });
-    expect(await receive(cid, xiaoman)).toMatchObject(refused('couponOver'));
+    expect(await receive(cid, xiaoman)).toMatchObject(refused('couponHandoutEnded'));
     expect(await own()).toMatchObject([{ couponId: cid, state: 'usable' }]);
   });
 

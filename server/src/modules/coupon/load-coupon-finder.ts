@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { couponState } from './rules/merchant-coupon-reply.ts';
 import { listKeyedCoupons } from './store/coupons.ts';
 
-/** Describes a coupon that a merchant named: `isGift` where it is received as a gift alone, `isOver` where it is no longer handed out. */
+/** Describes a coupon that a merchant named: `isGift` where it is received only as a gift, `isOver` where it is no longer handed out. */
 interface NamedCoupon {
   readonly id: number;
   readonly isGift: boolean;

@@ -4,7 +4,7 @@ import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
 import { cachedCoupons } from './store/coupons.ts';
 import { listUsable, type MemberCoupon } from './store/member-coupons.ts';
 
-/** Returns what a member's coupon does in an order; undefined for one that is written off by a store. */
+/** Returns the benefit of a member's coupon for an order; undefined for one that is written off by a store. */
 function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): AppliedBenefit | undefined {
   switch (benefit.kind) {
     case 'writeOff':
@@ -21,7 +21,7 @@ function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): Applie
   }
 }
 
-/** Loads the coupons that a member can use in an order now, those that end first before the others. A site without coupons asks nothing. */
+/** Loads the coupons that a member can use in an order now, those that end first before the others. No query is sent for a site without coupons. */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];

@@ -25,7 +25,7 @@ export interface ReceivedReply {
 export const codeDigits = 14;
 
 /**
- * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponOver), is for other levels (couponNotYours), was
+ * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponHandoutEnded), is for other levels (couponNotYours), was
  * received often enough (couponLimit), or is used up (couponNoneLeft).
  */
 export async function receiveCoupon(
@@ -49,7 +49,7 @@ interface CouponHolder {
   readonly batch: string | null;
 }
 
-/** Builds what a member receives of a coupon, with the amount that is drawn for it. */
+/** Builds the coupon of a member who receives one, with the amount that is drawn for it. */
 function buildReceipt({ site, now, ids }: Omit<ReceiptContext, 'member' | 'db'>, coupon: Coupon, holder: CouponHolder) {
   const { benefit } = coupon;
   const amount = benefit.kind === 'random' ? ids.between(benefit.least, benefit.most) : null;
@@ -70,7 +70,7 @@ async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: C
 
 /**
  * Sends members a coupon, one each. A gift counts towards no limit of a member, and levels do not bound it. Refuses one that is not handed out
- * now (couponNotYet, couponOver), and to send more than are left (couponNoneLeft).
+ * now (couponNotYet, couponHandoutEnded), and to send more than are left (couponNoneLeft).
  */
 export async function sendCoupon(
   context: Omit<ReceiptContext, 'member'>,

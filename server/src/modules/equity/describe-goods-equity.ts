@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { describeBenefits } from './describe-benefits.ts';
 import { findEquity } from './store/equities.ts';
 
-/** Describes what an equity product gives its buyer; empty for one without terms, and for other products. */
+/** Describes the benefits of an equity product for its buyer; empty for one without terms, and for other products. */
 export async function describeGoodsEquity(db: SiteDatabase, equityId: number | null, say: Say): Promise<Static<typeof GoodsEquity>[]> {
   const equity = equityId === null ? undefined : await findEquity(db, equityId);
   if (!equity) return [];

@@ -12,7 +12,7 @@ import { addEquity, findEquity } from './store/equities.ts';
 
 const isEquityKind = (kind: number): boolean => findGoodsKind(kind)?.name === 'equity';
 
-/** Loads what entered terms may name. */
+/** Loads the data of the site that entered terms may refer to. */
 async function loadReferences(db: SiteDatabase, { card }: TermsInput, now: Date): Promise<TermsReferences> {
   const names = card?.goods ?? [];
   const [findCoupon, levels, findGoods] = await Promise.all([loadCouponFinder(db, now), cachedLevels(db), loadGoodsFinder(db, names)]);
@@ -36,7 +36,7 @@ export interface EnteredEquity {
 }
 
 /**
- * Converts what a merchant entered for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
+ * Converts a merchant's input for an equity product, which it locks. Refuses (goodsNotFound) an unknown product, and (equityWrong) one of
  * another kind and wrong terms.
  */
 export async function parseEquityInput(

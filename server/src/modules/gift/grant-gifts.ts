@@ -54,7 +54,7 @@ function buildNotification(rows: readonly OrderGift[], now: Date): Notification[
   ];
 }
 
-/** Grants what paid orders reserved of purchase gifts. What was granted before is not granted again. */
+/** Grants the reserved purchase gifts of paid orders. A gift that was granted before is not granted again. */
 export async function grantGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
   const rows = await lockOrderGifts(db, tids, ['reserved']);
   const site = rows.length > 0 ? await cachedSite(db) : undefined;

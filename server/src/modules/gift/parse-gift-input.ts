@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type GiftInput, type NewGift, readGift } from './rules/read-gift.ts';
 
-/** Converts what a merchant entered to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and gifts that no order can get. */
+/** Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and gifts that no order can get. */
 export async function parseGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<NewGift> {
   const names = [...(input.goods ?? []), ...input.gifts.flatMap(({ goods }) => goods ?? [])];
   const [levels, findCoupon, findGoods] = await Promise.all([cachedLevels(db), loadCouponFinder(db, now), loadGoodsFinder(db, names)]);

@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Exclude<IdentityResult, 'same'>, RefusalName>> =
   tooOften: 'identityNumberTooOften',
 };
 
-/** Holds what checks a name with a number. */
+/** Holds the dependencies of a check of a name with an identity number. */
 export interface IdentityCheckDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly siteId: number;

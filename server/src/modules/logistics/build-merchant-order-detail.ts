@@ -57,7 +57,7 @@ export const buildMerchantOrderDetail = (
     payType: method,
     payTypeText: say(sentence('paymentMethod', { payType: method })),
     amount: toYuan(amount),
-    // Of a payment that came too late, the balance part was returned at once.
+    // Of a payment that came too late, the balance part was returned immediately.
     balanceAmount: toYuan(status === 'open' || status === 'paid' ? balanceBeside(tenders) : zero),
     status,
     beginTime: begunAt.getTime(),

@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { findCourierAccount, openCourierAccount } from './store/courier-accounts.ts';
 
-/** Holds what finds the service for parcels of a site. */
+/** Holds the dependencies by which the courier service of a site is found. */
 export interface CourierDeps {
   readonly couriers: CourierServices;
   readonly secrets: Pick<Secrets, 'open'>;

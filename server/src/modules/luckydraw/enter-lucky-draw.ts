@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { LuckyDrawTerms } from './rules/lucky-draw.ts';
 import { type LuckyDrawInput, readLuckyDraw } from './rules/read-lucky-draw.ts';
 
-/** Converts what a merchant entered to a lucky draw. Refuses (luckyDrawWrong) what contradicts itself, and unknown coupons and levels. */
+/** Converts a merchant's input to a lucky draw. Refuses (luckyDrawWrong) what contradicts itself, and unknown coupons and levels. */
 export async function enterLuckyDraw(db: SiteDatabase, input: LuckyDrawInput, timeZone: string): Promise<LuckyDrawTerms> {
   const [levels, coupons] = await Promise.all([cachedLevels(db), listKeyedCoupons(db)]);
   const couponIds = new Map(coupons.map(({ key, coupon }) => [key, coupon.id]));

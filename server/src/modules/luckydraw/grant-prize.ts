@@ -27,7 +27,7 @@ async function giveCoupon(context: GrantContext, couponId: number, { memberId, s
   return (await giveBoughtCoupons(context, coupon, gift)) > 0;
 }
 
-/** Gives what a prize is; false if it cannot be given. A product waits for the winner's address. */
+/** Grants the award of a prize; false if it cannot be granted. A product waits for the winner's address. */
 async function give(context: GrantContext, draw: LuckyDraw, prize: Prize, winner: Winner): Promise<boolean> {
   if (prize.couponId !== null) return giveCoupon(context, prize.couponId, winner, draw.id);
   if (prize.points !== null) {

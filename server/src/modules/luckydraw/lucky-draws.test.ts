@@ -71,7 +71,10 @@ describe('a draw of a member', () => {
     await grantPointsTo(testApp, 'dazhi', 25);
     expect(await own()).toMatchObject({ freeLeft: 1, paidLeft: 2, drawnNum: 0, problemText: '' });
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ body: { prize: '谢谢参与', state: 'given' } });
-    expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ ...refused('luckyDrawCost'), message: '这次抽奖要用 10 积分，请先同意' });
+    expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({
+      ...refused('luckyDrawCostNotAgreed'),
+      message: '这次抽奖要用 10 积分，请先同意',
+    });
     for (const left of [15, 5]) {
       expect(await drawOnce(testApp, 'dazhi', id, 10)).toMatchObject({ success: true });
       expect(await pointsOf('dazhi')).toBe(left);
@@ -159,7 +162,7 @@ describe('the proof of a lucky draw', () => {
     for (const who of everybody) for (let i = 0; i < 5; i += 1) await drawOnce(testApp, who, id);
     const open = await visitor.ask(luckyDrawCalls.luckyDraw, { drawId: id });
     expect([open.seed, open.seedHash]).toEqual([null, seedHash]);
-    expect(await visitor.call(luckyDrawCalls.drawRecords, { drawId: id })).toMatchObject(refused('luckyDrawRunning'));
+    expect(await visitor.call(luckyDrawCalls.drawRecords, { drawId: id })).toMatchObject(refused('luckyDrawRecordsNotYet'));
     await merchant.ask(luckyDrawMerchantCalls.endLuckyDraw, { key });
 
     // Computed with what the page publishes and the standard library alone.

@@ -10,7 +10,7 @@ import { createCallBudget } from './rules/call-budget.ts';
 /** Limits how long the provider may take, in milliseconds. */
 export const mapsTimeout = 10_000;
 
-/** Holds what finds the maps service of a site and bounds what is asked of it. */
+/** Holds the dependencies by which the maps service of a site is found, and its requests are limited. */
 export interface MapsDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly siteId: number;

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { askPlatform, platformTimeout } from './ask-platform.ts';
 import { claimRenewal, type CredentialKind, endRenewal, findCredential } from './store/credentials.ts';
 
-/** Describes what the credentials of an app are kept by. */
+/** Describes the dependencies by which the credentials of an app are stored. */
 export type CredentialDeps = Pick<BaseContext, 'siteId' | 'now' | 'secrets'> & { readonly units: Pick<Units, 'read' | 'write'> };
 
 /** Says for how long one process may renew, and how early a credential is renewed, in milliseconds. */

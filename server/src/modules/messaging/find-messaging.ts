@@ -53,7 +53,7 @@ export async function findPayingApp(
   return [apps.official, apps.paying].find((app) => app !== undefined && app.appId === appId);
 }
 
-/** Names who pays in the messaging app: the app by which WeChat Pay is called, and the payer's openid there, if it is known. */
+/** Describes the payer in the messaging app: the app by which WeChat Pay is called, and the payer's openid there, if it is known. */
 export interface MessagingPayer {
   readonly appId: string;
   readonly openId: string | undefined;
@@ -63,7 +63,7 @@ export interface MessagingPayer {
 const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
 
 /**
- * Finds who pays in the messaging app. Undefined where nobody can: another client, or a shop that takes no WeChat Pay or has no app there by which
+ * Finds the payer in the messaging app. Undefined where nobody can: another client, or a shop that takes no WeChat Pay or has no app there by which
  * that is called.
  */
 export async function findMessagingPayer(

@@ -11,7 +11,7 @@ import { loginFormPath, onHost } from './rules/own-url.ts';
 import { hashLoginSecret, stateLife } from './rules/login-secrets.ts';
 import { addLogin, findBegunLogin, type LoginPurpose, markReturned, saveTicket } from './store/logins.ts';
 
-/** Holds what the pages of a login at the messaging platform need. */
+/** Holds the dependencies of the pages of a login at the messaging platform. */
 export interface LoginPageDeps extends MessagingDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly secrets: Secrets;

@@ -15,12 +15,12 @@ interface ProofContext {
   readonly now: Date;
 }
 
-/** Says who checks a proof: a payment clerk by their member id, or the merchant (null). */
+/** Describes the person who checks a proof: a payment clerk by their member id, or the merchant (null). */
 export interface Auditor {
   readonly clerkId: number | null;
 }
 
-/** Describes what became of a proof; `changed` is false where it was so before. */
+/** Describes a proof after its check; `changed` is false where it was so before. */
 export interface HandledProof {
   readonly proof: Pick<Proof, 'id' | 'tid' | 'state'>;
   readonly changed: boolean;
@@ -50,7 +50,7 @@ function assertAmount({ amount, due, currency }: Proof, arrived: Cents | undefin
 }
 
 /**
- * Approves a proof, which pays its order as any payment does, in the same transaction: once, also when it is approved twice at once. Refuses
+ * Approves the proof of a bank transfer, which pays its order as any payment does, in the same transaction. Two simultaneous approvals pay it once. Refuses
  * (proofNotFound, proofState, proofAmountDiffers).
  * @param arrived what arrived in the shop's account, in cents; by default what the sender stated
  */

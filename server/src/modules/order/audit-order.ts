@@ -24,11 +24,11 @@ export function assertAuditable(order: OrderState | (Order & { readonly sent: bo
   if (order.groupId !== null || nextAmount(order) === zero) throw new Refusal('offlinePayNotForOrder');
 }
 
-/** Computes what a transfer is to pay of an order, in cents; zero for one that waits neither for payment nor for a check. */
+/** Computes the amount of an order that a bank transfer has to pay, in cents; zero for one that waits neither for payment nor for a check. */
 export const auditedAmount = (order: Pick<Order, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   isUnpaid(order.status) || order.status === 'TRADE_AUDITING' ? nextAmount(order) : zero;
 
-/** Describes what a transfer is to pay: an instalment of an order, in cents, and when the order would have closed. */
+/** Describes the instalment of an order that a bank transfer has to pay, in cents, and when the order would have closed. */
 export interface AuditedInstalment {
   readonly seq: number;
   readonly due: Cents;

@@ -15,7 +15,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type StockLine, toStockMoves } from './store/order-steps.ts';
 
-/** Holds what an order takes besides money, and gives back if it closes unpaid. */
+/** Holds the claims of an order, which it takes besides money and gives back if it closes unpaid: stock, coupon, points, places in promotions. */
 export interface OrderClaims {
   readonly tid: string;
   readonly memberId: number;
@@ -24,7 +24,7 @@ export interface OrderClaims {
   readonly limitedPieces: ReadonlyMap<number, number>;
   /** Identifies the member's coupon that is used; null for none. */
   readonly couponId: number | null;
-  /** Lists what is taken of the member's points, which are locked. */
+  /** Lists the points that are taken from the member's lots, which are locked. */
   readonly pointsUses: readonly LotUse[];
   /** Holds the pieces that it takes of a promotion with an exclusive price; null for ordinary prices. */
   readonly promotion: PromotionClaim | null;
@@ -55,7 +55,7 @@ interface ClaimKind {
   consume(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void>;
   release(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
   restore(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void>;
-  /** Restores what some pieces took, as they are refunded; absent for what returns with the whole order alone. */
+  /** Restores what some pieces took, as they are refunded; absent for what returns only with the whole order. */
   restorePieces?(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void>;
 }
 
@@ -175,14 +175,14 @@ const points: ClaimKind = {
 const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, gifts, stock, memberLimits, coupon, points];
 
 /**
- * Reserves what an order takes. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what
+ * Reserves the claims of an order. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what
  * somebody else had first.
  */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }
 
-/** Consumes what a paid order reserved. */
+/** Consumes the reserved claims of a paid order. */
 export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
@@ -192,17 +192,17 @@ export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }
 
-/** Restores what a paid order took, as it is refunded before anything is shipped: the coupon and points as their settings say. */
+/** Restores the claims of a paid order, as it is refunded before anything is shipped: the coupon and points as their settings say. */
 export async function restoreClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }
 
-/** Restores what pieces of a paid order took, as they are refunded. */
+/** Restores the claims of some pieces of a paid order, as they are refunded. */
 export async function restorePieces(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
 }
 
-/** Restores what returns with the whole order alone, once its last piece was refunded: its coupon and its gifts. */
+/** Restores the coupon and the gifts of an order, once its last piece was refunded: they return only with the whole order. */
 export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

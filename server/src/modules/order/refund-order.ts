@@ -22,8 +22,9 @@ export interface RefundedOrder {
 }
 
 /**
- * Refunds a paid order of which nothing is shipped, or a presale whose deposit alone is paid, as a whole, and closes it: what it took goes back to where it came from, what it claimed is
- * restored, what it would earn is cancelled. What a provider took is sent back by a job. Repeating it changes nothing.
+ * Refunds a whole paid order of which nothing is shipped, or a presale of which only the deposit is paid, and closes it: the money goes back to
+ * where it came from, the stock, coupon and points that it claimed are restored, the points that it would earn are cancelled. A job sends back
+ * the money of a payment provider. Repeating it changes nothing.
  * Refuses (orderNotFound, orderState).
  * @param why the reason that the shopper reads
  * @param event by default a refund that somebody asked for

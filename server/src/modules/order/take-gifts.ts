@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 /** Returns the lines of a draft that the shopper asked for: gifts come by themselves. */
 export const withoutGifts = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ tie }) => tie?.kind !== 'gift');
 
-/** Holds what an order gets: its gift lines, what it claims, and the names of what had run out. */
+/** Holds the purchase gifts of an order: its gift lines, its claims, and the names of the gifts that had run out. */
 export interface TakenGifts {
   readonly lines: readonly DraftLine[];
   readonly claims: readonly GiftClaim[];
@@ -32,7 +32,7 @@ function chooseInStock(facts: PricingFacts, { lines }: Quote, gifts: readonly Dr
 }
 
 /**
- * Takes what an order earns of purchase gifts. Gift goods are taken as the draft showed them, with their stock locked, so that a gift that has
+ * Takes the purchase gifts that an order earns. Gift goods are taken as the draft showed them, with their stock locked, so that a gift that has
  * run out leaves the order and never refuses it.
  */
 export async function takeGifts(db: SiteDatabase, facts: PricingFacts, quote: Quote, shown: readonly DraftLine[]): Promise<TakenGifts> {

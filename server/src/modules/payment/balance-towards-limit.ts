@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { loadReservedBalance } from './store/payments.ts';
 
 /**
- * Loads what counts towards the limit of a balance, in cents: the balance, and what open payments reserve of it and may release.
+ * Loads the amount that counts towards the limit of a balance, in cents: the balance, and what open payments reserve of it and may release.
  * The reserved part is read before and after the balance, so that money moving between the two is not missed.
  */
 export async function loadBalanceTowardsLimit(db: SiteDatabase, memberId: number, currency: string): Promise<Cents> {

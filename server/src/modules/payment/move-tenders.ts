@@ -15,7 +15,7 @@ export const reserveTenders = (db: SiteDatabase, { paymentNo, reserved, currency
   return postEntry(db, { id: `hold:${paymentNo}`, kind: 'orderHeld', unit: currency, postings }, now);
 };
 
-/** Releases what an attempt reserved, to the accounts it came from. */
+/** Releases the reserved money of an attempt, to the accounts it came from. */
 export const releaseTenders = (db: SiteDatabase, { paymentNo, reserved, currency, payer }: Reserving, now: Date): Promise<void> => {
   const given = reserved.map((tender) => ({ account: tenderAccount(tender, payer), amount: tender.amount }));
   const postings = [{ account: held, amount: minus(zero, totalOf(reserved)) }, ...given];

@@ -6,7 +6,7 @@ import { type Tender, tenderAccount } from './rules/tender.ts';
 import { addPaidPayment } from './store/payments.ts';
 
 /**
- * Pays a locked payable at once from the payer's own accounts, or by a transfer that the merchant found in the shop's account. The parts must add
+ * Pays a locked payable immediately from the payer's own accounts, or by a transfer that the merchant found in the shop's account. The parts must add
  * up to its amount. Sends all statements before it waits for one. Refuses (notEnoughBalance) more than an account holds.
  */
 export async function payAtOnce(

@@ -19,7 +19,7 @@ interface PaymentChoice {
   readonly phone?: number | undefined;
 }
 
-/** Describes a payable that was paid at once, by the payment with this number. */
+/** Describes a payable that was paid immediately, by the payment with this number. */
 interface PaidAtOnce {
   readonly paidBy: string;
 }
@@ -27,7 +27,7 @@ interface PaidAtOnce {
 /** Tells whether a choice spends the payer's balance. */
 export const spendsBalance = ({ payType, useBalance }: PaymentChoice): boolean => payType === 'balance' || useBalance === 1;
 
-/** Pays a locked payable from the balance at once. An open payment at a provider must be closed first, so that nobody pays twice. */
+/** Pays a locked payable from the balance immediately. An open payment at a provider must be closed first, so that nobody pays twice. */
 async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: string, now: Date) {
   const open = await findOpenAttempt(db, held);
   if (open) return { endFirst: open.paymentNo };
@@ -35,7 +35,7 @@ async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: 
   return { paidBy: paymentNo };
 }
 
-/** Returns what the balance pays first: what an open attempt has reserved already, else as much of it as is due. */
+/** Returns the amount that the balance pays first: the amount that an open attempt has reserved already, else as much of the balance as is due. */
 async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
   const open = await findOpenAttempt(db, held);
   if (open && open.reserved.length > 0) return open.reserved;
@@ -43,7 +43,7 @@ async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
 }
 
 /**
- * Pays a locked payable from its payer's balance at once, or plans its payment at a provider of what the balance does not pay first. The caller
+ * Pays a locked payable from its payer's balance immediately, or plans its payment at a provider of what the balance does not pay first. The caller
  * has checked the payment password. Refuses (notEnoughBalance, payMethodUnknown).
  */
 export async function payOrPlan(
@@ -60,7 +60,7 @@ export async function payOrPlan(
   return planAttempt(db, held, { account, scene, phone: phone === 1, own }, ids.longNumber(), now);
 }
 
-/** Starts a planned payment at its provider, and says where it is made; one that was paid at once needs none. */
+/** Starts a planned payment at its provider, and says where it is made; one that was paid immediately needs none. */
 export async function startIfPlanned(
   deps: PaymentDeps,
   plan: { readonly attempt: PaymentAttempt } | PaidAtOnce,
@@ -71,7 +71,7 @@ export async function startIfPlanned(
   return { paymentNo: plan.attempt.paymentNo, paid: 0, payUrl, codeText };
 }
 
-/** Loads what a member's balance can pay of a payable, in cents: it is joined by what its own open payment reserves of the balance. */
+/** Loads the amount of a payable that a member's balance can pay, in cents: the balance, and the part of it that the payable's own open payment reserves. */
 export async function loadBalanceFor(db: SiteDatabase, payable: Pick<Payable, 'kind' | 'id' | 'payer' | 'currency'>): Promise<Cents> {
   const [own, open] = await Promise.all([loadBalance(db, payable.payer, payable.currency), findOpenAttempt(db, payable)]);
   return plus(own, totalOf((open?.reserved ?? []).filter(({ kind }) => kind === 'balance')));

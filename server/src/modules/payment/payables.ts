@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 import type { Payable } from './rules/payment.ts';
 
-/** Describes what is to be paid, such as an order or a recharge, locked until the transaction ends. */
+/** Describes a payable, such as an order or a recharge, locked until the transaction ends. */
 export interface LockedPayable extends Payable {
   /** Says why it takes no money any more; undefined while it waits to be paid. */
   readonly closedReason: PayableClosedReason | undefined;

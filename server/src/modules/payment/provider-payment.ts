@@ -159,7 +159,7 @@ export async function startAtProvider(
   return answer;
 }
 
-/** Returns what the messaging app pays a started attempt by; null for an attempt that is paid elsewhere. Each answer is signed anew. */
+/** Returns the signed parameters with which the messaging app pays a started attempt; null for an attempt that is paid elsewhere. Each answer is signed anew. */
 export async function signInAppPayment(
   { siteId, units, providers, secrets }: Pick<PaymentDeps, 'siteId' | 'units' | 'providers' | 'secrets'>,
   { accountId, provider, inApp }: PaymentAttempt,

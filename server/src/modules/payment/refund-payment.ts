@@ -24,7 +24,7 @@ interface RefundRequest {
 }
 
 /**
- * Refunds a payment, or part of it, to where it came from: first the provider's money, which a job sends, then the payer's own accounts, at once.
+ * Refunds a payment, or part of it, to where it came from: first the provider's money, which a job sends, then the payer's own accounts, immediately.
  * Returns the parts of the payment that go back, none if nothing is left. The payable must be locked first. Refuses (refundTooMuch) more than is left, and
  * (paymentNotFound) what is not paid.
  */

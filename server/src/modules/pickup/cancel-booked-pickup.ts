@@ -37,7 +37,7 @@ export async function cancelBooking({ units, siteId, gateways, secrets }: Cancel
   }
 }
 
-/** Loads what went back of a pickup's payment, or is on its way; in cents. */
+/** Loads the amount of a pickup's payment that was refunded or is on its way back, in cents. */
 export const loadReturned = async (db: SiteDatabase, pickupNo: string): Promise<Cents> =>
   (await findReturnedMoney(db, { kind: 'pickup', id: pickupNo }))?.amount ?? zero;
 

@@ -11,7 +11,7 @@ import { decidePayer, findCombineProblem, findOfferProblem, findRefundProblem, l
 import type { PickupSender } from './rules/pickup.ts';
 import type { PickupWindow } from './rules/pickup-windows.ts';
 
-/** Holds what a pickup of refunds is decided by. */
+/** Holds the facts that decide whether and how refunds are picked up. */
 export interface PickupFacts {
   readonly refunds: readonly [Refund, ...Refund[]];
   readonly service: CourierService;
@@ -42,7 +42,7 @@ export async function loadOwnRefunds(db: SiteDatabase, memberId: number, refundN
 }
 
 /**
- * Loads what a pickup of refunds at an address is decided by. Refuses (refundNotFound, addressNotFound), what cannot be collected (pickupNotPossible), and
+ * Loads the facts that decide whether and how refunds are picked up at an address. Refuses (refundNotFound, addressNotFound), what cannot be collected (pickupNotPossible), and
  * refunds that go back to different places (pickupCombineWrong).
  */
 export async function loadPickupFacts(

@@ -187,7 +187,7 @@ export const spendPoints = (
     now,
   );
 
-/** Spends points of a member at once, those that end first before the others. `id` names the ledger entry. Refuses (notEnoughPoints). */
+/** Spends points of a member immediately, those that end first before the others. `id` names the ledger entry. Refuses (notEnoughPoints). */
 export async function spendPointsAtOnce(
   db: SiteDatabase,
   { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },

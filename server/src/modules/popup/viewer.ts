@@ -5,14 +5,14 @@ import { type Advert, cycleOf, isGiftFor, isRunningFor, type Popup, type PopupTy
 import { loadClaims, loadClosedCycles } from './store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts } from './store/popups.ts';
 
-/** Loads what decides which pop-ups a caller sees; null for a visitor. */
+/** Loads the facts of a caller that decide which pop-ups they see; null for a visitor. */
 export async function loadViewer(db: SiteDatabase, member: Member | null): Promise<Viewer | null> {
   if (!member) return null;
   const details = await findMemberDetails(db, member.id);
   return details ? { levelId: member.levelId, joinedAt: details.joinedAt } : null;
 }
 
-/** Lists what a caller may see now: adverts, and the gifts that they can have and do not have yet. */
+/** Lists the pop-ups that a caller may see now: adverts, and the gifts that they can have and do not have yet. */
 export async function listOpenPopups(
   db: SiteDatabase,
   member: Member | null,
@@ -32,7 +32,7 @@ export async function listOpenPopups(
   };
 }
 
-/** Loads what a caller closed, and returns what leaves out the pop-ups that stay closed in their present cycle. */
+/** Loads the pop-ups that a caller closed, and returns the filter that leaves out those that stay closed in their present cycle. */
 export async function loadDueFilter(db: SiteDatabase, member: Member | null, now: Date, timeZone: string) {
   const closed = member ? await loadClosedCycles(db, member.id) : new Map<string, number>();
   return <P extends Popup>(type: PopupType, popups: readonly P[]): readonly P[] =>

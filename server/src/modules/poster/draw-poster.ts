@@ -11,7 +11,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { headPicture, type PosterFrame } from './rules/poster-layouts.ts';
 
-/** Holds what a handler of posters gets. */
+/** Holds the context of a handler of posters. */
 export type PosterContext = BaseContext & {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly gateways: Pick<Gateways, 'posters'>;

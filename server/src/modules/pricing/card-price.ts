@@ -5,8 +5,8 @@ import { exclusivePrice, type LinePrice, type PricedSku } from './rules/line-pri
 import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /**
- * Loads what prices the cards of products, on home, lists, search, favourites and posters: the price that the product's page offers. While a presale
- * takes deposits, its page offers the presale alone; otherwise it is what an order of one piece would be priced with.
+ * Loads the function that prices one piece of a product for a viewer on its cards, on home, lists, search, favourites and posters: the price that
+ * the product's page offers. While a presale takes deposits, that is its presale price; otherwise the price in an order of one piece.
  */
 export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);

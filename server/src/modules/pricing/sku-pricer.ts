@@ -5,7 +5,7 @@ import { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts
 /** Computes the unit price of a SKU of a product. */
 export type SkuPricer = (sku: PricedSku, goodsId: number) => LinePrice;
 
-/** Describes who looks at prices, and when. The context of a call has these. */
+/** Describes the viewer of prices, and the moment. The context of a call has these. */
 export interface PriceViewer {
   readonly site: { readonly timeZone: string };
   readonly member: { readonly levelId: number } | null;
@@ -19,13 +19,13 @@ export const toBuyer = ({ site, member, now }: PriceViewer): PromotionBuyer => (
   timeZone: site.timeZone,
 });
 
-/** Creates what prices single pieces under these promotions, which run for the buyer. */
+/** Creates the function that prices one piece of a SKU under these promotions, which run for the buyer. */
 export const createSkuPricer =
   (promotions: readonly Promotion[]): SkuPricer =>
   (sku, goodsId) =>
     linePrice(sku, goodsId, promotions);
 
-/** Loads what prices single pieces for a viewer now, for goods pages, carts and orders: what an order of one piece would be priced with. */
+/** Loads the function that prices one piece of a SKU for a viewer now, on goods pages and in carts and orders: the price in an order of one piece. */
 export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
   const book = await cachedPromotions(db, buyer.now);

@@ -283,7 +283,7 @@ export async function exportMemberData(
     })),
     pickups: pickups.map(({ state, courier, number, senderSealed, senderRegion, fee, startsAt, madeAt, courierName, courierMobile }) => {
       const { name, mobile, detail } = senderSealed
-        ? (JSON.parse(secrets.open(senderSealed)) as PickupSender) // sealed by createPickupOrder alone
+        ? (JSON.parse(secrets.open(senderSealed)) as PickupSender) // sealed only by createPickupOrder
         : { name: '', mobile: '', detail: '' };
       return {
         state: say(sentence('pickupStateText', { state })),

@@ -36,7 +36,7 @@ export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]
   return (name) => byCode.get(name) ?? (ids.has(Number(name)) ? Number(name) : undefined);
 }
 
-/** Loads what an entered promotion may name. */
+/** Loads the data of the site that an entered promotion may refer to. */
 async function loadReferences(db: SiteDatabase, { goods, offers = [] }: PromotionInput, timeZone: string): Promise<PromotionReferences> {
   const names = [...(goods ?? []), ...offers.map((offer) => offer.goods)];
   const [levels, findGoods] = await Promise.all([cachedLevels(db), loadGoodsFinder(db, names)]);
@@ -62,7 +62,7 @@ async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: 
 }
 
 /**
- * Converts what a merchant entered to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
+ * Converts a merchant's input to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
  * the list price, and prices below the cost price.
  */
 export async function enterPromotion(

@@ -48,7 +48,7 @@ async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: Prod
 }
 
 /**
- * Returns a product of a flash sale from the cache of this process, read anew if that is older than a fifth of a second: a crowd is told at once, and
+ * Returns a product of a flash sale from the cache of this process, read anew if that is older than a fifth of a second: a crowd is told immediately, and
  * does not reach PostgreSQL. undefined if there is no such sale that is not over.
  */
 export async function findSaleOnBoard(units: SaleUnits, product: ProductOfSale, now: Date): Promise<SaleOnBoard | undefined> {
@@ -85,7 +85,7 @@ const leastPasses = 20;
 
 /**
  * Gives a member a pass to a product of a flash sale: the one they have, or a new one of the order number that is made for it. undefined while as
- * many are out as could be served: who holds none yet is told so at once, instead of all being let in and most turned away at the end.
+ * many are out as could be served: who holds none yet is told so immediately, instead of all being let in and most turned away at the end.
  */
 export function givePass(
   { passes, left }: SaleOnBoard,

@@ -20,7 +20,7 @@ import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDue, holdsPieces } from './rules/refund-states.ts';
 import { addRecord, changeRefund, findRefund, insertRefund, replaceParts } from './store/refunds.ts';
 
-/** Describes what a shopper asks for. */
+/** Describes the refund that a shopper asks for. */
 export interface RefundApplication {
   readonly tid: string;
   readonly kind: RefundKind;
@@ -83,8 +83,8 @@ export async function addRefund(
   {
     record,
     requestNo = null,
-    isAtOnce = false,
-  }: { readonly record: RefundRecord; readonly requestNo?: string | null; readonly isAtOnce?: boolean },
+    isInstant = false,
+  }: { readonly record: RefundRecord; readonly requestNo?: string | null; readonly isInstant?: boolean },
 ): Promise<Refund> {
   const refundNo = ids.longNumber();
   const { tid, memberId } = order;
@@ -96,7 +96,7 @@ export async function addRefund(
     state: 'asked',
     requestNo,
     amount: null,
-    isAtOnce,
+    isInstant,
     why: '',
     returnTo: '',
     express: null,

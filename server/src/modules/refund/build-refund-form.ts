@@ -5,7 +5,7 @@ import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Speaker } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findAtOnceProblem } from './rules/at-once.ts';
+import { findInstantRefundProblem } from './rules/instant-refund.ts';
 import {
   findPayoutLeft,
   findPremiumBack,
@@ -24,7 +24,7 @@ import { toItemReply } from './rules/refund-reply.ts';
 
 type Form = Reply<typeof refundCalls.refundEdit>;
 
-/** Describes what the shopper has chosen so far. */
+/** Describes the shopper's choices so far. */
 export interface FormChoice {
   readonly kind: RefundKind | undefined;
   readonly reason: RefundReason | undefined;
@@ -36,8 +36,8 @@ export interface FormChoice {
 interface FormFacts {
   /** Is the refund that is changed; undefined for a new one. */
   readonly refund: Refund | undefined;
-  /** Bounds an order that can be refunded at once, in yuan. */
-  readonly atOnceMost: number;
+  /** Limits the amount of an order that can be refunded immediately, in yuan. */
+  readonly instantRefundMost: number;
   readonly now: Date;
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
@@ -60,13 +60,13 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
 export function buildRefundForm(
   facts: RefundFacts,
   { kind: askedKind, reason: askedReason, lines }: FormChoice,
-  { refund, atOnceMost, now, readUrl }: FormFacts,
+  { refund, instantRefundMost, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
   const { order } = facts;
   const problem = refund ? undefined : findOrderProblem(order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
-  // Once lines are chosen, they alone decide what can be asked for.
+  // Once lines are chosen, only they decide what can be asked for.
   const decisive = lines ? order.lines.filter(({ lineNo }) => lines.some((one) => one.lineNo === lineNo)) : order.lines;
   const problems = new Map(refundKinds.map((kind) => [kind, findKindProblem(decisive, kind)]));
   const kind = askedKind ?? refund?.kind ?? 'money';
@@ -107,7 +107,7 @@ export function buildRefundForm(
     score: plan.points,
     insuranceFee: toYuan(kind === 'exchange' ? zero : findPremiumBack(order, plan.parts)),
     insurancePayout: toYuan(kind === 'money' ? zero : findPayoutLeft(facts)),
-    isAtOnce: !refund && findAtOnceProblem(order, atOnceMost) === undefined ? 1 : 0,
+    isAtOnce: !refund && findInstantRefundProblem(order, instantRefundMost) === undefined ? 1 : 0,
     asked: refund ? toYuan(refund.asked) : null,
     memo: refund?.memo ?? '',
     pictures: (refund?.pictures ?? []).map(readUrl),

@@ -62,7 +62,7 @@ interface Agreement {
 }
 
 /**
- * Agrees to a refund: money alone is paid back, of a return or an exchange the shopper learns where to send the products. Returns whether that changed
+ * Agrees to a refund. A refund without a return (仅退款) is paid back; for a return or an exchange the shopper is sent the return address. Returns whether that changed
  * anything. Refuses (refundNotFound, refundState, refundAmountWrong, returnAddressMissing).
  */
 export async function agreeToRefund(

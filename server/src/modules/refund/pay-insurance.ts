@@ -6,7 +6,7 @@ import type { Refund } from './rules/refund.ts';
 import { addRecord, setInsurancePaid } from './store/refunds.ts';
 
 /**
- * Pays what the return-freight insurance of a locked order promised, from the shop's books to the shopper's balance, as the products of a refund came
+ * Pays out the return-freight insurance of a locked order, from the shop's books to the shopper's balance, as the products of a refund came
  * back. It pays once for an order: a second return pays nothing.
  */
 export async function payInsurance(db: SiteDatabase, order: RefundableOrder, { refundNo }: Refund, now: Date): Promise<void> {

@@ -180,11 +180,11 @@ describe('a refund', () => {
   it('is made immediately, and only once, up to the amount for which the shop allows this', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const atOnce = { tid, reason: 'notWanted' } as const;
-    expect(await dazhi.call(refundCalls.extremeRefund, atOnce)).toMatchObject(refused('refundNotAtOnce'));
+    expect(await dazhi.call(refundCalls.extremeRefund, atOnce)).toMatchObject(refused('refundNotInstant'));
     await set({ atOnceRefundMost: 500 });
     await giveMoney(testApp, 'dazhi', cents(500_000));
     const dear = await makePaidOrder(dazhi, { goods: 'dear' });
-    expect(await dazhi.call(refundCalls.extremeRefund, { ...atOnce, tid: dear.tid })).toMatchObject(refused('refundNotAtOnce'));
+    expect(await dazhi.call(refundCalls.extremeRefund, { ...atOnce, tid: dear.tid })).toMatchObject(refused('refundNotInstant'));
     const money = await balance();
     expect(await dazhi.ask(refundCalls.refundEdit, { tid })).toMatchObject({ isAtOnce: 1 });
     const [first, second] = await Promise.all([dazhi.ask(refundCalls.extremeRefund, atOnce), dazhi.ask(refundCalls.extremeRefund, atOnce)]);

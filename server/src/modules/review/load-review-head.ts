@@ -1,12 +1,12 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import type { ReviewFigures } from './rules/review-figures.ts';
+import type { ReviewCounts } from './rules/review-counts.ts';
 import type { StoredReview } from './rules/review.ts';
-import { loadFigures, reviewPart } from './store/review-counts.ts';
+import { loadReviewCounts, reviewPart } from './store/review-counts.ts';
 import { listGoodsReviews } from './store/reviews.ts';
 
 /** Holds the figures of a product's reviews, and the reviews that its page begins with. */
 export interface ReviewHead {
-  readonly figures: ReviewFigures;
+  readonly figures: ReviewCounts;
   readonly first: readonly StoredReview[];
 }
 
@@ -17,7 +17,7 @@ const mostFirst = 2;
 export const loadReviewHead = (db: SiteDatabase, goodsId: number): Promise<ReviewHead> =>
   db.cachedPart(reviewPart(goodsId), async () => {
     const [figures, first] = await Promise.all([
-      loadFigures(db, goodsId),
+      loadReviewCounts(db, goodsId),
       listGoodsReviews(db, goodsId, { filter: 'all', sort: 'useful', tag: undefined }, { pageSize: mostFirst, offset: 0 }),
     ]);
     return { figures, first };

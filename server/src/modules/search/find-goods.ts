@@ -47,7 +47,7 @@ function cachedSynonyms(lines: readonly string[]): SearchContext['synonyms'] {
 
 /**
  * Finds corrections for a keyword without results: up to two shorter keywords that are likely to find goods, then words that sound the
- * same. An exact homophone precedes a match of the last character alone: 耳几 becomes 耳机, not 边几.
+ * same. An exact homophone precedes a match of only the last character: 耳几 becomes 耳机, not 边几.
  */
 async function findCorrections(db: SiteDatabase, keyword: string, context: SearchContext, now: Date): Promise<KeywordCorrection[]> {
   const corrections = proposeCorrections(keyword, context);

@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { readRules } from './rules/read-rules.ts';
 import type { SignInRules } from './rules/sign-in.ts';
 
-/** Converts what a merchant entered to the rules of the sign-in. Refuses (signInRulesWrong) what contradicts itself, and unknown coupons. */
+/** Converts a merchant's input to the rules of the daily sign-in (签到). Refuses (signInRulesWrong) what contradicts itself, and unknown coupons. */
 export const enterSignInRules = async (
   db: SiteDatabase,
   input: Input<typeof signInMerchantCalls.putSignInRules>,

@@ -5,7 +5,7 @@ import { moveReminder } from './store/reminders.ts';
 import { countStreaksAgain, listDaysToMove, moveDays } from './store/sign-ins.ts';
 
 /**
- * Moves the sign-ins of a member who is merged into another, with their awards, and what they chose about reminders if the other has chosen nothing.
+ * Moves the daily sign-ins (签到) of a member who is merged into another, with their awards, and what they chose about reminders if the other has chosen nothing.
  * A day on which both signed in counts once. The runs of days are counted anew.
  */
 export async function moveSignIns(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {

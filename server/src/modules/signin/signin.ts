@@ -1,4 +1,4 @@
-/** Exports the public interface of the daily sign-in. */
+/** Exports the public interface of the daily sign-in (签到). */
 export { enterSignInRules } from './enter-rules.ts';
 export { moveSignIns } from './move-sign-ins.ts';
 export { clearSignIns, findReminder } from './store/reminders.ts';

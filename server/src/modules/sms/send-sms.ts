@@ -11,7 +11,7 @@ import { chooseTemplate, isAbroad, maskMobile } from './rules/choose-template.ts
 import { beginSmsMessage, saveSmsOutcome, type SmsOutcome } from './store/messages.ts';
 import { loadSmsTemplates, type SmsTemplate } from './store/templates.ts';
 
-/** Holds what sends text messages. */
+/** Holds the dependencies that send text messages. */
 export interface SmsDeps {
   readonly sms: SmsServices;
   readonly secrets: Pick<Secrets, 'open' | 'hash'>;

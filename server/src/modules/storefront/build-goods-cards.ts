@@ -5,7 +5,7 @@ import type { Site } from '#modules/site/site.ts';
 import { localise } from '#sentences/localise.ts';
 import { type GoodsCardReply, buildGoodsCard } from './rules/goods-card.ts';
 
-/** Identifies who looks at goods, and when. */
+/** Identifies the viewer of goods, and the moment. */
 export interface Viewer {
   readonly site: Site;
   readonly member: Member | null;

@@ -8,7 +8,7 @@ import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 
 type Card = Static<typeof GroupGoodsCard>;
 
-/** Loads a range of the products that are sold to groups now and are listed in the shop, with the viewer's price alone and in a group. */
+/** Loads a range of the products that are sold to groups now and are listed in the shop, with the single and the group price for the viewer. */
 export async function loadGroupGoods(
   db: SiteDatabase,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import { sentence } from '#sentences/sentence.ts';
 
 type PresaleReply = Reply<typeof storefrontCalls.goodsDetail>['presale'];
 
-/** Loads what a product page shows of its presale, with what is left of it; null if there is none. */
+/** Loads the presale of a product for its page, with the pieces that are left; null if there is none. */
 export async function loadPresale(
   db: SiteDatabase,
   presale: Presale | undefined,

@@ -30,7 +30,7 @@ const priceSkus = ({ exchange, facts: { goods, skus } }: Pick<OfferedGoods, 'exc
 
 const fewestPoints = (offered: OfferedGoods): number => priceSkus(offered)[0]?.points ?? 0;
 
-/** Loads what the points mall offers a viewer now, of products that are listed: what is left first, then in the order in which it was offered. */
+/** Loads the listed products that the points mall offers a viewer now: those that are left first, then in the order in which it was offered. */
 async function loadOffered(db: SiteDatabase, viewer: Viewer): Promise<OfferedGoods[]> {
   const exchanges = findPointsExchanges(await cachedPromotions(db, viewer.now), toBuyer(viewer));
   const all = exchanges.flatMap((exchange) => [...exchange.goodsIds].map((goodsId) => ({ exchange, goodsId })));

@@ -2,7 +2,7 @@ import { buildReadUrl } from '#modules/upload/upload.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { openAnswers, type SurveyAnswer } from './rules/survey.ts';
 
-/** Builds what was answered as its writer and the merchant read it: pictures with URLs that can be read for an hour. */
+/** Builds the answers to a survey as their writer and the merchant read them: pictures with URLs that can be read for an hour. */
 export const buildAnswers = (answer: Pick<SurveyAnswer, 'answersSealed'>, secrets: Pick<Secrets, 'hash' | 'open'>, now: Date) =>
   openAnswers(answer, secrets.open).map(({ no, title, kind, values }) => ({
     no,

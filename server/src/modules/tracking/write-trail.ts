@@ -8,7 +8,7 @@ import type { TrailEvent } from './rules/trail-event.ts';
 import { type Footprint, saveFootprints } from './store/footprints.ts';
 import { insertTrailEvents, lockTrailWriting } from './store/trail.ts';
 
-/** Finds what the products cost members of a level now, with their titles. */
+/** Finds the prices of the products for members of a level now, with their titles. */
 async function loadSeenGoods(db: SiteDatabase, site: Site, levelId: number, goodsIds: readonly number[], now: Date) {
   const [cards, priceOf] = await Promise.all([
     loadCardsById(db, goodsIds, levelId, now),

@@ -20,7 +20,7 @@ export interface TriedCart {
   readonly lines: readonly { readonly sku: SellableSku; readonly pieces: number; readonly isAdded?: boolean | undefined }[];
 }
 
-/** Holds what carts are compared with: the tried promotion, the others, and the moment at which they run. */
+/** Holds the promotions that carts are compared with: the tried promotion, the others, and the moment at which they run. */
 export interface Trial {
   readonly promotion: Promotion;
   readonly others: PromotionBook;

@@ -4,11 +4,11 @@ import { Refusal } from '#platform/refusal.ts';
 import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
 import { endUse, lockUploads, saveUse } from './store/uploads.ts';
 
-/** Says who uses uploads, and for what. */
+/** Describes the use of uploads: their member, their purpose, and the order or review that shows them. */
 export interface UploadUse {
   readonly memberId: number;
   readonly purpose: UploadPurposeName;
-  /** Names what uses them, such as `order:26112500000000000001`. Its uploads stay until it lets them go. */
+  /** Names the thing that uses them, such as `order:26112500000000000001`. Its uploads stay until it lets them go. */
   readonly usedBy: string;
 }
 

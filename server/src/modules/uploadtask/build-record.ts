@@ -2,7 +2,7 @@ import { type UploadRecordState, uploadRecordStates } from 'contract/uploadtask/
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import type { UploadRecord, UploadTask } from './rules/upload-task.ts';
 
-/** Builds what everybody who may see a record reads of it. */
+/** Builds the fields of a record that everybody who may see it reads. */
 export const buildRecordFields = (
   { id, taskId, pictures, note, state, reason, uploadedAt, decidedAt }: UploadRecord,
   tasks: readonly UploadTask[],

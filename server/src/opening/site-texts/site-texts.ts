@@ -1,6 +1,6 @@
 import type { TextKind } from 'contract/site/text-kinds.ts';
 
-/** Describes what a new shop begins with in the words of one locale. Its merchant changes all of it. */
+/** Describes the texts that a new shop begins with in one locale. Its merchant can change all of them. */
 export interface SiteTexts {
   readonly slogan: string;
   readonly shipPromise: string;

@@ -3,7 +3,7 @@ import type { SiteTexts } from './site-texts.ts';
 /** Begins every initial legal text, and tells the merchant to replace it. */
 const replaceNote = '<p><strong>【這是新店的預設文本，開業前請換成您自己的：方括號裏的內容須填寫，並請法務審閱。】</strong></p>';
 
-/** Holds what a new shop in Hong Kong begins with. */
+/** Holds the texts that a new shop in Hong Kong begins with. */
 export const siteTexts: SiteTexts = {
   slogan: '新店開業',
   shipPromise: '付款後 48 小時內發貨',

@@ -41,7 +41,7 @@ export function preparePostgresBinaries(): string {
   const place = join(cache, `postgres-${version}-${createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 8)}`);
   if (existsSync(place)) return place;
 
-  // Copied under another name and renamed, so that of two first starts at once one copy wins.
+  // Copied under another name and renamed, so that of two simultaneous first starts one copy wins.
   const copy = `${place}.${process.pid}.${Date.now()}`;
   mkdirSync(cache, { recursive: true, mode: account ? 0o755 : 0o700 });
   try {

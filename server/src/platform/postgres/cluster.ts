@@ -135,7 +135,7 @@ function readLastLogLines(file: string): string {
 
 /**
  * Starts the cluster's postmaster unless it is running, and waits until it accepts connections.
- * Two processes may call it at once: PostgreSQL's own lock admits one postmaster, and both use it.
+ * Two processes may call it simultaneously: PostgreSQL's own lock admits one postmaster, and both use it.
  */
 export async function ensureRunning(cluster: PostgresCluster): Promise<void> {
   const binaries = preparePostgresBinaries();
@@ -198,7 +198,7 @@ export async function ensureRunning(cluster: PostgresCluster): Promise<void> {
 
 /**
  * Stops the cluster's postmaster, rolls back open transactions, and waits until the process is gone.
- * After `patience` milliseconds it stops at once (SIGQUIT), as PostgreSQL cannot write its checkpoint to a full disk.
+ * After `patience` milliseconds it stops immediately (SIGQUIT), as PostgreSQL cannot write its checkpoint to a full disk.
  */
 export async function stopCluster(
   cluster: Pick<PostgresCluster, 'folder'>,

@@ -95,9 +95,9 @@ export const refund = {
   refundLessNeedsWhy: '退款金额低于买家申请的金额时，请写明原因（why）',
   refundSentBack: '商品已经寄回，请等待商家收货',
   refundNotOver: '处理中的申请不能删除',
-  refundAtOnceOff: '商家没有开通极速退款',
-  refundAtOnceUnshipped: '只有还没发货、没有申请过退款的订单可以极速退款',
-  refundAtOnceTooDear: ({ most }: { most: number }) => `${most} 元以内的订单可以极速退款`,
+  instantRefundOff: '商家没有开通极速退款',
+  instantRefundUnshipped: '只有还没发货、没有申请过退款的订单可以极速退款',
+  instantRefundTooDear: ({ most }: { most: number }) => `${most} 元以内的订单可以极速退款`,
   refundNewsTitle: ({ state, kind }: { state: RefundState; kind: RefundKind }) =>
     ({
       asked: '商家为您发起了退款',

@@ -97,9 +97,9 @@ export const refund = {
   refundLessNeedsWhy: '退款金額低於買家申請的金額時，請寫明原因（why）',
   refundSentBack: '商品已經寄回，請等待商戶收貨',
   refundNotOver: '處理中的申請不能刪除',
-  refundAtOnceOff: '商戶沒有開通極速退款',
-  refundAtOnceUnshipped: '只有還沒發貨、沒有申請過退款的訂單可以極速退款',
-  refundAtOnceTooDear: ({ most }: { most: number }) => `${most} 元以內的訂單可以極速退款`,
+  instantRefundOff: '商戶沒有開通極速退款',
+  instantRefundUnshipped: '只有還沒發貨、沒有申請過退款的訂單可以極速退款',
+  instantRefundTooDear: ({ most }: { most: number }) => `${most} 元以內的訂單可以極速退款`,
   refundNewsTitle: ({ state, kind }: { state: RefundState; kind: RefundKind }) =>
     ({
       asked: '商戶為您發起了退款',

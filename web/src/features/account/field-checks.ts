@@ -11,7 +11,7 @@ export const createMobileCheck =
     return normaliseMobile(text, locale) === undefined ? texts.mobileWrong : undefined;
   };
 
-/** Returns what is wrong with a typed verification code; undefined if it has six digits. */
+/** Returns the problem of a typed verification code; undefined if it has six digits. */
 export const checkCode = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
 
 /** Checks only that a password was entered, because an existing one needs no strength check. */

@@ -27,7 +27,7 @@ export function useLogout(): () => Promise<void> {
     await send(accountCalls.logout, {}).catch(() => {});
     endSession();
     if (container === 'miniProgram' && (await leaveMiniProgram())) return;
-    // In the messaging app the login page would log the same person in again at once.
+    // In the messaging app the login page would immediately log the same person in again.
     go(hasMessagingLogin() ? '/login?by=mobile' : '/login', { replace: true });
   };
 }

@@ -81,7 +81,7 @@ function matchInProvince(province: Province, text: string): PastedRegionMatch | 
   return byCounty.length === 1 ? byCounty[0] : byCity;
 }
 
-/** Matches the region at the start of a text. A city is accepted without its province; a county alone is not, because many share a name. */
+/** Matches the region at the start of a text. A city is accepted without its province; a county without its city is not, because many share a name. */
 function matchRegion(provinces: readonly Province[], text: string): PastedRegionMatch | undefined {
   const named = provinces.map((province) => {
     const left = stripRegionName(text, province[1]);

@@ -2,7 +2,7 @@
 export interface LatestValueSender {
   /** Records the value that is requested now; it is sent once no other has been requested for a moment. */
   request(id: number, value: number): void;
-  /** Sends all waiting values at once, as the shopper is leaving. */
+  /** Sends all waiting values immediately, as the shopper is leaving. */
   flush(): void;
 }
 

@@ -61,6 +61,6 @@ export function findPromotionNotes(chosen: readonly CartLineReply[], quote: Quot
   });
 }
 
-/** Says what the next tier of a volume discount grants, and what is missing to it. */
+/** Describes the discount of the next tier of a volume discount, and the pieces that are missing to it. */
 export const describeNextTier = (hint: Hint, sign: string): string =>
   `${describeTier(hint.kind, hint.tier, sign)}${texts.comma}${missingText(hint, sign)}`;

@@ -1,6 +1,6 @@
 import type { Quote } from '#features/checkout/use-quote.ts';
 
-/** Says what is missing to the next tier of a promotion. */
+/** Describes the amount or the pieces that are missing to the next tier of a promotion. */
 export type Hint = NonNullable<Quote['reply']>['hints'][number];
 
 /** Returns whether a kind of promotion counts several lines together. */

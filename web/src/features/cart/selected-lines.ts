@@ -12,11 +12,11 @@ export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
 /** Limits the pieces of one product over all its lines. [R-374, R-580] */
 const maxPiecesPerGoods = 200;
 
-/** Returns whether a line is among the buyable ones; one whose quantity alone is wrong is, as the quantity can be changed. */
+/** Returns whether a line is among the buyable ones; one of which only the quantity is wrong is, as the quantity can be changed. */
 export const isBuyable = ({ problem, mostNum }: CartLineReply): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 
-/** Returns what is wrong with the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when nothing is. */
+/** Returns the problem of the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when there is none. */
 const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLineReply, ofGoods: number): string | undefined =>
   localiseRuleSentence(
     findLimitProblem(

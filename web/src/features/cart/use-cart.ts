@@ -27,7 +27,7 @@ async function sendQuantity(cartId: number, num: number): Promise<void> {
 const without = (wanted: RequestedQuantities, id: number): RequestedQuantities => new Map([...wanted].filter(([key]) => key !== id));
 
 /**
- * Returns the cart as the shopper sees it. Each change of quantity shows at once and is sent after a pause. On a refusal the former
+ * Returns the cart as the shopper sees it. Each change of quantity shows immediately and is sent after a pause. On a refusal the former
  * quantity returns, with the server's sentence. [R-549]
  */
 export function useCart() {
@@ -76,7 +76,7 @@ export function useCart() {
       setWanted((now) => new Map(now).set(cartId, num));
       steps.request(cartId, num);
     },
-    /** Removes lines at once, and restores them when the server could not be reached. */
+    /** Removes lines immediately, and restores them when the server could not be reached. */
     async remove(cartIds: readonly number[]): Promise<void> {
       setGoing((now) => new Set([...now, ...cartIds]));
       for (const id of cartIds) takenOut.add(id);

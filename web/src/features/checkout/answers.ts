@@ -13,7 +13,7 @@ export type LineAnswers = Readonly<Record<string, string>>;
 /** Holds the answers of all lines by SKU id. */
 export type CheckoutAnswers = Readonly<Record<string, LineAnswers>>;
 
-/** Returns what is wrong with an answer, on the current day of the site; undefined if nothing is. */
+/** Returns the problem of an answer, on the current day of the site; undefined if there is none. */
 export const findFieldProblem = (field: BillLeaveField, value: string, today: string): string | undefined =>
   localiseRuleSentence(findAnswerProblem(leaveFieldFromWire(field), value, today));
 

@@ -23,7 +23,7 @@ export interface GroupPurchase {
   readonly groupId?: string;
 }
 
-/** Holds what the checkout page starts with and its state so far. Stored with the tab, so that a reload continues it. */
+/** Holds the input of the checkout page and its state so far. Stored with the tab, so that a reload continues it. */
 export interface CheckoutSession {
   /** Tells where the lines come from: a product page, the cart (the order removes them from it) or a flash sale. */
   readonly scene: 'goods' | 'cart' | 'spike';

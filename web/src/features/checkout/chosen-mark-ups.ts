@@ -15,7 +15,7 @@ function loadChosen(): readonly MarkUpPieces[] {
 /** Holds the pieces of mark-up purchases that the shopper took in the cart. Lasts as long as the tab. */
 export const chosenMarkUps = createObservable(loadChosen(), { onServer: [] });
 
-/** Stores what the shopper took in the cart. */
+/** Stores the mark-up pieces that the shopper took in the cart. */
 export function chooseMarkUps(pieces: readonly MarkUpPieces[]): void {
   chosenMarkUps.set(pieces);
   siteStorage.set('cartMarkUps', [...pieces]);

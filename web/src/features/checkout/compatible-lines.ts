@@ -6,7 +6,7 @@ interface Line {
 
 /**
  * Selects the lines to order first, if not all can be one order: those that need customs if the first line does, or those that do not. A
- * line that is not shipped is ordered alone.
+ * line that is not shipped is ordered by itself.
  */
 export function selectCompatibleLines<One extends Line>(lines: readonly One[]): One[] {
   const [first] = lines;

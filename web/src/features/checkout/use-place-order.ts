@@ -95,7 +95,7 @@ export function usePlaceOrder(
       clearCheckoutSession();
       if (goneGifts.length > 0) toast(texts.goneGifts(goneGifts));
       void loadCartCount();
-      // An exchange for points alone is paid already.
+      // An exchange for only points is paid already.
       const next = isUnpaid(status) ? `/cashier/${tid}` : `/paySuccess?tid=${tid}`;
       if (go(next, { under: `/transactionDetail/${tid}` })) return;
       setPlacedTid(tid);

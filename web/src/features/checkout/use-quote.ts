@@ -6,7 +6,7 @@ import type { PurchasedSku } from './checkout-session.ts';
 
 type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
 
-/** Holds what the server asks for some goods as one order, without shipping. */
+/** Holds the price that the server quotes for some goods as one order, without shipping. */
 export interface Quote {
   /** Is the last quote while another is under way; undefined without goods, and before the first. */
   readonly reply: QuoteReply | undefined;
@@ -21,7 +21,7 @@ export interface Quote {
 const debounceMs = 300;
 const nothing = '[]';
 
-/** Returns a value once it has not changed for a moment; a first one after nothing at once. */
+/** Returns a value once it has not changed for a moment; a first one after nothing immediately. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** Formats an amount without needless decimals: ¥20, ¥9.50. */
 export const formatShort = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
-/** Splits what a coupon gives into the figure and the small words around it. */
+/** Splits the benefit of a coupon into the figure and the small words around it. */
 export interface CouponFigure {
   readonly before: string;
   readonly figure: string;

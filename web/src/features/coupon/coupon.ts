@@ -5,11 +5,11 @@ import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
 export type CouponOffer = Reply<typeof couponCalls.activeCoupons>['list'][number];
 /** Describes a coupon that the member holds. */
 export type OwnCoupon = Reply<typeof couponCalls.myCoupons>['list'][number];
-/** Describes what a coupon gives, as every reply has it. */
+/** Describes the benefit of a coupon, as every reply has it. */
 export type CouponValue = Pick<
   CouponOffer,
   'type' | 'typeText' | 'name' | 'amount' | 'maxAmount' | 'discount' | 'fullAmount' | 'allGoods' | 'stacks'
 >;
 
-/** Names the types in the documents that do not take money off at once. */
+/** Names the types in the documents that do not take money off immediately. */
 export const couponTypes = { writeOff: 4, exchange: 5 } as const;

@@ -11,9 +11,9 @@ function loadAllAnswers(): AnswersByGoods {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => isAnswers(one))) : {};
 }
 
-/** Returns what was typed for a product made to order; stored as long as the tab lasts. */
+/** Returns the answers that were typed for a product made to order; stored as long as the tab lasts. */
 export const getTypedAnswers = (goodsId: number): LineAnswers => loadAllAnswers()[goodsId] ?? {};
 
-/** Saves what was typed for a product made to order. */
+/** Saves the answers that were typed for a product made to order. */
 export const saveTypedAnswers = (goodsId: number, answers: LineAnswers): void =>
   siteStorage.set('customAnswers', { ...loadAllAnswers(), [goodsId]: answers });

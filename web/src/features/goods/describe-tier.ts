@@ -24,7 +24,7 @@ export function promotionTag(
   return discount !== null ? texts.fullDiscount : off === null ? texts.fullFreeShipping : texts.fullReduction;
 }
 
-/** Says what a tier asks for and what it grants. @param sign the sign of the site's currency */
+/** Describes the condition of a tier and its discount. @param sign the sign of the site's currency */
 export function describeTier(kind: string, tier: PromotionTier, sign: string): string {
   const { fullAmount, fullNum, off, discount, price, freeShipping, repeats } = tier;
   const amount = (yuan: number) => formatRoundAmount(sign, yuan);

@@ -19,7 +19,7 @@ export const openPieces = ({
 }: Pick<FlashSale, 'state' | 'leftNum' | 'limitNum' | 'boughtNum'>): number =>
   state === 'running' ? Math.max(0, Math.min(leftNum, limitNum === null ? leftNum : limitNum - boughtNum)) : 0;
 
-/** Finds what gives a product a price of its own now: its flash sale, if pieces can be bought in it, or its presale. */
+/** Finds the promotion that gives a product an exclusive price now: its flash sale, if pieces can be bought in it, or its presale. */
 function findSale({ flashSale, presale }: GoodsDetailReply) {
   const open = flashSale ? openPieces(flashSale) : 0;
   if (flashSale && open > 0) return { ...flashSale, most: open, limitDiscount: flashSale };

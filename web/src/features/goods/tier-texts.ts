@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds what tiers of promotions are said with: on the product page, and in the cart once it has a promotion. */
+/** Holds the texts about tiers of promotions: on the product page, and in the cart once it has a promotion. */
 export const tierTexts = pickTexts(
   {
     limitDiscount: '限时折扣',

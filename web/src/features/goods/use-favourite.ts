@@ -10,7 +10,7 @@ interface GoodsWithFavourite {
 }
 
 /**
- * Provides the favourite toggle of a product. It responds at once and is set back on a refusal. A visitor logs in first, and the change
+ * Provides the favourite toggle of a product. It responds immediately and is set back on a refusal. A visitor logs in first, and the change
  * follows.
  */
 export function useFavourite({ goods: { numIid }, isFavourite }: GoodsWithFavourite): { readonly on: boolean; readonly turn: () => void } {

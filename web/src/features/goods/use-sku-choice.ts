@@ -40,7 +40,7 @@ export interface SkuChoice {
   setPieces(pieces: number): void;
 }
 
-/** Finds what a choice stands for on the same product's page at other prices. */
+/** Finds the SKU of a choice, and the SKUs that it leaves open, on the same product's page at other prices. */
 export const matchChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
   sku: findChosenSku(skuJson, chosen),
   left: findMatchingSkus(skuJson, chosen),

@@ -37,7 +37,7 @@ type PositionCancelled = typeof positionCancelled;
 /** Reports that the place where the mall runs cannot say where it is. */
 export class NoPositionsHere extends Error {}
 
-/** Holds what a position is asked with. */
+/** Holds the dependencies of a request for the position. */
 export interface PositionAsker {
   readonly container: Container;
   /** Tells whether the page only takes a payment. */

@@ -24,7 +24,7 @@ export function searchUrl(path: '/orderSearch' | '/orderSearchResult', { keyword
 
 const parseTime = (word: string | null): number | undefined => (word !== null && /^\d{12,14}$/.test(word) ? Number(word) : undefined);
 
-/** Reads what a URL asks for: its keyword trimmed, and cut to the 60 characters that the server accepts. */
+/** Reads the order search of a URL: its keyword trimmed, and cut to the 60 characters that the server accepts. */
 export const parseOrderSearch = (query: URLSearchParams): OrderSearch => ({
   keyword: (query.get('keyword') ?? '').trim().slice(0, 60),
   tab: parseOrderTab(query),

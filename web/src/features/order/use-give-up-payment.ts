@@ -17,7 +17,7 @@ const changed = [
   ledgerCalls.ownMoney,
 ];
 
-/** Returns the action that gives up an order's open payment at a provider; what it reserved of the balance returns at once. */
+/** Returns the action that gives up an order's open payment at a provider; what it reserved of the balance returns immediately. */
 export function useGiveUpPayment() {
   const { money } = useMall();
   const { mutate, isPending } = useWrite(orderCalls.giveUpPayment, {

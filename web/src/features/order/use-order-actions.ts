@@ -32,7 +32,7 @@ export interface ActionableOrder {
 
 /**
  * Runs the actions of an order, and asks for confirmation where an action cannot be undone.
- * @param onDeleted is called after the order was deleted, so that a page that shows this order alone can be left
+ * @param onDeleted is called after the order was deleted, so that a page that shows only this order can be left
  */
 export function useOrderActions(onDeleted?: () => void) {
   const { go, isHere } = usePageNavigation();

@@ -22,7 +22,7 @@ export const pickupDependentCalls = [
   refundCalls.myRefunds,
 ];
 
-/** Pays a pickup: from the balance at once, or at a provider's page or by a QR code. Opens the payment password input when the server asks for it. */
+/** Pays a pickup: from the balance immediately, or at a provider's page or by a QR code. Opens the payment password input when the server asks for it. */
 export function usePickupPayment(pickupNo: string) {
   const place = useProviderPayment();
   const password = usePayPassword();

@@ -19,7 +19,7 @@ export const countExchangeable = ({ leftNum, limitNum, takenNum }: ScoreGoodsOff
 export interface ExchangeChoice {
   readonly detail: GoodsDetailReply;
   readonly choice: SkuChoice;
-  /** Gives what a piece of the chosen SKU costs, of the cheapest one until one is chosen. */
+  /** Gives the price of a piece of the chosen SKU, of the cheapest one until one is chosen. */
   readonly piece: { readonly score: number; readonly price: number | null };
 }
 

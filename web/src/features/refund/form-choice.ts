@@ -7,10 +7,10 @@ import { parseTid } from '#features/order/parse-tid.ts';
 import { formatPieces, type Pieces, parsePieces } from './pieces.ts';
 import { parseRefundNo } from './refund-url.ts';
 
-/** Describes what the form of a refund offers, as the server replies it. */
+/** Describes the form of a refund, as the server replies it. */
 export type RefundFormReply = Reply<typeof refundCalls.refundEdit>;
 
-/** Describes what a shopper chose so far for a refund. */
+/** Describes a shopper's choices so far for a refund. */
 export interface FormChoice {
   readonly tid: string;
   /** Names the refund that is changed; undefined for a new one. */

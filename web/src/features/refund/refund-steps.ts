@@ -27,7 +27,7 @@ export function findRefundStep({ kind, feedback, express }: RefundFacts): number
   return stepOfReturn[feedback] ?? 1;
 }
 
-/** Returns what the state of a refund reads as: the documents' label, but for an exchange that is done, of which nothing is paid back. */
+/** Returns the label of the state of a refund: that of the documents, but for a finished exchange, of which nothing is paid back. */
 export const refundStateText = ({
   kind,
   feedback,

@@ -7,7 +7,7 @@ export const parseRefundNo = parseTid;
 /** Returns the tab that a URL names; all refunds when in doubt. */
 export const parseRefundTab = (query: URLSearchParams): RefundTab => refundTabs.find((tab) => tab === query.get('tab')) ?? 'all';
 
-/** Returns the order whose refunds alone are listed, as the call takes it; nothing where the URL names none. */
+/** Returns the order that the URL narrows the list of refunds to, as the call takes it; nothing where it names none. */
 export const parseTidFilter = (query: URLSearchParams): { readonly tid?: string } =>
   query.has('tid') ? { tid: parseTid(query.get('tid')) } : {};
 

@@ -34,7 +34,7 @@ const fieldByCode: Readonly<Record<number, RefusedField>> = {
 };
 
 /**
- * Returns what sends the form of a refund, and what refunds an order at once. Both open the refund's page; asking again after a lost reply asks for
+ * Returns the actions that send the form of a refund, and that refund a whole order immediately (极速退款). Both open the refund's page; asking again after a lost reply asks for
  * nothing more.
  * @param onWrong is called with the field that the server refused, and its sentence
  */
@@ -58,7 +58,7 @@ export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) 
   });
   const single = useWrite(refundCalls.applyRefund, done(texts.submitted));
   const several = useWrite(refundCalls.applyRelatedRefund, done(texts.submitted));
-  const atOnce = useWrite(refundCalls.extremeRefund, done(texts.atOnceDone));
+  const instantRefund = useWrite(refundCalls.extremeRefund, done(texts.instantRefundDone));
   return {
     apply({ pieces, refundNo, payment, pictures, ...rest }: RefundApplication) {
       const common = {
@@ -71,8 +71,8 @@ export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) 
       if (one && others.length === 0) single.mutate({ ...common, ...one });
       else several.mutate({ ...common, lines: [...pieces] });
     },
-    applyAtOnce: (tid: string, reason: RefundReason) => atOnce.mutate({ tid, reason }),
+    applyInstantRefund: (tid: string, reason: RefundReason) => instantRefund.mutate({ tid, reason }),
     isApplying: single.isPending || several.isPending,
-    isApplyingAtOnce: atOnce.isPending,
+    isApplyingInstantRefund: instantRefund.isPending,
   };
 }

@@ -19,7 +19,7 @@ export const refundDependentCalls: readonly CallRow[] = [
   ...orderDependentCalls,
 ];
 
-/** Names what the actions of a refund need to know of it. */
+/** Holds the facts of a refund that its actions need. */
 export interface ActionableRefund {
   readonly refundNo: string;
   readonly tid: string;
@@ -27,7 +27,7 @@ export interface ActionableRefund {
 
 /**
  * Runs the actions of a refund, and asks for confirmation where an action cannot be undone.
- * @param onDeleted is called after the refund was removed, so that a page that shows it alone can be left
+ * @param onDeleted is called after the refund was removed, so that a page that shows only this refund can be left
  */
 export function useRefundActions(onDeleted?: () => void) {
   const { go } = usePageNavigation();

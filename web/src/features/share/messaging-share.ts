@@ -6,7 +6,7 @@ import { setUpInterval, setUpTries } from './set-up-limits.ts';
 import type { Shared } from './shared.ts';
 
 type ShareSet = Reply<typeof shareCalls.getShareSet>;
-/** Holds what the set-up needs of the app's script. */
+/** Describes the functions of the app's script that the set-up needs. */
 export type ShareScript = Pick<
   MessagingScript,
   'ready' | 'error' | 'hideOptionMenu' | 'showOptionMenu' | 'updateAppMessageShareData' | 'updateTimelineShareData'
@@ -21,7 +21,7 @@ export async function waitForScript(find: () => ShareScript | undefined): Promis
   }
 }
 
-/** Sets what the messaging app shares of a page, and shows its share menu to those who may use it alone. A failure is only logged. */
+/** Sets the link, title and picture that the messaging app shares of a page, and shows its share menu only to those who may use it. A failure is only logged. */
 export function setUpSharing(script: ShareScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
   const picture = imgUrl === '' ? '' : new URL(imgUrl, link).href;
   const options = (channel: 'friend' | 'timeline'): MenuShare => ({

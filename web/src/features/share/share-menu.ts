@@ -34,7 +34,7 @@ async function openScript(shared: Shared): Promise<ShareScript | undefined> {
 }
 
 /**
- * Sets the share menu of the messaging app for the page that is shown: hidden first, then shown with what the page shares, to members who may use it alone.
+ * Sets the share menu of the messaging app for the page that is shown: hidden first, then shown with what the page shares, only to members who may use it.
  * Shops without an account at the platform have none to set. A failure is only logged. [R-402] [R-554]
  */
 async function setMenu(shared: Shared): Promise<void> {
@@ -56,10 +56,10 @@ async function setMenu(shared: Shared): Promise<void> {
 }
 
 const pathOf = (path: string): string => path.replace(/[?#].*/, '');
-/** Returns what a page shares: what it said itself, or what its path says. */
+/** Returns the target that a page shares: the one that it set itself, or that of its path. */
 const findShared = (path: string): Shared => sharedBy.get(path) ?? readSharedPage(path);
 
-/** Keeps what a page shares, which its path alone may not say, and sets the share menu for it if it is on the screen. */
+/** Keeps the target that a page shares, as its path may not name it, and sets the share menu for it if it is on the screen. */
 export function sharePage(page: string, shared: Shared): void {
   const path = pathOf(page);
   if (JSON.stringify(findShared(path)) === JSON.stringify(shared)) return;

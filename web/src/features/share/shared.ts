@@ -2,10 +2,10 @@ import type { Input } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 
-/** Names what a page shares, and the activity that it is shared from. */
+/** Names the target that a page shares, and the activity that it is shared from. */
 export type Shared = Pick<Input<typeof shareCalls.getShareSet>, 'kind' | 'numIid' | 'pageId' | 'tid' | 'activityId' | 'activityType'>;
 
-/** Returns what a visitor shares on: the name of who brought them. */
+/** Returns the parameters that a visitor passes on with the links they share: the number of the person who brought them, and the store. */
 export const sharedFrom = () => {
   const [fromAgentId, storeId] = [siteStorage.text('fromAgentId'), siteStorage.text('storeId')];
   return { ...(fromAgentId ? { fromAgentId } : {}), ...(storeId ? { storeId } : {}) };

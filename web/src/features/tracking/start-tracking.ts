@@ -32,7 +32,7 @@ const describeVisit = () => ({
   storeId: siteStorage.text('storeId') ?? '',
 });
 
-/** Loads what events say of the member; undefined for one who did not agree to the privacy policy. */
+/** Loads the facts of the member that events carry; undefined for one who did not agree to the privacy policy. */
 async function loadUser(): Promise<UserInfo | undefined> {
   const { list } = await fetchReply(accountCalls.consents, {});
   if (!list.some(({ kind, withdrawnAt }) => kind === 'privacy' && withdrawnAt === null)) return undefined;
@@ -41,7 +41,7 @@ async function loadUser(): Promise<UserInfo | undefined> {
   return { ...ofAgents, agentId: agentid, name: nick, mobile, headurl, nick, fxid, fxname, ...describeVisit() };
 }
 
-/** Returns what the session says of the member. The mall's own server drops the events of those who did not agree; another server would not. */
+/** Returns the facts of the member that the session has. The mall's own server drops the events of those who did not agree; another server would not. */
 const sessionUser = (): UserInfo | undefined =>
   shell.analyticsUrl === undefined && isLoggedIn()
     ? { ...ofAgents, agentId: currentMember.get(), name: '', mobile: '', headurl: '', nick: '', fxid: '', fxname: '', ...describeVisit() }

@@ -1,6 +1,6 @@
 import type { Tracked } from '#app/track.ts';
 
-/** Finds what a page counts as, by its path; undefined for one that is not tracked. */
+/** Finds the kind and the key under which visits to a page are tracked, by its path; undefined for one that is not tracked. */
 export function findTrackedPage(path: string, siteId: number): Tracked | undefined {
   if (path === '/') return { kind: 'MAIN', key: String(siteId) };
   const page = /^\/wpage\/(\d{1,15})$/i.exec(path)?.[1];

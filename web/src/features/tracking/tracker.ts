@@ -18,12 +18,12 @@ export interface TrailQueue {
   readonly events: readonly TrailEvent[];
 }
 
-/** Holds what the tracker works with. */
+/** Holds the dependencies of the tracker. */
 export interface TrackerDeps {
   readonly now: () => number;
   /** Returns the id of the member who is logged in. */
   readonly memberId: () => string;
-  /** Returns the token of the session: a login, which alone records a consent, brings another. */
+  /** Returns the token of the session; a login, the only place where a consent is recorded, brings another. */
   readonly token: () => string | undefined;
   readonly readRecord: () => TrailRecord;
   readonly saveRecord: (record: TrailRecord) => void;
@@ -31,9 +31,9 @@ export interface TrackerDeps {
   readonly readQueue: () => TrailQueue | undefined;
   readonly saveQueue: (queue: TrailQueue) => void;
   readonly mayTrack: (kind: TrailKind) => boolean;
-  /** Loads who is tracked; undefined for a member who did not agree to it. */
+  /** Loads the tracked member; undefined for a member who did not agree to it. */
   readonly loadUser: () => Promise<UserInfo | undefined>;
-  /** Returns what the session alone says of the member; undefined where the receiver does not check that they agreed. */
+  /** Returns the member as the session names them, without a request; undefined where the receiver does not check that they agreed. */
   readonly sessionUser: () => UserInfo | undefined;
   /** Builds the event of what happened at this moment, on this page, with the order that it is about as its userInfo. */
   readonly buildEvent: (tracked: Tracked, eventId: string, lastSent: number | undefined) => TrailEvent;
@@ -49,7 +49,7 @@ export interface TrackerDeps {
 /** Collects what a person looks at and clicks, and sends it. */
 interface Tracker {
   track(tracked: Tracked): void;
-  /** Sends at once what waits, as the page may go. */
+  /** Sends the waiting events immediately, as the page may go. */
   leave(): void;
   /** Forgets who is tracked and what waits: another member is logged in, or none. */
   reset(): void;

@@ -33,7 +33,7 @@ const wait = (time: number, signal: AbortSignal) =>
   });
 
 /**
- * Sends parts, several at once, and each again if the line breaks. Throws what a part failed with at last; the others then end too. Throws
+ * Sends parts, several simultaneously, and each again if the line breaks. Throws what a part failed with at last; the others then end too. Throws
  * the reason of the signal once it is aborted.
  */
 export async function sendParts(

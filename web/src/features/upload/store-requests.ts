@@ -5,7 +5,7 @@ import { shopNow } from '#lib/shop-clock.ts';
 import { LineBroke } from './send-parts.ts';
 import { texts } from './texts.ts';
 
-/** Describes what the mall signed for a file: where it is sent, and credentials for it. */
+/** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
 export type UploadSign = Reply<typeof uploadCalls.applyUpload>[number];
 
 /** Reports why a file was not uploaded, in words for its member. */

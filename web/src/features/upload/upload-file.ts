@@ -79,7 +79,7 @@ async function sendWhole(file: File, options: UploadOptions): Promise<ArrivedUpl
   return confirm(sign, options.posterId, options.signal);
 }
 
-/** Returns what this browser has sent of the file, with credentials that are still good; undefined if there is nothing to go on with. */
+/** Returns the parts of the file that this browser has sent, with credentials that are still good; undefined if there is nothing to go on with. */
 async function resume(file: File, options: UploadOptions): Promise<(Unfinished & { readonly sent: readonly SentPart[] }) | undefined> {
   const mark = fileMark(options.purpose, file);
   const found = findUnfinished(mark);
@@ -107,7 +107,7 @@ async function confirmSent({ sign, posterId }: Unfinished, signal: AbortSignal):
   }
 }
 
-/** Sends a large file in parts, twenty at once, and only those that the store lacks. */
+/** Sends a large file in parts, twenty simultaneously, and only those that the store lacks. */
 async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedUpload> {
   const { signal, onProgress } = options;
   const mark = fileMark(options.purpose, file);

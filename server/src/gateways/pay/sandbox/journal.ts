@@ -38,7 +38,7 @@ export async function openJournal<Entry>(file: string | undefined, replay: (entr
   const handle = await open(file, 'a+', 0o600);
   const end = await replayLines(handle, (line, number) => {
     try {
-      replay(JSON.parse(line) as Entry); // written by `write` alone
+      replay(JSON.parse(line) as Entry); // written only by `write`
     } catch (fault) {
       throw new Error(`line ${number} of ${file} is invalid`, { cause: fault });
     }

@@ -139,7 +139,7 @@ export async function openLedger(
   const journal = await openJournal<Entry>(file, apply);
   for (const tiding of untold.values()) onTiding(tiding);
   const write = (entry: Entry): Promise<void> => {
-    apply(entry); // applied at once for the next reader; notifications wait until it is written
+    apply(entry); // applied immediately for the next reader; notifications wait until it is written
     return journal.write(entry);
   };
 

@@ -31,12 +31,12 @@ export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (contex
   const mobile = parseMobile(input, site.locale);
   const owner = await verifyOwner(context, member.id, { password, code: ownCode });
   const verified = await verifyByCode(context, mobile, 'bind', validcode);
-  if (verified.account && verified.account.id !== member.id) throw new Refusal('mobileBound');
+  if (verified.account && verified.account.id !== member.id) throw new Refusal('mobileBoundElsewhere');
 
   await units.write(siteId, async (db) => {
     await owner?.settle(db);
     await verified.settle(db);
-    if (!(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBound');
+    if (!(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBoundElsewhere');
   });
   return { mobile };
 };

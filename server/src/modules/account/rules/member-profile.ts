@@ -3,7 +3,7 @@ import { cleanNick } from 'contract/account/nick.ts';
 import { isUploadUrl } from '#modules/upload/upload.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes what others see of a member. */
+/** Describes the public profile of a member. */
 export interface MemberProfile {
   readonly nick: string;
   readonly avatar: string;

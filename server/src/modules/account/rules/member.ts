@@ -1,6 +1,6 @@
 import type { Consent } from './consents.ts';
 
-/** Describes what a login needs of an account. */
+/** Describes the facts of an account that a login needs. */
 export interface MemberAccount {
   readonly id: number;
   readonly status: number;
@@ -31,7 +31,7 @@ export interface MemberDetails {
 export interface NewMember {
   /** The member number; undefined to draw one. */
   readonly id: number | undefined;
-  /** Mobile number and password are null for a member who logs in by the messaging app alone. */
+  /** Mobile number and password are null for a member who logs in only by the messaging app. */
   readonly mobileSealed: Buffer | null;
   readonly mobileHash: Buffer | null;
   readonly passwordHash: string | null;

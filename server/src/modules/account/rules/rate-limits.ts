@@ -21,12 +21,12 @@ export const rateLimits = {
   codeNumberMinute: { most: 3, seconds: minute, refusal: 'codeTooSoon' },
   codeDay: { most: 10, seconds: day, refusal: 'codeTooMany' },
   codeNumberDay: { most: 50, seconds: day, refusal: 'codeTooMany' },
-  codeAddress: { most: 100, seconds: 60 * minute, refusal: 'codeAddressTooMany' },
+  codeAddress: { most: 100, seconds: 60 * minute, refusal: 'codeNetworkTooMany' },
   loginNumber: { most: 10, seconds: quarterHour, refusal: 'loginTooMany' },
   loginEverywhere: { most: 100, seconds: quarterHour, refusal: 'loginTooMany' },
   payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
   cardSecret: { most: 10, seconds: day, refusal: 'cardTriesTooMany' },
-  loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginAddressTooMany' },
+  loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginNetworkTooMany' },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

@@ -150,7 +150,7 @@ export async function updatePayPasswordHash({ query, siteId }: SiteDatabase, id:
   await query.updateTable('member').set({ pay_password_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Updates what others see of a member; omitted fields stay. */
+/** Updates the public profile of a member; omitted fields stay. */
 export async function updateProfile(
   { query, siteId }: SiteDatabase,
   id: number,

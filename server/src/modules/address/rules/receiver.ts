@@ -1,6 +1,6 @@
 import { normaliseIdentityName } from 'contract/identity/identity-name.ts';
 
-/** Describes who receives a parcel, and where below the county: stored encrypted only. */
+/** Describes the receiver of a parcel, and their address below the county: stored encrypted only. */
 export interface Receiver {
   readonly name: string;
   readonly mobile: string;

@@ -10,7 +10,7 @@ export interface AwardInput {
   readonly coupons?: readonly string[] | undefined;
 }
 
-/** Names what gives awards. */
+/** Names the sources of awards. */
 export type AwardSource = 'signIn' | 'storeGift' | 'uploadTask';
 
 /** Returns the batch of the coupons of an award. */

@@ -13,7 +13,7 @@ type Row = Reply<typeof bookingCalls.orderbook>['list'][number];
 type Detail = Reply<typeof bookingCalls.selectDetails>;
 type MerchantRow = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
 
-/** Holds what bookings are said with. */
+/** Holds the functions and facts that replies about bookings are formatted with. */
 export interface BookingSpeaker {
   readonly say: Say;
   readonly timeZone: string;

@@ -4,7 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type Booking, minutesBefore } from './booking.ts';
 
-/** Names what happens to a booking. */
+/** Lists the events that can happen to a booking. */
 export type BookingEvent = 'pay' | 'cancel' | 'expire' | 'arrive' | 'miss';
 
 /** Lists the state that each event leads to, by the state before. A member who comes after all is let in. */
@@ -23,7 +23,7 @@ export const findNextState = (state: BookingState, event: BookingEvent): Booking
 /** Lists the states of bookings to come. */
 export const openStates: readonly BookingState[] = ['unpaid', 'booked'];
 
-/** Returns what comes back of the deposit if its member cancels now: all in time, nothing later. In cents. */
+/** Returns the part of the deposit that is refunded if its member cancels now: all in time, nothing later. In cents. */
 export const computeDepositRefund = (booking: Booking, now: Date): Cents =>
   booking.paidAt !== null && now <= minutesBefore(booking, booking.cancelMinutes) ? booking.deposit : zero;
 

@@ -8,7 +8,7 @@ export interface FreeSlot extends Span {
   readonly left: number;
 }
 
-/** Holds what slots are computed from. */
+/** Holds the facts that slots are computed from. */
 export interface SlotFacts {
   readonly service: BookingService;
   /** Lists the resources to look at; none for a service that needs none. */

@@ -67,7 +67,7 @@ const toOpeningForm = ({ week, closed }: Opening) => ({
   closedDays: closed.map(({ from, until }) => (from === until ? from : `${from}~${until}`)),
 });
 
-/** Converts what a merchant entered to a person or a room. Refuses (bookingFormWrong) with the field and what is wrong. */
+/** Converts a merchant's input to a person or a room. Refuses (bookingFormWrong) with the field and what is wrong. */
 export const readResource = ({
   key,
   name,
@@ -103,7 +103,7 @@ const usualNotice = 120;
 const isInSteps = (minutes: number): boolean => minutes % 5 === 0;
 
 /**
- * Converts what a merchant entered to a service. Refuses (bookingFormWrong) with the field and what is wrong.
+ * Converts a merchant's input to a service. Refuses (bookingFormWrong) with the field and what is wrong.
  * @param findResource finds the id of a person or room by its key
  */
 export function readService(input: ServiceInput, findResource: (key: string) => number | undefined): Omit<BookingService, 'id'> {
@@ -121,7 +121,7 @@ export function readService(input: ServiceInput, findResource: (key: string) => 
   const resourceIds = found.filter((id) => id !== undefined);
   if (resourceIds.length < resources.length) throw wrong('resources', 'bookingResourceUnknown');
   if (resources.length === 0 && !week) throw wrong('week', 'bookingWeekNeeded');
-  // Days on which it is closed alone leave the hours to its resources.
+  // A form that only lists closed days leaves the hours to its resources.
   const hours = week ?? (closedDays.length > 0 ? Object.fromEntries(weekdays.map((day) => [day, ['00:00-24:00']])) : undefined);
   return {
     key,

@@ -39,7 +39,7 @@ export async function loadServices({ query, siteId }: SiteDatabase): Promise<Rea
   );
 }
 
-/** Locks what the site offers for booking until the transaction ends, so that two merchants' changes follow each other. */
+/** Locks the services and resources of the site until the transaction ends, so that two merchants' changes follow each other. */
 export async function lockOffers({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking offers of ' || ${siteId}, 0))`.execute(query);
 }

@@ -30,7 +30,7 @@ export const bindCard: Handler<typeof cardCalls.bindCard> = async (context, { nu
   await units.write(site.id, (db) => countTries(db, secrets, [['cardSecret', String(member.id)]], now));
   return units.write(site.id, async (db) => {
     const card = await lockCardBySecret(db, number ?? '', secrets.hash(cardSecretText(number ?? '', secret ?? '')));
-    if (!card || (card.memberId !== null && card.memberId !== member.id)) throw new Refusal('cardSecretWrong');
+    if (!card || (card.memberId !== null && card.memberId !== member.id)) throw new Refusal('cardOrSecretWrong');
     if (card.status === 'unbound') {
       if (card.frozen) throw new Refusal('cardFrozen');
       if (card.endsAt && card.endsAt <= now) throw new Refusal('cardEnded');

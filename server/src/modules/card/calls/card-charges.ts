@@ -29,7 +29,7 @@ export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, s
   const type = (await cachedCardTypes(db)).get(typeId);
   if (!type?.onSale) throw new Refusal('cardTypeNotFound');
   await assertPayableAtProvider(db, say);
-  // Locked, so that the same order sent twice at once is made once.
+  // Locked, so that the same order sent twice simultaneously is made once.
   await lockMember(db, member.id);
   const { price: amount, gift } = type;
   const waits = (await listOpenCharges(db, member.id)).find(

@@ -1,8 +1,8 @@
 import { cents } from 'contract/money.ts';
 
-/** Limits what a card of a member may hold, in cents: the law's limit of named cards. A recharge counts. */
+/** Limits the balance of a card of a member, in cents: the law's limit of named cards. A recharge counts. */
 export const namedLimit = cents(500_000);
-/** Limits what an unnamed card may hold, in cents. */
+/** Limits the balance of an unnamed card, in cents. */
 export const unnamedLimit = cents(100_000);
 /** Says for how many years an unnamed card can be bound at least, and by default. */
 export const leastBindYears = 3;

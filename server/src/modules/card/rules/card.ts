@@ -38,12 +38,12 @@ export interface Card {
   readonly createdAt: Date;
 }
 
-/** Holds what lies in a card, in cents: what was paid for, and what was given on top. */
+/** Holds the balance of a card, in cents: the paid part, and the part that was given on top. */
 export interface CardMoney {
   readonly paid: Cents;
   readonly gift: Cents;
 }
-/** Adds what was paid for a card to what was given on top, in cents. */
+/** Adds the paid part of the balance of a card to the part that was given on top, in cents. */
 export const totalOfCard = ({ paid, gift }: CardMoney): Cents => plus(paid, gift);
 
 /** Describes a card that is bought, or a recharge of one. */

@@ -13,7 +13,7 @@ const wrong = (field: keyof CardTypeInput, why: FieldProblem): Refusal =>
   new Refusal('cardTypeWrong', { sentence: sentence('cardFieldWrong', { field, why: sentence(why) }) });
 
 /**
- * Converts what a merchant entered to a kind of card. Refuses (cardTypeWrong) with the field and what is allowed: no card holds more than the law
+ * Converts a merchant's input to a kind of card. Refuses (cardTypeWrong) with the field and what is allowed: no card holds more than the law
  * allows, and an unnamed one can be bound for three years at least.
  * @param findGoods finds a product's id by what the merchant calls it
  */

@@ -16,11 +16,11 @@ export interface OrderPart {
   readonly amount: Cents;
 }
 
-/** Returns whether a card buys a part of an order; shipping is bought by cards for all products alone. */
+/** Returns whether a card buys a part of an order; shipping is bought only by cards for all products. */
 const buys = ({ goodsIds }: Pick<PayingCard, 'goodsIds'>, { goodsId }: OrderPart): boolean =>
   goodsIds === null || (goodsId !== null && goodsIds.has(goodsId));
 
-/** Sums what a card may buy of an order, in cents. */
+/** Sums the parts of an order that a card may buy, in cents. */
 export const sumForCard = (card: Pick<PayingCard, 'goodsIds'>, parts: readonly OrderPart[]): Cents =>
   sum(parts.filter((part) => buys(card, part)).map(({ amount }) => amount));
 

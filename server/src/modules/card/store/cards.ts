@@ -151,7 +151,7 @@ export async function setFrozen({ query, siteId }: SiteDatabase, number: string,
   return there && false;
 }
 
-/** Loads what open payments reserve of a card, in cents. */
+/** Loads the amount of a card that open payments reserve, in cents. */
 export async function loadReservedOfCard({ query, siteId }: SiteDatabase, id: number): Promise<Cents> {
   const { held } = await query
     .selectFrom('payment_tender')

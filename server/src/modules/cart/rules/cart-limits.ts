@@ -27,7 +27,7 @@ export interface CartSku {
   readonly limits: BuyLimits;
 }
 
-/** Describes who fills the cart: their level, and the pieces of the product bought in the current cycle of its limit. */
+/** Describes the buyer of a cart: their level, and the pieces of the product bought in the current cycle of its limit. */
 export interface Buyer {
   readonly levelId: number;
   readonly bought: number;

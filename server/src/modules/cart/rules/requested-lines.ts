@@ -48,7 +48,7 @@ export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: reado
 
 type SkuPieces = Pick<RequestedLine, 'skuId' | 'pieces' | 'tie'>;
 
-/** Returns what tells lines apart: the SKU, and what ties the line to others. */
+/** Returns the key that identifies a line among the others of a cart: its SKU, and its tie to other lines (as a gift or a mark-up piece). */
 export const lineKey = ({ skuId, tie }: Pick<RequestedLine, 'skuId' | 'tie'>): string =>
   tie ? `${skuId} ${tie.kind} ${tie.ref}` : String(skuId);
 

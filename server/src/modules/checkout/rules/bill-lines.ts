@@ -25,7 +25,7 @@ export const buildReductions = (
     amount: toYuan(amount),
   }));
 
-/** Builds what a bill says of coupons: the one that is used, and how many others could be used or not. null if the member has none. */
+/** Builds the coupon part of a bill: the one that is used, and how many others could be used or not. null if the member has none. */
 export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['coupon'] {
   if (couponOptions.length === 0) return null;
   const used = couponOptions.find(({ coupon }) => coupon.id === couponId);
@@ -42,7 +42,7 @@ export function buildBillCoupon({ couponId, couponOptions }: PricedOrder): Reply
 /** Returns how many points an order uses. */
 export const usedPoints = ({ pointsOffer }: Pick<PricedOrder, 'pointsOffer'>): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
 
-/** Builds what a bill says of points: how many could be used, what for, and whether they are. null if none could. */
+/** Builds the points part of a bill: how many could be used, what for, and whether they are. null if none could. */
 export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['points'] =>
   pointsOffer && { points: pointsOffer.points, amount: toYuan(pointsOffer.amount), used: pointsOffer.isUsed ? 1 : 0 };
 
@@ -50,7 +50,7 @@ export const buildBillPoints = ({ pointsOffer }: PricedOrder): Reply<typeof chec
 export const boughtInsurance = ({ insuranceOffer }: Pick<PricedOrder, 'insuranceOffer'>): InsuranceTerms | null =>
   insuranceOffer?.isBought ? { premium: insuranceOffer.premium, payout: insuranceOffer.payout } : null;
 
-/** Builds what a bill says of the return-freight insurance; null where none is offered. */
+/** Builds the return-freight insurance part of a bill; null where none is offered. */
 export const buildBillInsurance = ({ insuranceOffer }: PricedOrder): Reply<typeof checkoutCalls.orderBill>['insurance'] =>
   insuranceOffer && {
     premium: toYuan(insuranceOffer.premium),

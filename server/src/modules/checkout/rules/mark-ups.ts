@@ -39,7 +39,7 @@ export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promot
     return [{ activityId: ref, name, fullAmount: toYuan(threshold), missingAmount: toYuan(missing), mostNum: mostPerOrder, list }];
   });
 
-/** Builds what a bill has earned of purchase gifts. Gift goods that are no line of it have run out. */
+/** Builds the purchase gifts that a bill has earned. Gift goods that are no line of it have run out. */
 export function buildEarnedGifts(earned: EarnedGifts, lines: readonly QuotedLine[]): Earned[] {
   const gifts = new Map(earned.map(({ gift }) => [gift.id, gift]));
   return [...gifts.values()].map(({ id, name }) => ({

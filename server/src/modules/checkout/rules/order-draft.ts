@@ -27,7 +27,7 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
   lines.map((line, i) => ({ ...line, lineId: i + 1 }));
 
 /**
- * Holds what the shopper chose for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
+ * Holds the choices of the shopper for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
  * coupon (`cuid`) the one with which the order costs least, for points and insurance none; -1 is none.
  */
 export interface DraftChoices {
@@ -58,7 +58,7 @@ export const readChoices = ({
 /** Converts the number of a coupon in a request to a choice. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
-/** Holds what the shopper saw last; the order must match it. */
+/** Holds the last bill that the shopper saw; the order must match it. */
 export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
   /** null if there is no address yet, or if nothing is shipped. */

@@ -7,7 +7,7 @@ type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['ti
 
 const noTerms: PromotionTier = { fullAmount: null, fullNum: null, off: null, discount: null, price: null, freeShipping: 0, repeats: 0 };
 
-/** Returns what is left to pay in tenths, as shops write it: 8500 basis points are 8.5 折. */
+/** Returns the share that is left to pay in tenths, as shops write it: 8500 basis points are 8.5 折. */
 const toTenths = (basisPoints: number): number => basisPoints / 1000;
 
 const buildOffer = (offer: PriceOffer): Partial<PromotionTier> =>

@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { buildPresaleTerms, type ExclusivePromotion, type PresaleTerms } from '#modules/promotion/promotion.ts';
 
-/** Holds what an order has of its presale, as it was quoted: the deposit, what it counts for, and the terms of the rest. */
+/** Holds the presale of an order, as it was quoted: the deposit, the amount that it counts for, and the terms of the rest. */
 export interface QuotedPresale extends PresaleTerms {
   readonly deposit: Cents;
   readonly depositWorth: Cents;
@@ -14,7 +14,7 @@ interface PresaleQuote {
   readonly bill: { readonly deposit: Cents };
 }
 
-/** Takes what an order has of the presale that it asks for; null if it asks for none. */
+/** Quotes the presale that an order requests; null if it requests none. */
 export function quotePresale(promotion: ExclusivePromotion | null | undefined, { lines, bill }: PresaleQuote): QuotedPresale | null {
   if (promotion?.kind !== 'presale') return null;
   const { offers, final, returnsDeposit, delivery } = promotion;
@@ -25,14 +25,14 @@ export function quotePresale(promotion: ExclusivePromotion | null | undefined, {
   return { deposit: bill.deposit, depositWorth: sum(worth), final, returnsDeposit, delivery };
 }
 
-/** Returns the larger of the instalments of an order in cents: what a payer must be able to pay at once. */
+/** Returns the larger instalment of an order in cents: the most that its payer has to pay in one payment. */
 export const largestInstalment = (payable: Cents, presale: QuotedPresale | null): Cents => {
   if (!presale) return payable;
   const rest = minus(payable, presale.deposit);
   return rest > presale.deposit ? rest : presale.deposit;
 };
 
-/** Builds what a bill says of its presale. */
+/** Builds the presale part of a bill. */
 export const buildBillPresale = (presale: QuotedPresale | null, payable: Cents): Reply<typeof checkoutCalls.orderBill>['presale'] =>
   presale && {
     deposit: toYuan(presale.deposit),

@@ -28,7 +28,7 @@ export function suggestIdentity(
 }
 
 /**
- * Finds what is wrong with the identity of an order; undefined if nothing is.
+ * Finds the problem of the identity of an order; undefined if there is none.
  * The identity must be that of the receiver: customs requires it, and so do merchants who ask for an identity.
  */
 export function findIdentityProblem(person: IdentityHolder | undefined, receiver: string | undefined): OrderProblem | undefined {

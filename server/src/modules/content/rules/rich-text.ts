@@ -32,7 +32,7 @@ const mutedTags = ['script', 'style', 'template', 'noscript', 'iframe', 'object'
 const depthLimit = 40;
 const blockLimit = 400;
 
-/** Sets what of a merchant's HTML is read at all: these tags with these attributes, no protocol-relative URLs. */
+/** Limits the parts of a merchant's HTML that are read at all: these tags with these attributes, no protocol-relative URLs. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...Object.keys(blockKinds), ...boldTags, ...italicTags, ...Object.keys(listKinds), ...inlineTags],
   allowedAttributes: { '*': ['style'], a: ['href'], img: ['src', 'alt', 'width', 'height'] },

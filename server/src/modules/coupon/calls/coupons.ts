@@ -66,7 +66,7 @@ export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context
   const coupon = await findCoupon(db, cid);
   const own = cuid === undefined || !member ? undefined : await findMemberCoupon(db, member.id, cuid);
   if (cuid !== undefined && own?.couponId !== cid) throw new Refusal('couponNotFound');
-  // A coupon without a page or link is known to its holders alone.
+  // A coupon without a page or link is known only to its holders.
   const offered = coupon.receipt === 'page' || coupon.receipt === 'link';
   if (!offered && !own) throw new Refusal('couponNotFound');
   const [offer] = offered ? await buildOffers(context, [coupon]) : [];

@@ -33,7 +33,7 @@ function toBenefitFields({ benefit }: Coupon, drawn: number | null): Pick<Coupon
   }
 }
 
-/** Builds what every reply says of a coupon. */
+/** Builds the fields of a coupon that every reply has. */
 export const toCouponFields = (coupon: Coupon, { say }: Pick<Speaker, 'say'>, drawn: number | null = null): CouponFields => ({
   couponId: coupon.id,
   type: couponTypes[coupon.benefit.kind],
@@ -55,7 +55,7 @@ export const buildReceived = (
   { id, amount }: { readonly id: number; readonly amount: number | null },
 ): Reply<typeof couponCalls.receiveCoupon> => ({ cuid: id, couponId, name, amount: toDrawnAmount(amount) });
 
-/** Describes what a caller has of a coupon and what is left of it. */
+/** Describes a coupon on offer for one caller: their level, how many they received, and how many are left. */
 export interface OfferState {
   readonly levelId: number | null;
   /** Counts how many the caller received. */
@@ -65,7 +65,7 @@ export interface OfferState {
   readonly now: Date;
 }
 
-const receiptStates = { couponNotYet: 'upcoming', couponOver: 'over', couponNotYours: 'level' } as const;
+const receiptStates = { couponNotYet: 'upcoming', couponHandoutEnded: 'over', couponNotYours: 'level' } as const;
 
 /** Says what a caller can do with a coupon that the shop offers. A visitor may receive it once they have logged in. */
 function findOfferState(coupon: Coupon, { levelId, received, left, now }: OfferState): OfferReply['state'] {

@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 
-/** Describes what a coupon gives: amounts in cents, shares that are left to pay in basis points. */
+/** Describes the benefit of a coupon: amounts in cents, shares that are left to pay in basis points. */
 export type CouponBenefit =
   | { readonly kind: 'generic' | 'fullReduction'; readonly off: Cents }
   | { readonly kind: 'discount'; readonly discountBp: number; readonly mostOff: Cents | null }
@@ -65,7 +65,7 @@ export interface Coupon {
 /** Describes a coupon before it has an id. */
 export type NewCoupon = Omit<Coupon, 'id'>;
 
-/** Describes what takes money off an order: the coupon with the amount that was drawn for its holder. */
+/** Describes the discount that a coupon applies to an order, with the amount that was drawn for its holder. */
 export type AppliedBenefit =
   | { readonly off: Cents }
   | { readonly discountBp: number; readonly mostOff: Cents | null }

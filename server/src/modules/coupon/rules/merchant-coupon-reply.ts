@@ -61,7 +61,7 @@ export function toCouponForm(
 /** Says whether a coupon is handed out now. */
 export const couponState = (coupon: Coupon, now: Date): Listed['state'] => {
   const problem = findTimeProblem(coupon, now);
-  return problem === 'couponOver' ? 'over' : problem === 'couponNotYet' ? 'upcoming' : 'open';
+  return problem === 'couponHandoutEnded' ? 'over' : problem === 'couponNotYet' ? 'upcoming' : 'open';
 };
 
 /** Returns the path of the page where a coupon is received, below /mall; empty for one that is received otherwise. */

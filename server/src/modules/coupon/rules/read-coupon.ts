@@ -8,7 +8,7 @@ import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 
 export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
 
-/** Holds what the site has that a coupon may name. */
+/** Holds the site's data that a coupon may refer to. */
 export interface CouponReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -98,7 +98,7 @@ function readGoods(names: readonly string[], find: CouponReferences['findGoods']
   return new Set(names.map((name) => find(name) ?? 0));
 }
 
-/** Converts what a merchant entered to a coupon. Refuses (couponWrong) with the field and what is allowed. */
+/** Converts a merchant's input to a coupon. Refuses (couponWrong) with the field and what is allowed. */
 export function readCoupon(input: CouponInput, { timeZone, levelIds, findGoods }: CouponReferences): NewCoupon {
   assertFields(input);
   const { kind, name, note = '', goods, levels = [], receipt, stock, threshold } = input;

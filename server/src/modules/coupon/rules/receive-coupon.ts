@@ -7,25 +7,25 @@ const reminderLead = 24 * 60 * 60 * 1000;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Describes who receives a coupon, and when. */
+/** Describes the receiver of a coupon, and the moment. */
 export interface CouponReceiver {
   /** Is null for a visitor. */
   readonly levelId: number | null;
   readonly now: Date;
 }
 
-/** Names what keeps a coupon from being handed out now; undefined if nothing does. */
-export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponOver' | undefined {
+/** Returns the refusal to hand out a coupon now; undefined if it can be received. */
+export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponHandoutEnded' | undefined {
   if (startsAt > now) return 'couponNotYet';
-  if (endsAt !== null && endsAt <= now) return 'couponOver';
-  return 'until' in validity && validity.until <= now ? 'couponOver' : undefined;
+  if (endsAt !== null && endsAt <= now) return 'couponHandoutEnded';
+  return 'until' in validity && validity.until <= now ? 'couponHandoutEnded' : undefined;
 }
 
-/** Names what keeps a receiver from a coupon now: its time, or their level. Undefined if nothing does. */
+/** Returns the refusal of a coupon to this receiver now, for its time or their level; undefined if they can receive it. */
 export function findReceiptProblem(
   coupon: Coupon,
   { levelId, now }: CouponReceiver,
-): 'couponNotYet' | 'couponOver' | 'couponNotYours' | undefined {
+): 'couponNotYet' | 'couponHandoutEnded' | 'couponNotYours' | undefined {
   const { levels } = coupon;
   const isForLevel = levels.length === 0 || (levelId !== null && levels.includes(levelId));
   return findTimeProblem(coupon, now) ?? (isForLevel ? undefined : 'couponNotYours');

@@ -34,7 +34,7 @@ export async function addGift({ query, siteId }: SiteDatabase, gift: Omit<Coupon
     .execute();
 }
 
-/** Finds a member's coupon by its id alone, for one that is given away: its coupon, and whether its giver still holds it unused. */
+/** Finds a member's coupon only by its id, for one that is given away: its coupon, and whether its giver still holds it unused. */
 export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
   query
     .selectFrom('member_coupon')

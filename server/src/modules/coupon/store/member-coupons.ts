@@ -113,7 +113,7 @@ export async function findMemberCoupon({ query, siteId }: SiteDatabase, memberId
   return row && toMemberCoupon(row);
 }
 
-/** Counts what a member received of each coupon. */
+/** Counts how often a member received each coupon. */
 export async function countReceived({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('coupon_receiver')
@@ -151,7 +151,7 @@ const countTowardsLimit = prepareStatement(
       .returning('received'),
 );
 
-/** Counts a coupon towards the limit of a member; false if the limit is reached. Of two at once the second waits for the first. */
+/** Counts a coupon towards the limit of a member; false if the limit is reached. Of two simultaneous ones the second waits for the first. */
 export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
   (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
 

@@ -1,4 +1,4 @@
-/** Describes what an equity product gives its buyer for each piece. Each benefit is optional; at least one is there. */
+/** Describes the benefits that each piece of an equity product gives its buyer. Each benefit is optional; at least one is there. */
 export interface EquityTerms {
   /** Counts the days from the payment. */
   readonly days: number;

@@ -8,7 +8,7 @@ import type { EquityTerms } from './equity.ts';
 
 export type TermsInput = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
 
-/** Holds what the site has that terms may name. */
+/** Holds the site's data that terms may refer to. */
 export interface TermsReferences {
   readonly findCoupon: FindCoupon;
   readonly levelIds: ReadonlySet<number>;
@@ -28,7 +28,7 @@ function readCoupons(coupons: NonNullable<TermsInput['coupons']>, { findCoupon }
   });
   const twice = coupons.find(({ key }, i) => coupons.findIndex((one) => one.key === key) !== i);
   if (twice) throw wrong(sentence('equityCouponTwice', { key: twice.key }));
-  // In the order of their ids, so that two orders at once take them of the stock in the same order.
+  // In the order of their ids, so that two simultaneous orders take them of the stock in the same order.
   return read.toSorted((a, b) => a.couponId - b.couponId);
 }
 
@@ -42,7 +42,7 @@ function readCard({ pieces, goods }: NonNullable<TermsInput['card']>, { findGood
   return { pieces, goodsIds: [...new Set(goodsIds)] };
 }
 
-/** Converts what a merchant entered to terms. Refuses (equityWrong) terms without a benefit, and unknown or unsuitable coupons, levels and products. */
+/** Converts a merchant's input to terms. Refuses (equityWrong) terms without a benefit, and unknown or unsuitable coupons, levels and products. */
 export function readTerms(input: TermsInput, references: TermsReferences): EquityTerms {
   const { days, delayDays = 0, coupons = [], points = 0, level, card } = input;
   if (coupons.length === 0 && points === 0 && level === undefined && card === undefined) throw wrong(sentence('equityEmpty'));

@@ -8,7 +8,7 @@ import { sentence } from '#sentences/sentence.ts';
 /** Limits how long the service may take, in milliseconds: somebody is typing. */
 const serviceTimeout = 2000;
 
-/** Asks the service; without its answer, what the form of the number tells must do. */
+/** Guesses the courier of a tracking number: the courier service is asked, and the form of the number is read, which must do without its answer. */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
   { units, siteId, gateways, secrets, say },
   { number },

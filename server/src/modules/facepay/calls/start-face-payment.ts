@@ -45,7 +45,7 @@ export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = a
   if (input.payment !== undefined && fromYuan(input.payment) !== payable)
     throw new Refusal('priceChanged', { body: { was: input.payment, now: toYuan(payable) } });
   const memo = input.memo?.trim() ?? '';
-  // Locked, so that the same request sent twice at once makes one payment.
+  // Locked, so that the same request sent twice simultaneously makes one payment.
   await lockMember(db, member.id);
   const open = await findOpenFacePayment(db, { memberId: member.id, amount, payable, memo }, now);
   if (open) return toReply(open);

@@ -36,7 +36,7 @@ export const toFaceItem = (payment: FacePayment, say: Say): Item => ({
   memo: payment.memo,
 });
 
-/** Holds what belongs to a payment at the counter: what paid it, and its refunds, each with whether it has arrived. */
+/** Holds what belongs to a payment at the counter: its tenders, and its refunds, each with whether it has arrived. */
 export interface FaceRecords {
   readonly tenders: readonly Tender[];
   readonly refunds: readonly (FaceRefund & { readonly done: boolean })[];

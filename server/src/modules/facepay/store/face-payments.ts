@@ -18,7 +18,7 @@ const selectPayments = ({ query, siteId }: SiteDatabase) =>
     .where('face_payment.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
-/** Converts a row to a payment at the counter; its texts and its rule are written by this file alone. */
+/** Converts a row to a payment at the counter; its texts and its rule are written only by this file. */
 const toPayment = (row: Row): FacePayment => ({
   ...row,
   amount: cents(row.amount),
@@ -122,10 +122,10 @@ export async function listPaidFacePayments(db: SiteDatabase, range: PaidRange, {
   return rows.map(toPayment);
 }
 
-/** Counts what the shop took at the counter. */
+/** Counts the payments that the shop took at the counter. */
 export const countPaidFacePayments = (db: SiteDatabase, range: PaidRange): Promise<number> => countRows(db.query, selectPaid(db, range));
 
-/** Sums what the shop took at the counter since a moment, less what went back of it, in cents, and counts the payments. */
+/** Sums the payments that the shop took at the counter since a moment, less their refunds, in cents, and counts them. */
 export async function sumFacePayments(
   { query, siteId }: SiteDatabase,
   since: Date,

@@ -9,7 +9,7 @@ import { listGiftsOfMember, type OrderGift, type OrderGiftState } from '../store
 
 type Row = Reply<typeof giftCalls.awardCenter>['list'][number];
 
-/** Converts what an order gets. */
+/** Converts a purchase gift of an order to its reply. */
 export const toGiftReply = (row: OrderGift): Row => ({
   giftId: row.giftId,
   tid: row.tid,

@@ -7,7 +7,7 @@ export type GiftItem =
   | { readonly kind: 'coupon'; readonly num: number; readonly couponId: number }
   | { readonly kind: 'goods'; readonly num: number; readonly goodsId: number; readonly skuId: number };
 
-/** Describes what buyers get for orders that reach a sum, or hold certain products. */
+/** Describes a purchase gift: buyers get it for orders that reach a sum, or hold certain products. */
 export interface PurchaseGift {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface PurchaseGift {
   readonly levels: readonly number[];
   /** Lists the products that count, by id; null for all of the site. */
   readonly goodsIds: ReadonlySet<number> | null;
-  /** Gives what they must reach, in cents; 0 for any piece. */
+  /** Gives the amount that they must reach, in cents; 0 for any piece. */
   readonly threshold: Cents;
   readonly items: readonly GiftItem[];
   /** Tells whether a refund takes back what was granted. */

@@ -11,7 +11,7 @@ import { type GiftItem, itemName, type PurchaseGift } from './purchase-gift.ts';
 export type GiftInput = Omit<Input<typeof giftMerchantCalls.putPurchaseGift>, 'key'>;
 type ItemInput = GiftInput['gifts'][number];
 
-/** Holds what the site has that a gift may name. */
+/** Holds the site's data that a gift may refer to. */
 export interface GiftReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -55,7 +55,7 @@ function readItem(input: ItemInput, at: number, references: GiftReferences): Gif
   return { kind: 'goods', num, goodsId, skuId };
 }
 
-/** Converts what a merchant entered to a purchase gift. Refuses (purchaseGiftWrong) with what is wrong and what is allowed. */
+/** Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) with what is wrong and what is allowed. */
 export function readGift(input: GiftInput, references: GiftReferences): NewGift {
   const { name, levels = [], goods, threshold = 0, gifts, backOnRefund = 1 } = input;
   const period = readPeriod(input, references.timeZone, (problem) =>

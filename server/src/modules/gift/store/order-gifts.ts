@@ -40,7 +40,7 @@ export async function takeGiftStock({ query, siteId }: SiteDatabase, claims: rea
   return taken;
 }
 
-/** Inserts what an order gets. */
+/** Inserts the purchase gifts of an order. */
 export async function insertOrderGifts(
   { query, siteId }: SiteDatabase,
   { tid, memberId }: { readonly tid: string; readonly memberId: number },
@@ -94,11 +94,11 @@ const columns = [
 const selectOrderGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('order_gift').select(columns).where('site_id', '=', siteId);
 export type OrderGift = Awaited<ReturnType<ReturnType<typeof selectOrderGifts>['execute']>>[number];
 
-/** Lists what an order gets. */
+/** Lists the purchase gifts of an order. */
 export const listGiftsOfOrder = (db: SiteDatabase, tid: string): Promise<OrderGift[]> =>
   selectOrderGifts(db).where('tid', '=', tid).orderBy('gift_id').orderBy('item').execute();
 
-/** Locks what orders get in one of the states, in a fixed order, until the transaction ends. */
+/** Locks the purchase gifts of orders in one of the states, in a fixed order, until the transaction ends. */
 export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states: readonly OrderGiftState[]): Promise<OrderGift[]> =>
   selectOrderGifts(db)
     .where('tid', '=', sql<string>`any(${[...tids]})`)

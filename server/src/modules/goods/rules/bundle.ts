@@ -7,7 +7,7 @@ import type { BundleComponent, BundlePart } from './sellable-sku.ts';
 export const piecesAllowed = (parts: readonly BundlePart[], stockOf: (skuId: number) => number): number =>
   parts.length === 0 ? 0 : Math.max(0, Math.min(...parts.map(({ skuId, pieces }) => Math.floor(stockOf(skuId) / pieces))));
 
-/** Converts what a bundle holds; empty for other products. */
+/** Converts the components of a bundle to the reply; empty for other products. */
 export const toCombinedGoods = (
   components: readonly Omit<BundleComponent, 'stock'>[] | null,
 ): Reply<typeof storefrontCalls.goodsDetail>['combinedGoodList'] =>
@@ -30,7 +30,7 @@ export const stockNeeds = (
   components ? components.map((part) => ({ skuId: part.skuId, pieces: part.pieces * pieces })) : [{ skuId, pieces }];
 
 /**
- * Splits what bundles cost over their components by list price, the largest remainders first: what a refund or a receipt of a component reads.
+ * Splits the amount of bundles over their components by list price, the largest remainders first: refunds and receipts of a component read it.
  * Components without any price are split by pieces.
  */
 export function splitOverComponents(amount: Cents, components: readonly Pick<BundleComponent, 'listPrice' | 'pieces'>[]): Cents[] {

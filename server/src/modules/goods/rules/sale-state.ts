@@ -5,7 +5,7 @@ import { sentence } from '#sentences/sentence.ts';
 /** Holds the facts that decide whether goods can be bought now. */
 export interface ListingFacts {
   readonly published: boolean;
-  /** 0 on sale at once, 1 not listed (in the warehouse), 2 on sale from listingAt */
+  /** 0 on sale immediately, 1 not listed (in the warehouse), 2 on sale from listingAt */
   readonly listingType: number;
   readonly listingAt: Date | null;
   readonly downAt: Date | null;

@@ -55,7 +55,7 @@ export async function lockBundles({ query, siteId }: SiteDatabase): Promise<void
 }
 
 /**
- * Sets what a product holds: a bundle from now on, or none any more. Lists find by its own stock what can be bought, so a bundle has a piece of
+ * Sets the components of a product: it is a bundle from now on, or none any more. Lists find by its own stock what can be bought, so a bundle has a piece of
  * itself, which nobody takes.
  */
 export async function setComponents(

@@ -8,7 +8,7 @@ type GoodsContent = Pick<
   'title' | 'subtitle' | 'pictures' | 'video' | 'parameters' | 'detail' | 'specs' | 'tags' | 'noReturn' | 'supplier'
 >;
 
-/** Finds what the page of a product said at a revision: kept where it changed since, else as it is now. Undefined for an unknown one. */
+/** Finds the content of the page of a product at a revision: the stored one where it changed since, else the present one. Undefined for an unknown one. */
 export async function findGoodsContent(
   { query, siteId }: SiteDatabase,
   { goodsId, revision }: { readonly goodsId: number; readonly revision: number },

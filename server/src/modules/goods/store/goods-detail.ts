@@ -113,7 +113,7 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
     .orderBy('sku.id'),
 );
 
-/** Holds what a product page shows of a product, all but its stock: merchants seldom change it. */
+/** Holds the facts of a product that its page shows, all but its stock: merchants seldom change them. */
 export interface GoodsFacts {
   readonly goods: DetailedGoods;
   /** Lists the SKUs in their order, with their level prices. */

@@ -12,7 +12,7 @@ export async function lockGoodsEquity({ query, siteId }: SiteDatabase, id: numbe
     .executeTakeFirst();
 }
 
-/** Sets what an equity product gives from now on. */
+/** Sets the benefits of an equity product from now on. */
 export async function setGoodsEquity({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, equityId: number): Promise<void> {
   markSiteDataChanged([goodsPart(id)]);
   await query.updateTable('goods').set({ equity_id: equityId }).where('site_id', '=', siteId).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IdentityResult } from '#gateways/identity/identity.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Finds what the provider said of a name with a number, while that is good. */
+/** Finds the provider's result for a name with a number, while it is valid. */
 export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffer, now: Date): Promise<IdentityResult | undefined> {
   const row = await query
     .selectFrom('identity_check')
@@ -11,10 +11,10 @@ export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffe
     .where('pair_hash', '=', pairHash)
     .where('good_until', '>', now)
     .executeTakeFirst();
-  return row?.result as IdentityResult | undefined; // written by `saveCheck` alone
+  return row?.result as IdentityResult | undefined; // written only by `saveCheck`
 }
 
-/** Saves what the provider said of a name with a number, for whom it was asked and until when it is good. */
+/** Saves the provider's result for a name with a number, for whom it was asked and until when it is valid. */
 export async function saveCheck(
   { query, siteId }: SiteDatabase,
   {
@@ -43,7 +43,7 @@ export async function countSiteCheck({ query, siteId }: SiteDatabase, day: strin
   return asked;
 }
 
-/** Deletes what is not good any more, and counts of days before yesterday. */
+/** Deletes results that are not valid any more, and counts of days before yesterday. */
 export async function deleteOldChecks({ query, siteId }: SiteDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   await Promise.all([

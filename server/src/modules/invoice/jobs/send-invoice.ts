@@ -61,7 +61,7 @@ async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Prom
 
 type Issued = Extract<InvoiceResult, { state: 'issued' }>;
 
-/** Records an issued invoice. One of which something was refunded meanwhile is taken back at once. */
+/** Records an issued invoice. One of which something was refunded meanwhile is taken back immediately. */
 async function recordIssued(db: SiteDatabase, invoice: Invoice, { invoiceNo, invoiceCode, issuedAt }: Issued, now: Date): Promise<void> {
   const amount = invoice.sentAmount ?? invoice.amount;
   const issued = { ...invoice, amount, issuedBy: 'gateway' as const };

@@ -10,7 +10,7 @@ import { type Invoice, type InvoicedOrder, type InvoicePart, type InvoiceSource,
 type Detail = Reply<typeof invoiceCalls.invoiceDetail>;
 type MerchantInvoice = Reply<typeof invoiceMerchantCalls.invoice>;
 
-/** Names what an order or a card is called in lists and on the invoice. */
+/** Returns the name of an order or a card in lists and on the invoice. */
 export const describeItem = ({ type, title, pieces }: Pick<InvoiceSource, 'type' | 'title' | 'pieces'>): Sentence =>
   type === 'card' ? sentence('invoiceCardItem', { name: title }) : sentence('invoiceItem', { title, num: pieces });
 
@@ -24,7 +24,7 @@ const toOrderReply = (order: InvoicedOrder, say: Say) => ({
   amount: toYuan(order.amount),
 });
 
-/** Builds what a list shows of an order: its money, and its latest invoice. */
+/** Builds the row of an order in a list: its money, and its latest invoice. */
 export const toSourceReply = (source: InvoiceSource, say: Say) => ({
   ...toOrderReply({ ...source, amount: source.money }, say),
   id: source.latest?.id ?? null,
@@ -32,7 +32,7 @@ export const toSourceReply = (source: InvoiceSource, say: Say) => ({
   stateText: say(sentence('invoiceStateText', { state: source.latest?.state ?? 'none' })),
 });
 
-/** Builds what is answered to an application. */
+/** Builds the reply to an application. */
 export const toAppliedReply = ({ id, state, amount }: Pick<Invoice, 'id' | 'state' | 'amount'>, say: Say) => ({
   id,
   state: invoiceStateCode(state),
@@ -75,7 +75,7 @@ function findNextStep({ state, issuedBy, redLetterNo, askAt }: Invoice): Sentenc
   return sentence(issuedBy === 'hand' ? 'invoiceNextRedLetter' : 'invoiceNextRedLetterAgain');
 }
 
-/** Adds what only the merchant reads of an invoice. */
+/** Adds the fields of an invoice that only the merchant reads. */
 export function toMerchantReply(invoice: Invoice, detail: Detail, say: Say): MerchantInvoice {
   const next = findNextStep(invoice);
   return { ...detail, memberId: invoice.memberId, issuedBy: invoice.issuedBy, nextText: next ? say(next) : '' };

@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceState } from 'contract/invoice/invoice-states.
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { InvoiceBuyer } from '#gateways/invoice/invoice-service.ts';
 
-/** Describes what can be invoiced: an order, or a stored-value card that was bought or recharged. */
+/** Describes the source of an invoice: an order, or a stored-value card that was bought or recharged. */
 export interface InvoiceSource {
   readonly tid: string;
   readonly type: 'order' | 'card';
@@ -56,7 +56,7 @@ export interface Invoice {
   readonly files: readonly InvoicePart[];
 }
 
-/** Names what the invoicing service makes: the invoice, or the red-letter one that takes it back. */
+/** Names the document that the invoicing service makes: the invoice, or the red-letter one that takes it back. */
 export type InvoicePart = 'issue' | 'redLetter';
 
 /** Reads the buyer of an invoice; a buyer without any data once that was erased. @param open decrypts a text */
@@ -81,7 +81,7 @@ export const sealBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Buffer): 
 /** Returns the number under which the red-letter invoice is asked for. */
 export const redLetterRequestNo = (id: string): string => `${id}R`;
 
-/** Returns what the invoicing service is to make of an invoice now; undefined for nothing. */
+/** Returns the document that the invoicing service has to make for an invoice now; undefined for nothing. */
 export function partToAsk({ state, issuedBy, redLetterNo }: Pick<Invoice, 'state' | 'issuedBy' | 'redLetterNo'>): InvoicePart | undefined {
   if (state === 'applied') return 'issue';
   return state === 'voided' && issuedBy === 'gateway' && redLetterNo === '' ? 'redLetter' : undefined;

@@ -6,7 +6,7 @@ import type { InvoiceBuyer } from '#gateways/invoice/invoice-service.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Describes what a shopper filled in. */
+/** Describes the invoice title as a shopper filled it in. */
 export interface FilledTitle {
   readonly titleType: TitleType;
   readonly invoiceKind?: InvoiceKind;

@@ -21,7 +21,7 @@ const toSource = ({ latestId, latestState, money, status, ...row }: Row): Invoic
   latest: latestId === null ? null : { id: latestId, state: latestState as InvoiceState },
 });
 
-/** Selects a member's orders and charges of cards, those of `tids` alone where they are named, with their money and latest invoice. */
+/** Selects a member's orders and charges of cards, only those of `tids` where they are named, with their money and latest invoice. */
 const selectSources = (siteId: number, memberId: number, tids: readonly string[] | null) => sql<Row>`
   select source.tid, source.type, source.status, source.currency, source.paid_at as "paidAt", source.title, source.picture, source.pieces,
          money.rest as money, latest.id as "latestId", latest.state as "latestState"
@@ -94,7 +94,7 @@ export async function listSources(
   return { list: rows.map(toSource), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Sums what was paid of an order in money and not refunded, in cents. */
+/** Sums the money that was paid for an order and not refunded, in cents. */
 export async function loadMoney({ query, siteId }: SiteDatabase, type: 'order' | 'card', tid: string) {
   const { rows } = await sql<{ rest: number }>`
     select coalesce(sum(tender.amount - tender.refunded), 0)::bigint as rest

@@ -169,7 +169,7 @@ export async function changeInvoice({ query, siteId }: SiteDatabase, id: string,
   await query.updateTable('invoice_order').set({ valid: false }).where('site_id', '=', siteId).where('invoice_id', '=', id).execute();
 }
 
-/** Changes what an order is invoiced for, of a locked invoice that is not issued. */
+/** Changes the amount of an order in a locked invoice that is not issued. */
 export async function changeInvoicedAmount({ query, siteId }: SiteDatabase, id: string, tid: string, amount: Cents): Promise<void> {
   await query
     .updateTable('invoice_order')

@@ -34,7 +34,7 @@ export const accountKinds = {
 } as const satisfies Record<string, Record<string, 'kept' | 'summed'>>;
 
 type AccountKinds = typeof accountKinds;
-/** Names who owns accounts besides the site. */
+/** Names the owners of accounts besides the site. */
 export type AccountOwner = Exclude<keyof AccountKinds, 'site'>;
 
 /** Describes an account of an owner of the site, such as a member, by the owner's id. */

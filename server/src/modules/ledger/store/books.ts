@@ -88,7 +88,7 @@ const selectBalance = prepareStatement((query, param: Param<{ siteId: number; ac
     .where('unit', '=', param('unit')),
 );
 
-/** Returns what an account holds in a unit (cents for money); zero if it was never posted to. */
+/** Returns the balance of an account in a unit (cents for money); zero if it was never posted to. */
 export async function loadAccountBalance(db: SiteDatabase, account: OwnedAccount, unit: string): Promise<Cents> {
   const [row] = await selectBalance(db, { account: accountName(account), unit });
   return cents(row?.balance ?? 0);
@@ -98,7 +98,7 @@ export async function loadAccountBalance(db: SiteDatabase, account: OwnedAccount
 export const loadBalance = (db: SiteDatabase, memberId: number, unit: string): Promise<Cents> =>
   loadAccountBalance(db, { owner: 'member', id: memberId, kind: 'balance' }, unit);
 
-/** Returns what the accounts of owners hold in a unit, by owner id and kind; accounts that were never posted to are absent. */
+/** Returns the balances of the accounts of owners in a unit, by owner id and kind; accounts that were never posted to are absent. */
 export async function loadOwnerBalances(
   { query, siteId }: SiteDatabase,
   owner: OwnedAccount['owner'],

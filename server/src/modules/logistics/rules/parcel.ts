@@ -37,7 +37,7 @@ export interface StoredTrace {
   readonly triedAt: Date;
 }
 
-/** Names what a trace is of: a parcel of an order by its id, or a parcel of a refund by the refund's number. */
+/** Names the parcel of a trace: a parcel of an order by its id, or a parcel of a refund by the refund's number. */
 export interface TraceOwner {
   readonly kind: 'parcel' | 'return' | 'exchange';
   readonly id: string;

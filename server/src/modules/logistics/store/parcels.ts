@@ -34,7 +34,7 @@ export async function listParcels({ query, siteId }: SiteDatabase, tids: readonl
   }));
 }
 
-/** Lists the orders of a member that have parcels, the latest parcel first; those of a number alone where one is given. */
+/** Lists the orders of a member that have parcels, the latest parcel first; only those with a number where one is given. */
 export async function listTidsWithParcels(
   { query, siteId }: SiteDatabase,
   memberId: number,

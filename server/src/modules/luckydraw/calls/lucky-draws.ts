@@ -98,13 +98,13 @@ export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (contex
   };
 };
 
-/** Returns what a draw costs a member now, in points. Refuses who has no chance left, and another cost than the one they agreed to. */
+/** Returns the cost of a draw for a member now, in points. Refuses a member without a chance left, and a cost above the one they agreed to. */
 function takeChance(draw: LuckyDraw, draws: Parameters<typeof countChances>[1], agreed: number): number {
   const { freeLeft, paidLeft } = countChances(draw, draws);
   if (freeLeft === 0 && paidLeft === 0) throw new Refusal('luckyDrawNoChance');
   const cost = freeLeft > 0 ? 0 : (draw.pointsCost ?? 0);
   // A free draw that is agreed to be paid for, as at midnight, costs nothing.
-  if (cost > agreed) throw new Refusal('luckyDrawCost', { sentence: sentence('luckyDrawCosts', { points: cost }) });
+  if (cost > agreed) throw new Refusal('luckyDrawCostNotAgreed', { sentence: sentence('luckyDrawCosts', { points: cost }) });
   return cost;
 }
 
@@ -136,7 +136,7 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
 
 export const drawRecords: Handler<typeof luckyDrawCalls.drawRecords> = async (context, { drawId, ...paging }) => {
   const { db, now } = context;
-  if (stateOf(await requireLuckyDraw(context, drawId), now) !== 'over') throw new Refusal('luckyDrawRunning');
+  if (stateOf(await requireLuckyDraw(context, drawId), now) !== 'over') throw new Refusal('luckyDrawRecordsNotYet');
   const page = parsePageRange(paging);
   const { list, total } = await listDrawRecords(db, drawId, page);
   return buildPage(

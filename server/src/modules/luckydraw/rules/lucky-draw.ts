@@ -50,7 +50,7 @@ export interface LuckyDraw extends LuckyDrawTerms {
 export const stateOf = ({ startsAt, endsAt }: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt'>, now: Date): 'upcoming' | 'running' | 'over' =>
   endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running';
 
-/** Counts what a member drew: in all, and today. */
+/** Counts the draws of a member: in all, and today. */
 export interface MemberDraws {
   readonly drawn: number;
   readonly dayFree: number;
@@ -58,7 +58,7 @@ export interface MemberDraws {
 }
 export const noDraws: MemberDraws = { drawn: 0, dayFree: 0, dayPaid: 0 };
 
-/** Counts what a member may still draw today. */
+/** Counts the draws that a member still has today. */
 export const countChances = (
   { freePerDay, pointsCost, paidPerDay }: Pick<LuckyDrawTerms, 'freePerDay' | 'pointsCost' | 'paidPerDay'>,
   { dayFree, dayPaid }: MemberDraws,

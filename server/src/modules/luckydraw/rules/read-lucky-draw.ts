@@ -14,7 +14,7 @@ type PrizeInput = LuckyDrawInput['prizes'][number];
 /** Bounds what a prize may be worth, in yuan: the law against unfair competition allows no more. */
 const mostValue = 50_000;
 
-/** Holds what the site has that a draw may name. */
+/** Holds the site's data that a draw may refer to. */
 export interface LuckyDrawReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -24,7 +24,7 @@ export interface LuckyDrawReferences {
 
 const wrong = (why: Sentence): Refusal => new Refusal('luckyDrawWrong', { sentence: why });
 
-/** Finds what is wrong with a prize: fields of another kind, missing ones, too high a value. */
+/** Finds the problem of a prize: fields of another kind, missing ones, too high a value. */
 function findPrizeProblem({ kind, points, coupon, value, stock }: PrizeInput): Sentence | undefined {
   if ((kind === 'points') !== (points !== undefined)) return sentence('luckyDrawPrizePoints');
   if ((kind === 'coupon') !== (coupon !== undefined)) return sentence('luckyDrawPrizeCoupon');
@@ -45,7 +45,7 @@ function readPrize(input: PrizeInput, i: number, { findCoupon }: LuckyDrawRefere
 }
 
 /**
- * Converts what a merchant entered to a lucky draw. Refuses (luckyDrawWrong) odds that do not add up to one, prizes above the lawful value, chances that
+ * Converts a merchant's input to a lucky draw. Refuses (luckyDrawWrong) odds that do not add up to one, prizes above the lawful value, chances that
  * contradict each other, and a fallback that can run out.
  */
 export function readLuckyDraw(input: LuckyDrawInput, references: LuckyDrawReferences): LuckyDrawTerms {

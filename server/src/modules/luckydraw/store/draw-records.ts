@@ -68,12 +68,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[numb
 const toRecord = (row: Row): DrawRecord => ({ ...row, kind: row.kind as PrizeKind, state: row.state as RecordState }); // the tables allow these only
 
 const memberColumns = ['drawn', sql<string>`day::text`.as('day'), 'day_free as dayFree', 'day_paid as dayPaid'] as const;
-/** Returns what a member drew in all and on a day: nothing on it where the row is of another day. */
+/** Counts the draws of a member in all and on a day: none on it where the row is of another day. */
 const ofDay = (row: MemberDraws & { readonly day: string }, day: string): MemberDraws =>
   row.day === day ? row : { ...noDraws, drawn: row.drawn };
 
 /**
- * Locks what a member drew until the transaction ends, and returns how often: their draws follow each other, so that none takes a chance or a
+ * Locks the draws of a member until the transaction ends, and returns how often: their draws follow each other, so that none takes a chance or a
  * sequence number twice.
  */
 export async function lockMemberDraws(

@@ -31,7 +31,7 @@ export async function writeMessages(db: SiteDatabase, messages: readonly DatedMe
   await writeInBatches(messages, (block) => insertMessages(db, {}, block));
 }
 
-/** Lists a page of a member's messages, the newest first. The page is read from the index alone; `total` is exact to 1,000. */
+/** Lists a page of a member's messages, the newest first. The page is read only from the index; `total` is exact to 1,000. */
 export async function listMessagePage(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -8,7 +8,7 @@ export interface CredentialKey {
   readonly kind: CredentialKind;
 }
 
-/** Finds what the platform issued to an app, if it is valid. */
+/** Finds the credential that the platform issued to an app, if it is valid. */
 export async function findCredential(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,

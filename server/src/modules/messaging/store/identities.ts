@@ -9,7 +9,7 @@ export interface AppPerson {
   readonly unionId: string;
 }
 
-/** Locks a person until the unit ends, so that of two logins at once the second sees what the first has made. */
+/** Locks a person until the unit ends, so that of two simultaneous logins the second sees what the first has made. */
 export async function lockPerson({ query, siteId }: SiteDatabase, { appId, openId, unionId }: AppPerson): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('openid of ' || ${siteId} || ' ' || ${`${appId} ${openId}`}, 0))`.execute(query);
   if (unionId === '') return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppPerson } from './identities.ts';
 
-/** Names what a login at the platform is for: a token, or only the openid of who pays. */
+/** Names the purpose of a login at the platform: a token, or only the openid of the payer. */
 export type LoginPurpose = 'login' | 'payer';
 
 /** Describes a login that a browser began. Only hashes of its secrets are stored. */
@@ -97,7 +97,7 @@ export async function markReturned({ query, siteId }: SiteDatabase, stateHash: s
   return marked !== undefined;
 }
 
-/** Saves who came back, and the ticket by which the browser gets a token. */
+/** Saves the person who came back, and the ticket by which the browser gets a token. */
 export async function saveTicket(
   { query, siteId }: SiteDatabase,
   stateHash: string,

@@ -28,7 +28,7 @@ export interface Proof {
   readonly paymentNo: string | null;
 }
 
-/** Names what can happen to a proof. */
+/** Lists the events that can happen to a proof. */
 export type ProofEvent = 'approve' | 'reject' | 'withdraw';
 
 /** Lists for each event the state that it leads to; only a proof that waits can change. */

@@ -15,7 +15,7 @@ const selectProofs = ({ query, siteId }: SiteDatabase) =>
     .where('site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProofs>['execute']>>[number];
-/** Converts a row to a proof; its texts and its account are written by this file alone. */
+/** Converts a row to a proof; its texts and its account are written only by this file. */
 const toProof = (row: Row): Proof => ({
   ...row,
   due: cents(row.due),
@@ -114,7 +114,7 @@ export async function setProofEnded(
     .execute();
 }
 
-/** Erases who transferred, and the notes, of all proofs of a member. The amounts stay for the shop's books. */
+/** Erases the payers and the notes of all proofs of a member. The amounts stay for the shop's books. */
 export async function eraseMemberProofs({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('payment_proof')

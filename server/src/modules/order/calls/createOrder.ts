@@ -157,7 +157,7 @@ const listChangedLines = ({ lines, bill }: Quote, { amounts }: OrderDraft['shown
     return [{ numIid: sku.goodsId, skuId: sku.skuId, title: sku.title, was: toYuan(was), now: toYuan(now) }];
   });
 
-/** Pays an order that costs points alone; returns its status then. */
+/** Pays an order that costs only points; returns its status then. */
 async function payByPoints({ db, ids, member, now }: OrderContext, tid: string): Promise<OrderStatus> {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Error(`the order ${tid} was not written`);

@@ -38,7 +38,7 @@ import { paymentDeps } from '../payment-deps.ts';
 
 type Row = typeof orderCalls.toShopPay;
 
-/** Describes an order that was paid at once, by the payment with this number. */
+/** Describes an order that was paid immediately, by the payment with this number. */
 interface PaidAtOnce {
   readonly paidBy: string;
 }
@@ -55,7 +55,7 @@ interface PaymentTime {
   readonly timeZone: string;
 }
 
-/** Pays from the payer's own accounts at once. An open payment at a provider must be closed first, so that nobody pays twice. */
+/** Pays immediately from the payer's own accounts. An open payment at a provider must be closed first, so that nobody pays twice. */
 async function payWithOwnMoney(
   db: SiteDatabase,
   order: OrderState,
@@ -72,7 +72,7 @@ async function payWithOwnMoney(
   return { paidBy: paymentNo };
 }
 
-/** Returns what chosen cards pay of an order now. */
+/** Returns the amounts of an order that chosen cards pay now. */
 async function findCardParts(db: SiteDatabase, order: OrderState, cardIds: readonly number[]) {
   const { memberId, currency } = order;
   if (cardIds.length === 0) return [];
@@ -85,7 +85,7 @@ const reservesSame = (reserved: readonly Tender[], cardIds: readonly number[], u
   reserved.some(({ kind }) => kind === 'balance') === useBalance &&
   isDeepStrictEqual(new Set(reserved.filter(isCard).map(({ ref }) => Number(ref))), new Set(cardIds));
 
-/** Returns what the payer's own accounts pay of an order: what an open attempt has reserved already, else cards and then the whole balance. */
+/** Returns the amounts of an order that the payer's own accounts pay: those that an open attempt has reserved already, else cards and then the whole balance. */
 async function findOwnParts(
   db: SiteDatabase,
   order: OrderState,
@@ -101,7 +101,7 @@ async function findOwnParts(
   return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
 }
 
-/** Finds who pays by WeChat Pay inside its own app. Refuses (payerNeeded) a caller there whose openid is not known. */
+/** Finds the payer by WeChat Pay inside its own app. Refuses (payerNeeded) a caller there whose openid is not known. */
 async function findInAppPayer({ client, secrets, member }: Context<Row>, db: SiteDatabase, payType: string) {
   if (payType !== 'wechat') return undefined;
   const payer = await findMessagingPayer(db, { secrets, clientType: client.clientType }, member.id);

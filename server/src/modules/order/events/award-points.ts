@@ -4,7 +4,7 @@ import { cachedSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
-/** Notes what paid orders earn in points and growth: for what was paid for their goods, shipping left out. */
+/** Records the points and the growth that paid orders earn: by the amount paid for their goods, shipping left out. */
 export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
   const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
@@ -28,7 +28,7 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
   );
 };
 
-/** Lowers what orders earn by what was refunded of them, at the rates that they earned it at. */
+/** Lowers the points and the growth that orders earn by the amounts that were refunded of them, at the rates at which they earned them. */
 export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
   const rates = await cachedSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];

@@ -3,7 +3,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidEquityLines } from '../store/paid-equity-lines.ts';
 
-/** Grants what paid orders of equity products give: coupons, points, a level, a count card. */
+/** Grants the benefits of paid orders of equity products (权益商品): coupons, points, a level, a count card. */
 export const grantEquities =
   (ids: Ids): Listener<'orderPaid'> =>
   async (db, events, now) => {

@@ -16,7 +16,7 @@ import { loadTimeZone } from '#modules/site/site.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
 
-/** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read at once. */
+/** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read in one query. */
 const notifyShopper =
   <
     Name extends Extract<

@@ -140,7 +140,7 @@ function findMainLines(bill: Quote['bill'], lines: Quote['lines'], { kind, ref }
   return ownLines(lines).map(({ lineId }) => lineId);
 }
 
-/** Gives what a step took off each line that it touched, by line number. */
+/** Gives the amount that a step took off each line that it touched, by line number. */
 const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<number, Cents> =>
   Object.fromEntries(lines.flatMap(({ lineId }, i) => (byLine[i] ? [[lineId, byLine[i]]] : [])));
 
@@ -148,7 +148,7 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ownLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
-/** Builds what an order takes of the promotion whose price it was asked for; null for ordinary prices. */
+/** Builds the claim on the pieces that an order takes from its requested promotion; null for ordinary prices. */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
   const [first] = lines;
   if (!asked?.promotion || !first) return null;

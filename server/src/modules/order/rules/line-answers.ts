@@ -9,7 +9,7 @@ import {
 import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes what a shopper entered in the merchant's fields for one order line. */
+/** Holds a shopper's answers to the merchant's fields for one order line. */
 export interface LineAnswers {
   readonly skuId: number;
   readonly answers: readonly FieldAnswer[];

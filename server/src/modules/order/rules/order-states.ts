@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Lists what can happen to an order. */
+/** Lists the events that can happen to an order. */
 export type OrderEvent =
   | 'payBegun'
   | 'closed'

@@ -40,7 +40,7 @@ export interface NewOrderLine {
 /** Describes a component of an ordered bundle, as it was then: pieces of one bundle, and the list price that its share is weighed by. */
 export type OrderedComponent = Omit<BundleComponent, 'stock'>;
 
-/** Describes what ties an ordered line to others. */
+/** Describes the tie of an ordered line to others: as a gift or a mark-up piece. */
 export interface OrderedTie extends LineTie {
   readonly name: string;
   /** Lists the line numbers of its main lines. */

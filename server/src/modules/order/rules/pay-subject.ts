@@ -24,7 +24,7 @@ function cutTo(text: string, most: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Returns what a payer reads at the provider and in its bills: the first product of an order, and how many pieces there are. */
+/** Returns the subject of a payment, which a payer reads at the provider and in its bills: the first product of an order, and how many pieces there are. */
 export function buildPaymentSubject({ title, kinds, pieces }: SubjectFacts, say: BaseContext['say']): string {
   const rest = kinds > 1 ? say(sentence('paymentSubjectPieces', { pieces })) : pieces > 1 ? ` ×${pieces}` : '';
   return cutTo(title, maxBytes - sizeOf(rest)) + rest;

@@ -6,7 +6,7 @@ import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import { buildPresaleTerms, findFinalWindow } from '#modules/promotion/promotion.ts';
 import { isUnpaid } from './order-states.ts';
 
-/** Holds what decides which instalment of an order is paid next. */
+/** Holds the facts that decide which instalment of an order is paid next. */
 export interface InstalmentFacts {
   readonly status: OrderStatus;
   readonly payable: Cents;
@@ -38,7 +38,7 @@ export const nextInstalment = (order: Pick<InstalmentFacts, 'presale' | 'deposit
 export const instalmentAmount = ({ payable, presale }: Pick<InstalmentFacts, 'payable' | 'presale'>, seq: number): Cents =>
   presale === null ? payable : seq === finalSeq ? minus(payable, presale.deposit) : presale.deposit;
 
-/** Computes what is paid next, in cents, whether or not it can be paid now. */
+/** Computes the amount of the next payment, in cents, whether or not it can be paid now. */
 export const nextAmount = (order: Pick<InstalmentFacts, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   instalmentAmount(order, nextInstalment(order));
 
@@ -56,20 +56,20 @@ export function findFinalProblem(
 /** Reminds the shopper of the end of the time for the rest so many milliseconds before it, and no sooner than in its last third. */
 const endingBefore = 12 * 3_600_000;
 
-/** Plans what happens to an order after its deposit was paid: when the rest is paid, when its shopper is reminded, and when it closes. */
+/** Plans an order after its deposit was paid: when the rest is paid, when its shopper is reminded, and when it closes. */
 export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
   const { from, until } = findFinalWindow(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);
   return {
     finalFrom: from,
     finalUntil: until,
-    /** Is null where the rest can be paid at once: the message about the deposit says so. */
+    /** Is null where the rest can be paid immediately: the message about the deposit says so. */
     tellAt: from > depositPaidAt ? from : null,
     warnAt: new Date(until.getTime() - before),
   };
 }
 
-/** Builds what replies say of the two instalments of an order; null for orders that are no presale. */
+/** Builds the reply about the two instalments of an order; null for orders that are no presale. */
 export function buildOrderPresale(
   order: InstalmentFacts & { readonly paidAt: Date | null },
 ): Reply<typeof orderCalls.orderDetail>['presale'] {
@@ -86,6 +86,6 @@ export function buildOrderPresale(
   };
 }
 
-/** Computes what an order's shopper is to pay next, in cents; zero for one that takes no money any more. */
+/** Computes the amount that an order's shopper has to pay next, in cents; zero for one that takes no money any more. */
 export const dueAmount = (order: Pick<InstalmentFacts, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   isUnpaid(order.status) ? nextAmount(order) : zero;

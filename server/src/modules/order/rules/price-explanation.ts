@@ -38,7 +38,7 @@ const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say):
   amount: toYuan(line.amount),
 });
 
-/** Builds what the lines of an order would cost now. */
+/** Builds the present prices of the lines of an order. */
 export const buildPriceNow = (bill: PricedOrder, goneLines: number[], say: Say): NonNullable<Explanation['now']> => ({
   goodsAmount: toYuan(bill.goodsAmount),
   reductions: bill.steps.map(({ kind, ref, name, amount }) => ({

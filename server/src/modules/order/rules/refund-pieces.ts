@@ -1,7 +1,7 @@
 import { type Cents, cents, type PieceAmounts, split, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { OrderedComponent, OrderedTie } from './order.ts';
 
-/** Holds what each piece cost of goods, of shipping and in points: runs of pieces, as they were frozen with the order. */
+/** Holds the cost of each piece in goods, shipping and points, as it was frozen with the order: runs of pieces of the same cost. */
 export interface PieceShares {
   readonly goods: PieceAmounts;
   readonly freight: PieceAmounts;
@@ -49,7 +49,7 @@ export const countUnshipped = ({ pieces, shipped, cancelling, cancelled }: Refun
 /** Counts the pieces of a line that were shipped and can be asked for. */
 export const countShipped = ({ shipped, refunding, returned }: RefundableLine): number => shipped - refunding - returned;
 
-/** Sums what runs of pieces cost. */
+/** Sums the costs of runs of pieces. */
 export const sumPieces = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
 
 /** Takes runs away from others: what is left of a line after its refunds. */

@@ -5,7 +5,7 @@ export const refundDays = 15;
 export const refundEnd = ({ signedAt }: { readonly signedAt: Date | null }): Date | null =>
   signedAt && new Date(signedAt.getTime() + refundDays * 24 * 60 * 60 * 1000);
 
-/** Tells whether the shopper can ask for a refund of pieces of a paid order. What is not shipped, but delivered with the payment, goes back by the merchant alone. */
+/** Tells whether the shopper can ask for a refund of pieces of a paid order. Virtual products, delivered with the payment, are refunded only by the merchant. */
 export function isRefundable(
   order: {
     readonly destination: object | null;

@@ -6,12 +6,12 @@ import type { OrderedTie } from './order.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Describes what decides whether lines of an order may be reviewed. */
+/** Describes the facts of an order that decide whether its lines may be reviewed. */
 export interface ReviewedOrder {
   readonly status: OrderStatus;
   readonly signedAt: Date | null;
 }
-/** Describes what decides whether one of them may be. */
+/** Describes the facts of a line that decide whether it may be reviewed. */
 export interface ReviewableLine {
   readonly tie: OrderedTie | null;
   readonly pieces: number;

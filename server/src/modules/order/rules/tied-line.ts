@@ -6,7 +6,7 @@ import type { OrderLine } from './order.ts';
 
 type Line = Reply<typeof orderCalls.searchOrders>['list'][number]['list'][number];
 
-/** Converts what an ordered line is tied to, and what a bundle held with the part of its amount. */
+/** Converts the tie of an ordered line, and the components of a bundle with their shares of its amount. */
 export function toTiedFields({
   components,
   tie,

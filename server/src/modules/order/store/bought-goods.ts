@@ -54,7 +54,7 @@ export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[])
   await insertBought(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
 }
 
-/** Removes what an order bought when its shopper hides it; the latest earlier order that is still listed takes its place. */
+/** Removes the products of an order from the bought ones when its shopper hides it; the latest earlier order that is still listed takes its place. */
 export async function removeBoughtGoods({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<void> {
   const gone = await query
     .deleteFrom('bought')
@@ -102,7 +102,7 @@ export async function listBoughtGoodsIds({ query, siteId }: SiteDatabase, member
 }
 
 /**
- * Lists a page of the products that a member bought, the newest first; `total` is exact to 1,000. The page is read from the index alone.
+ * Lists a page of the products that a member bought, the newest first; `total` is exact to 1,000. The page is read only from the index.
  */
 export async function listBoughtGoods(
   { query, siteId }: SiteDatabase,

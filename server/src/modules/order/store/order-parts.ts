@@ -15,7 +15,7 @@ function takeOff(parts: readonly OrderPart[], amount: Cents): OrderPart[] {
 
 /**
  * Loads the parts of an order's next instalment by product, in cents, with shipping as a part of no product; they add up to what is to be paid.
- * The deposit of a presale is of its product alone.
+ * The deposit of a presale is only of its product.
  */
 export async function loadOrderParts(
   { query, siteId }: SiteDatabase,

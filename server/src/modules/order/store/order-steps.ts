@@ -127,7 +127,7 @@ export async function setGroupComplete(
     .execute();
 }
 
-/** Marks an order as paid and fulfilled at once, because none of its products is shipped. */
+/** Marks an order as paid and fulfilled in one step, because none of its products is shipped. */
 export async function setFulfilled(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,

@@ -412,7 +412,7 @@ export async function listOrderBlock(
 }
 
 /**
- * Lists a page of orders, the newest first. `total` is exact to 1,000. The rows of the page are found in an index alone, so that a deep
+ * Lists a page of orders, the newest first. `total` is exact to 1,000. The rows of the page are found in an index only, so that a deep
  * page does not read the orders before it.
  */
 export async function listOrderPage(

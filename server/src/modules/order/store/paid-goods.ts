@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Loads what was paid for the goods of orders and not refunded, shipping and insurance left out, in cents, and when they were received. Orders that were refunded whole are left out;
+ * Loads the amounts that were paid for the goods of orders and not refunded, shipping and insurance left out, in cents, and when they were received. Orders that were refunded whole are left out;
  * the others are locked, so that no refund overlooks what they earn.
  */
 export async function loadPaidGoods(

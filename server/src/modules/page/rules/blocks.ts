@@ -75,7 +75,7 @@ function findUrls(value: unknown): readonly (readonly [field: string, address: s
   );
 }
 
-/** Finds what a shape cannot check, such as a link to a host that is not allowed; undefined if nothing is wrong. */
+/** Finds a problem that a shape cannot check, such as a link to a host that is not allowed; undefined if there is none. */
 function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | undefined {
   for (const [field, address] of findUrls(block)) {
     if (linkFields.has(field) && !isAllowedLink(address, hosts))

@@ -96,7 +96,7 @@ function compareBillLine(
 
 /**
  * Compares a provider's bill of a day with our books of that day.
- * @param known our payments and refunds that the bill names, of any day: a refund is looked up by its number alone
+ * @param known our payments and refunds that the bill names, of any day: a refund is looked up only by its number
  */
 export function findBillDifferences(theirs: readonly BillLine[], ours: readonly BookLine[], known: KnownRecords): Difference[] {
   const mine = new Map<string, Pick<BookLine, 'amount'>>([

@@ -2,7 +2,7 @@ import type { Say } from 'contract/sentence.ts';
 import type { AccountField, AccountFields } from '#gateways/pay/payment-provider.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Returns what may be shown of a stored value: all of it, or for a secret only what its field definition allows, such as a fingerprint. */
+/** Returns the part of a stored value that may be shown: all of it, or for a secret only what its field definition allows, such as a fingerprint. */
 function formatValue({ secret, displayText }: AccountField, text: string, say: Say): string {
   if (!displayText) return secret ? say(sentence('accountSecretSet')) : text;
   const display = displayText(text);

@@ -83,7 +83,7 @@ export interface OpenRecharge extends Recharge {
   readonly atProvider: string | null;
 }
 
-/** Describes what the booking of a refund needs of its payment. */
+/** Describes the facts of a payment that the booking of its refund needs. */
 export interface RefundedPayment extends Pick<PaymentAttempt, 'paymentNo' | 'status' | 'currency'> {
   readonly method: PaymentProviderName | 'offline';
 }

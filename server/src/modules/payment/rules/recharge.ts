@@ -11,7 +11,7 @@ export const minRecharge = cents(100);
 /** Limits how long a recharge may be paid, in milliseconds. */
 export const rechargeTimeout = 30 * 60_000;
 
-/** Holds what decides how much can be recharged. Amounts in cents. */
+/** Holds the facts that decide how much can be recharged. Amounts in cents. */
 export interface RechargeLimits {
   /** Includes what open payments reserve: it may be released. */
   readonly balance: Cents;
@@ -20,7 +20,7 @@ export interface RechargeLimits {
   readonly currency: string;
 }
 
-/** Returns what a recharge gives on top, in cents: the gift of the highest tier that it reaches. @param tiers in yuan: amount and gift */
+/** Returns the gift on top of a recharge, in cents: the gift of the highest tier that it reaches. @param tiers in yuan: amount and gift */
 export const rechargeGift = (amount: Cents, tiers: readonly (readonly [number, number])[]): Cents =>
   tiers
     .filter(([from]) => fromYuan(from) <= amount)

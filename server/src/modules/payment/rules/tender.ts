@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#modules/ledger/ledger.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 
 /**
- * Names what money a payment is made of: what was paid for a stored-value card and what was given on top of it, the payer's balance, what a
+ * Names the source of a part of a payment: what was paid for a stored-value card and what was given on top of it, the payer's balance, what a
  * payment provider takes, or a transfer to the shop's own account.
  */
 export type TenderKind = 'cardPaid' | 'cardGift' | 'balance' | PaymentProviderName | 'offline';
@@ -34,7 +34,7 @@ export const totalOf = (tenders: readonly Pick<Tender, 'amount'>[]): Cents => su
 /** Returns the part of a payment that the balance pays; none for nothing. */
 export const balanceTenders = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
-/** Sums what the payer's balance paid beside other money, in cents; zero for a payment that the balance made alone. */
+/** Sums the amount that the payer's balance paid beside other money, in cents; zero for a payment from only the balance. */
 export const balanceBeside = (tenders: readonly Tender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));
 
@@ -52,13 +52,13 @@ export function tenderAccount({ kind, ref }: Tender, payer: number): LedgerAccou
   }
 }
 
-/** Sums what stored-value cards paid of a payment, in cents. */
+/** Sums the amounts of a payment that stored-value cards paid, in cents. */
 export const cardsOf = (tenders: readonly Tender[]): Cents => totalOf(tenders.filter(isCard));
 
 /** Returns whether a part of a payment is of a stored-value card. */
 export const isCard = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
 
-/** Names the method of a payment that the payer's own accounts make alone. */
+/** Names the method of a payment from only the payer's own accounts. */
 export const ownMethod = (own: readonly Tender[]): 'balance' | 'card' => (own.some(isCard) ? 'card' : 'balance');
 
 /**

@@ -19,7 +19,7 @@ const toStoredAccount = (row: Omit<StoredPaymentAccount, 'provider'> & { readonl
 export const openAccount = ({ provider, sandbox, sealed }: StoredPaymentAccount, open: (sealed: Buffer) => string): PaymentAccount => ({
   provider,
   sandbox,
-  fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed by putAccount alone
+  fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed only by putAccount
 });
 
 /** Loads the accounts offered to shoppers, ordered by provider name. */

@@ -64,7 +64,7 @@ const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, te
 
 const toRows = (tenders: readonly Tender[]): TenderRow[] => tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
 
-/** Adds an attempt that is paid at once from the payer's own accounts. */
+/** Adds an attempt that is paid immediately from the payer's own accounts. */
 export async function addPaidPayment(
   db: SiteDatabase,
   { kind, id, seq, amount, currency, payer }: Payable,
@@ -128,7 +128,7 @@ export async function loadMerchantPayments(
   }));
 }
 
-/** Loads what the successful payments of a payable are made of, in the order in which it was spent; empty if nothing was paid. */
+/** Loads the tenders of the successful payments of a payable, in the order in which they were spent; empty if nothing was paid. */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
     .selectFrom('payment')
@@ -173,10 +173,10 @@ export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Prom
     .where('payment_no', '=', paymentNo)
     .orderBy('seq')
     .execute();
-  return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written by this file alone
+  return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written only by this file
 }
 
-/** Sums what of a payable's payments went back or is on its way, in cents, with whether all has arrived; undefined if there is nothing. */
+/** Sums the money of a payable's payments that was refunded or is on its way back, in cents, with whether all has arrived; undefined if there is nothing. */
 export async function findReturnedMoney(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
@@ -284,7 +284,7 @@ const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('status', '=', 'open')
     .where('payment_tender.kind', '=', 'balance');
 
-/** Lists what a member's open attempts reserve of the balance, in cents, by order. */
+/** Lists the amounts of the balance that a member's open attempts reserve, in cents, by order. */
 export async function listReservedBalances(
   db: SiteDatabase,
   memberId: number,

@@ -29,7 +29,7 @@ const insertRefund = prepareStatement(
 );
 
 /**
- * Adds a refund before the provider is called, due to be sent at once, or one that waits for a person. Refuses (refundTooMuch) more than is left of what
+ * Adds a refund before the provider is called, due to be sent immediately, or one that waits for a person. Refuses (refundTooMuch) more than is left of what
  * was paid so.
  * @param refund.method names the provider that took the money
  */
@@ -76,7 +76,7 @@ export async function findPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Finds what the booking of a refund needs of its payment. */
+/** Finds the facts of a payment that the booking of its refund needs. */
 export async function findRefundedPayment({ query, siteId }: SiteDatabase, paymentNo: string): Promise<RefundedPayment | undefined> {
   const row = await query
     .selectFrom('payment')
@@ -84,7 +84,7 @@ export async function findRefundedPayment({ query, siteId }: SiteDatabase, payme
     .where('site_id', '=', siteId)
     .where('payment_no', '=', paymentNo)
     .executeTakeFirst();
-  return row as RefundedPayment | undefined; // written by the payments' store alone
+  return row as RefundedPayment | undefined; // written only by the payments' store
 }
 
 /** Locks and loads a refund until the unit ends. */

@@ -44,7 +44,7 @@ export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({
   };
 };
 
-/** Picks what is needed to ask a payment provider about the payment of a pickup. */
+/** Picks the dependencies that a question to a payment provider about the payment of a pickup needs. */
 export const paymentDeps = ({
   siteId,
   units,

@@ -41,7 +41,7 @@ async function buildBooking(db: SiteDatabase, pickup: Pickup, { secrets }: Pick<
     loadPushTarget(db, 'pickup', secrets),
   ]);
   if (!receiver || !senderSealed) return undefined;
-  const { name, mobile, detail } = JSON.parse(secrets.open(senderSealed)) as PickupSender; // sealed by createPickupOrder alone
+  const { name, mobile, detail } = JSON.parse(secrets.open(senderSealed)) as PickupSender; // sealed only by createPickupOrder
   const cargo = (refunds.get(refundNos[0] ?? '')?.parts[0]?.title ?? '').slice(0, 50);
   const sender = { name, mobile, address: `${senderRegion.replaceAll(' ', '')}${detail}` };
   return { requestNo: `${pickupNo}-${attempt}`, courier, sender, receiver, cargo, weight, startsAt, endsAt, target };
@@ -89,7 +89,7 @@ async function book(run: Run, pickup: Pickup, booking: PickupBooking): Promise<v
   }
 }
 
-/** Does what a pickup needs at its courier now: cancels bookings that are not wanted any more, books it, or asks how far it has come. */
+/** Performs the next step of a pickup at its courier: cancels bookings that are not wanted any more, books it, or asks how far it has come. */
 export const workPickup =
   (deps: WorkDeps): JobHandler<'workPickup'> =>
   async ({ siteId, units, now, signal }, { pickupNo }) => {

@@ -33,7 +33,7 @@ function sayWhy({ state, cancelType, cancelledBy, why }: Pickup, say: Speaker['s
   return say(sentence('pickupCancelled', { by: cancelledBy, type: type ? sentence('pickupCancelType', { type }) : '', why }));
 }
 
-/** Holds what is loaded beside a pickup for its reply. */
+/** Holds the facts that are loaded beside a pickup for its reply. */
 export interface PickupExtras {
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly timeZone: string;
@@ -43,7 +43,7 @@ export interface PickupExtras {
 /** Converts a pickup to what its shopper and the merchant see of it. */
 export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: PickupExtras, { say, sayPlace }: Speaker): Fields {
   const { pickupNo, state, courier, senderSealed, senderRegion, returnTo, weight, payer, fee, number } = pickup;
-  const { name, mobile, detail } = senderSealed ? (JSON.parse(open(senderSealed)) as PickupSender) : nobody; // sealed by createPickupOrder alone
+  const { name, mobile, detail } = senderSealed ? (JSON.parse(open(senderSealed)) as PickupSender) : nobody; // sealed only by createPickupOrder
   return {
     pickupNo,
     state: pickupCode(state),

@@ -2,7 +2,7 @@ import { type PickupAction, type PickupState, pickupStates } from 'contract/pick
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists what can happen to a pickup. */
+/** Lists the events that can happen to a pickup. */
 export type PickupEvent = 'paid' | 'renewed' | 'collected' | 'arrived' | 'cancelled';
 
 /** Lists for each state of a pickup the events that can happen, and the states they lead to (R-359); any other event is refused. */
@@ -24,7 +24,7 @@ export function assertNextPickupState(state: PickupState, event: PickupEvent): P
   return to;
 }
 
-/** Lists what its shopper may do with a pickup now, the most likely last. */
+/** Lists the actions that its shopper may take on a pickup now, the most likely last. */
 export const listPickupActions = (state: PickupState): PickupAction[] => [
   ...(findNextPickupState(state, 'cancelled') ? (['cancel'] as const) : []),
   ...(findNextPickupState(state, 'renewed') ? (['renew'] as const) : []),

@@ -12,7 +12,7 @@ export interface PickupCancellation {
   readonly why: string;
 }
 
-/** Describes who hands a parcel over, and where: name, telephone, street and door. */
+/** Describes the sender of a parcel, and the place of its collection: name, telephone, street and door. */
 export interface PickupSender {
   readonly name: string;
   readonly mobile: string;
@@ -59,5 +59,5 @@ export interface Pickup extends NewPickup {
   readonly askAt: Date | null;
 }
 
-/** Returns what the shopper pays of a pickup, in cents. */
+/** Returns the amount that the shopper pays for a pickup, in cents. */
 export const paymentOf = ({ payer, fee }: Pick<Pickup, 'payer' | 'fee'>): Cents => (payer === 'shopper' ? fee : (0 as Cents));

@@ -23,7 +23,7 @@ const selectPickups = ({ query, siteId }: SiteDatabase) =>
     .where('pickup_order.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPickups>['execute']>>[number];
-/** Converts a row to a pickup; its texts are written by this file alone. */
+/** Converts a row to a pickup; its texts are written only by this file. */
 const toPickup = (row: Row): Pickup => ({
   ...row,
   state: row.state as PickupState,

@@ -18,7 +18,7 @@ export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = asyn
   const granted = members.filter((id) => !done.has(id));
   if (granted.length === 0) unchanged();
   const endsAt = pointsEnd(now, site.settings.pointsDays);
-  // In the order of their numbers, so that two grantings at once do not wait for each other.
+  // In the order of their numbers, so that two simultaneous grants do not wait for each other.
   for (const memberId of granted.toSorted((a, b) => a - b))
     await issuePoints(
       db,

@@ -80,7 +80,7 @@ export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context
   const receiverId = await findReceiver(context, to);
   if (receiverId === member.id) throw new Refusal('pointsToOneself');
   const gift = { number, giverId: member.id, receiverId, points, memo: normaliseText(memo), givenAt: now };
-  // Locked before it is looked for, so that the same gift sent twice at once is made once.
+  // Locked before it is looked for, so that the same gift sent twice simultaneously is made once.
   const lots = await lockLots(db, member.id, now);
   const before = await findGift(db, member.id, number);
   if (before && (before.receiverId !== receiverId || before.points !== points)) throw new Refusal('pointsGiftDiffers');

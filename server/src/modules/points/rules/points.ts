@@ -6,7 +6,7 @@ export interface PointsLot {
   readonly remaining: number;
   readonly endsAt: Date | null;
 }
-/** Describes what is taken of a lot. */
+/** Describes the points that are taken from a lot. */
 export interface LotUse {
   readonly lotId: number;
   readonly points: number;
@@ -41,7 +41,7 @@ export function returnToLots<Use extends LotUse>(uses: readonly Use[], points: n
 /** Returns the points that a sum paid for goods earns, whole yuan or not. */
 export const earnedPoints = (paid: Cents, pointsPerYuan: number): number => Math.floor((paid * pointsPerYuan) / 100);
 
-/** Returns what points are worth, in cents. */
+/** Returns the worth of points, in cents. */
 export const pointsWorth = (points: number, pointsForOneYuan: number): Cents => cents(Math.floor((points * 100) / pointsForOneYuan));
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { earnedPoints } from '../rules/points.ts';
 
-/** Describes what a paid order earns. */
+/** Describes the points and the growth that a paid order earns. */
 export interface PointsAward {
   readonly tid: string;
   readonly memberId: number;
@@ -20,7 +20,7 @@ export interface AwardRates {
 /** Describes an award to add: when it is settled is known if the order was received already. */
 type NewAward = PointsAward & AwardRates & { readonly settleAt: Date | null };
 
-/** Adds what paid orders earn; an order that has its award already keeps it. */
+/** Adds the awards of paid orders; an order that has its award already keeps it. */
 export async function addAwards({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
   await writeInBatches(awards, (some) =>
     query
@@ -68,9 +68,9 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
 }
 
 /**
- * Lowers what an order earns, or earned, to what `paid` earns at the rates that it was earned at; returns by how much, to how many points, and
- * whether it was settled already. Undefined if it earns no more than that.
- * @param rates hold for an award whose own were not stored
+ * Lowers the award of an order to what `paid` earns at the rates of the award; returns by how much, how many points are left, and whether it was
+ * settled already. Undefined if it earns no more than that.
+ * @param rates hold for an award whose own rates were not stored
  */
 export async function lowerAward(
   { query, siteId }: SiteDatabase,
@@ -93,7 +93,7 @@ export async function lowerAward(
   return { ...award, points: award.points - points, growth: award.growth - growth, pointsLeft: points };
 }
 
-/** Cancels what an order would earn; what is settled stays. */
+/** Cancels the award of an order; a settled one stays. */
 export async function cancelAward({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('points_award').where('site_id', '=', siteId).where('tid', '=', tid).where('settled_at', 'is', null).execute();
 }

@@ -100,7 +100,7 @@ const insertUses = prepareRowsStatement((query, param: Param<{ siteId: number; t
     .values(rows.map((row) => ({ site_id: param('siteId'), tid: param('tid'), lot_id: row('lotId'), points: row('points') }))),
 );
 
-/** Records what an order took of lots. */
+/** Records the points that an order took from lots. */
 export const recordUses = async (db: SiteDatabase, tid: string, uses: readonly LotUse[]): Promise<void> =>
   void (await writeInBatches(uses, (some) => insertUses(db, { tid }, some)));
 
@@ -114,7 +114,7 @@ const selectUses = prepareStatement((query, param: Param<{ siteId: number; tid: 
     .where('used.tid', '=', param('tid')),
 );
 
-/** Lists what an order took of lots. */
+/** Lists the points that an order took from lots. */
 export const listUses = (db: SiteDatabase, tid: string): Promise<(LotUse & { readonly memberId: number })[]> => selectUses(db, { tid });
 
 /** Gives back to its lots what an order took of them, or some of it. */

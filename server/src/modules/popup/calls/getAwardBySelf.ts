@@ -11,7 +11,7 @@ import { loadDueFilter, loadViewer } from '../viewer.ts';
 
 export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (context, { id }) => {
   const { db, member, now, say, site } = context;
-  // Of two taps at once the second waits here, and sees what the first got.
+  // Of two simultaneous taps the second waits here, and sees what the first got.
   await lockMember(db, member.id);
   const [gifts, viewer, claims, filterDue, buildAward] = await Promise.all([
     cachedStoreGifts(db),

@@ -26,7 +26,7 @@ export interface Advert extends Popup {
   readonly link: string;
 }
 
-/** Describes what members get once as they enter the shop. */
+/** Describes the enter-store gift, which members get once as they enter the shop. */
 export interface StoreGift extends Popup, Award {
   readonly note: string;
   /** Limits it to members who joined at most so many days ago; null for all. */
@@ -36,7 +36,7 @@ export interface StoreGift extends Popup, Award {
 /** Returns the reference under which a gift is granted to a member. */
 export const giftRef = (giftId: number, memberId: number): string => `${giftId}-${memberId}`;
 
-/** Describes who may see a pop-up: a member with their level, or a visitor (null). */
+/** Describes the viewer of a pop-up: a member with their level, or a visitor (null). */
 export interface Viewer {
   readonly levelId: number;
   readonly joinedAt: Date;

@@ -11,7 +11,7 @@ import type { Advert, Popup, StoreGift } from './popup.ts';
 export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
 export type GiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
 
-/** Holds what the site has that a pop-up may name. */
+/** Holds the site's data that a pop-up may refer to. */
 export interface PopupReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -34,7 +34,7 @@ function readRun(
   return { key, title: title.trim(), ...period, levels: [...levels], cycleDays, active: active === 1 };
 }
 
-/** Converts what a merchant entered to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */
+/** Converts a merchant's input to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */
 export function readAdvert(
   input: AdvertInput,
   references: PopupReferences & { readonly hosts: AllowedHosts; readonly hasPicture: (url: string) => boolean },
@@ -48,7 +48,7 @@ export function readAdvert(
   return { ...run, picture, link };
 }
 
-/** Converts what a merchant entered to an enter-store gift. Refuses (storeGiftWrong) with what is wrong and what is allowed. */
+/** Converts a merchant's input to an enter-store gift. Refuses (storeGiftWrong) with what is wrong and what is allowed. */
 export function readStoreGift(input: GiftInput, references: PopupReferences, forms: AwardForms): Omit<StoreGift, 'id'> {
   const run = readRun(input, references, 'storeGiftWrong');
   const problem = forms.findProblem(input);

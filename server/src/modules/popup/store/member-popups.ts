@@ -27,7 +27,7 @@ export async function saveClosed(
     .execute();
 }
 
-/** Loads what a member got of enter-store gifts, by gift. */
+/** Loads the enter-store gifts that a member got, by gift. */
 export async function loadClaims({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Award>> {
   const rows = await query
     .selectFrom('store_gift_claim')
@@ -38,7 +38,7 @@ export async function loadClaims({ query, siteId }: SiteDatabase, memberId: numb
   return new Map(rows.map(({ giftId, ...award }) => [giftId, award]));
 }
 
-/** Adds what a member got of a gift. Throws if they have it already. */
+/** Adds the enter-store gift that a member got. Throws if they have it already. */
 export async function addClaim(
   { query, siteId }: SiteDatabase,
   { giftId, memberId, points, couponIds }: Award & { readonly giftId: number; readonly memberId: number },
@@ -94,7 +94,7 @@ export async function moveClaims({ query, siteId }: SiteDatabase, from: number, 
   await query.deleteFrom('store_gift_claim').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Moves what a member closed to another; of a pop-up that both closed, the later cycle stays. */
+/** Moves the closed pop-ups of a member to another; of a pop-up that both closed, the later cycle stays. */
 export async function moveClosed(db: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     insert into popup_closed as other (site_id, member_id, type, popup_id, cycle)

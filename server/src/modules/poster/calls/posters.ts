@@ -155,6 +155,7 @@ export const orderPoster: Handler<typeof posterCalls.orderPoster> = async (conte
   return drawPoster(context, planOrder(context, lines, pieces));
 };
 
+/** Draws one poster for each line of an order. */
 export const orderPosters: Handler<typeof posterCalls.orderPosters> = async (context, { orderId }) => {
   const { lines } = await loadOrderedGoods(context, orderId);
   return { list: await Promise.all(lines.map((line) => drawPoster(context, planOrder(context, [line], line.pieces)))) };

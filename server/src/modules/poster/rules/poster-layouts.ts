@@ -1,6 +1,6 @@
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
 
-/** Holds what surrounds every poster: who shares it, the shop, the code, and the words. */
+/** Holds the frame of every poster: the sharer, the shop, the code, and the words. */
 export interface PosterFrame {
   readonly sharer: { readonly nick: string; readonly hasPicture: boolean };
   readonly invitation: string;
@@ -44,7 +44,7 @@ const clamped = (words: string, size: number, lines: number, style: PosterNode['
   children: [words],
 });
 
-/** Holds what a receipt shows, in the words of the site: amounts with their symbol. */
+/** Holds the content of a receipt, in the words of the site: amounts with their symbol. */
 export interface ReceiptContent {
   readonly shopName: string;
   readonly kind: string;

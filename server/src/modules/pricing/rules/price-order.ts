@@ -10,7 +10,7 @@ import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
 import { applyVolume } from './phases/volume.ts';
-import { atLine, type Phase, type Working } from './working.ts';
+import { atLine, type Phase, type PricingState } from './pricing-state.ts';
 
 /**
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Those
@@ -18,20 +18,20 @@ import { atLine, type Phase, type Working } from './working.ts';
  */
 const phases: readonly Phase[] = [applyUnitPrices, setDepositsAside, applyVolume, applyPackages, applyMarkUps, applyFullReductions];
 const phasesAfterCoupon: readonly Phase[] = [applyPoints, restoreDeposits, applyFreight, applyInsurance];
-const run = (list: readonly Phase[], begun: Working, terms: PricingTerms): Working =>
-  list.reduce((working, phase) => phase(working, terms), begun);
+const run = (list: readonly Phase[], begun: PricingState, terms: PricingTerms): PricingState =>
+  list.reduce((state, phase) => phase(state, terms), begun);
 
-const premiumOf = ({ insuranceOffer }: Working): Cents => (insuranceOffer?.isBought ? insuranceOffer.premium : zero);
-const payableOf = (working: Working): Cents => sum([...working.left, ...working.freight, premiumOf(working)]);
-const pointsOf = ({ pointsOffer }: Working): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
+const premiumOf = ({ insuranceOffer }: PricingState): Cents => (insuranceOffer?.isBought ? insuranceOffer.premium : zero);
+const payableOf = (state: PricingState): Cents => sum([...state.left, ...state.freight, premiumOf(state)]);
+const pointsOf = ({ pointsOffer }: PricingState): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
 /** Tells whether an order costs less than another, or as much with fewer points. */
-const isBetter = (one: Working, other: Working): boolean =>
+const isBetter = (one: PricingState, other: PricingState): boolean =>
   payableOf(one) < payableOf(other) || (payableOf(one) === payableOf(other) && pointsOf(one) < pointsOf(other));
 
 /** Runs the phases from the coupon on. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
-function runFromCoupon(working: Working, terms: PricingTerms): Working {
+function runFromCoupon(state: PricingState, terms: PricingTerms): PricingState {
   const { points } = terms;
-  const reduced = applyCoupon(working, terms);
+  const reduced = applyCoupon(state, terms);
   if (!points) return run(phasesAfterCoupon, reduced, terms);
   const without = run(phasesAfterCoupon, reduced, { ...terms, points: { ...points, isChosen: false } });
   const using = run(phasesAfterCoupon, reduced, { ...terms, points: { ...points, isChosen: true } });
@@ -43,20 +43,20 @@ function runFromCoupon(working: Working, terms: PricingTerms): Working {
  * Runs the phases from the coupon on. Where no coupon is chosen, each is tried to the end, as a lower sum may cost its free shipping: the lowest
  * total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
  */
-function runWithBestCoupon(working: Working, terms: PricingTerms): Working {
-  if (terms.couponChoice !== 'best') return runFromCoupon(working, terms);
-  const without = runFromCoupon(working, { ...terms, couponChoice: 'none' });
+function runWithBestCoupon(state: PricingState, terms: PricingTerms): PricingState {
+  if (terms.couponChoice !== 'best') return runFromCoupon(state, terms);
+  const without = runFromCoupon(state, { ...terms, couponChoice: 'none' });
   const { couponOptions } = without;
   const usable = couponOptions.filter(({ amount }) => amount > 0);
   return usable
-    .map(({ coupon }) => ({ ...runFromCoupon(working, { ...terms, coupons: [coupon], couponChoice: coupon.id }), couponOptions }))
+    .map(({ coupon }) => ({ ...runFromCoupon(state, { ...terms, coupons: [coupon], couponChoice: coupon.id }), couponOptions }))
     .reduce((best, one) => (isBetter(one, best) ? one : best), without);
 }
 
 /** Prices an order: goods, discounts, shipping, return-freight insurance, and the cost of each piece of each line. Amounts in cents. */
 export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
   const list = lines.map(({ listPrice, pieces }) => times(listPrice, pieces));
-  const begun: Working = {
+  const begun: PricingState = {
     lines,
     prices: [],
     left: list,

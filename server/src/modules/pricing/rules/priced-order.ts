@@ -120,11 +120,11 @@ export interface PriceStep {
   /** Holds the name of the promotion or coupon; empty for the level's price, for points and for what a deposit counts for beyond itself. */
   readonly name: string;
   readonly amount: Cents;
-  /** Gives what was taken off each line, in the order of the lines; they add up to the amount. */
+  /** Gives the amount that was taken off each line, in the order of the lines; they add up to the amount. */
   readonly byLine: readonly Cents[];
 }
 
-/** Says what is missing to the next tier of a promotion: an amount, or pieces. */
+/** Describes the amount or the pieces that are missing to the next tier of a promotion. */
 export interface PriceHint {
   readonly kind: 'volume' | 'package' | 'fullReduction';
   readonly ref: number;

@@ -46,7 +46,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     const own = await findMemberAccount(db, member.id);
     if (target === member.id) {
       if (hasMobileNumber(own) && !verified.account) throw new Refusal('claimNotPossible', { sentence: sentence('claimHasMobile') });
-      if (!verified.account && !(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBound');
+      if (!verified.account && !(await bindMobileTo(db, secrets, member.id, mobile))) throw new Refusal('mobileBoundElsewhere');
       return startVouchedSession(db, context, member.id, { by: { appId, openId }, agreed, takeBack });
     }
     const [identities, present] = await Promise.all([listMemberIdentities(db, member.id), listMemberIdentities(db, target)]);

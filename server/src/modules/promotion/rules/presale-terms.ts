@@ -31,7 +31,7 @@ export const findFinalWindow = ({ final }: Pick<PresaleTerms, 'final'>, depositP
         until: new Date(depositPaidAt.getTime() + (final.startDay + final.days) * day),
       };
 
-/** Builds what replies say of the terms of a presale. @param window the moments of an order, where its days are counted from its deposit */
+/** Builds the terms of a presale for replies. @param window the moments of an order, where its days are counted from its deposit */
 export function buildPresaleTerms({ final, returnsDeposit, delivery }: PresaleTerms, window: FinalWindow | null = null): TermsReply {
   const moments =
     'from' in final ? { from: final.from, until: final.until } : window && { from: window.from.getTime(), until: window.until.getTime() };

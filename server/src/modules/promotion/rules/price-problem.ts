@@ -8,7 +8,7 @@ import { type FullReduction, isExclusive, type NewPromotion, type PackageOffer }
 
 type WithoutId<One> = Omit<One, 'id'>;
 
-/** Computes what a piece costs in the package that is cheapest for it: one of its own pieces alone. */
+/** Computes the price of a piece in the package that is cheapest for it: one of only its own pieces. */
 function lowestPackagePrice({ tiers }: Pick<PackageOffer, 'tiers'>, price: Cents): Cents {
   return cents(Math.min(price, ...tiers.map((tier) => split(tier.price, Array<number>(tier.pieces).fill(1)).at(-1) ?? price)));
 }
@@ -25,7 +25,7 @@ function lowestReducedPrice({ tiers, repeats }: WithoutId<FullReduction>, price:
   return cents(Math.min(price, ...prices));
 }
 
-/** Computes the lowest price that a promotion alone may give a piece of this list price. Full reductions are taken where they just apply. */
+/** Computes the lowest price that this promotion, without any other, may give a piece of this list price. Full reductions are taken where they just apply. */
 function lowestPrice(promotion: NewPromotion, goodsId: number, price: Cents): Cents {
   switch (promotion.kind) {
     case 'limitDiscount': {

@@ -6,7 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
 
-/** Holds what the site has that a promotion may name. */
+/** Holds the site's data that a promotion may refer to. */
 export interface PromotionReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

@@ -59,7 +59,7 @@ export interface FullReduction extends PromotionHead {
 /** Describes a tier of a full reduction, granted from its threshold on, in cents. */
 export interface FullReductionTier {
   readonly threshold: Cents;
-  /** Holds the amount taken off (0 for a tier of free shipping alone), or the share of the sum that is left to pay, in basis points. */
+  /** Holds the amount taken off (0 for a tier of only free shipping), or the share of the sum that is left to pay, in basis points. */
   readonly reduction: { readonly off: Cents } | { readonly discountBp: number };
   readonly freeShipping: boolean;
 }
@@ -67,7 +67,7 @@ export interface FullReductionTier {
 /** Sells other products at a price of their own to who buys its products: once these reach a sum, so many pieces may be added to the order. */
 export interface MarkUpPurchase extends PromotionHead {
   readonly kind: 'markUp';
-  /** Gives what the main products must reach, in cents; 0 for any piece of them. */
+  /** Gives the amount that the main products must reach, in cents; 0 for any piece of them. */
   readonly threshold: Cents;
   /** Gives the price of each product that may be added. */
   readonly offers: ReadonlyMap<number, Cents>;
@@ -139,13 +139,13 @@ export interface Presale extends ExclusiveHead, PresaleTerms {
   readonly offers: ReadonlyMap<number, PresaleOffer>;
 }
 
-/** Describes what a piece costs in the points mall: points, and money besides. */
+/** Describes the price of a piece in the points mall: points, and money besides. */
 export interface ExchangePrice {
   readonly points: number;
   readonly price: Cents;
 }
 
-/** Describes what a product is exchanged for; the offer has the money. */
+/** Describes the points that a product is exchanged for; the offer has the money. */
 export interface ExchangeOffer extends ExclusiveOffer {
   readonly offer: { readonly price: Cents };
   readonly points: number;
@@ -159,7 +159,7 @@ export interface PointsExchange extends ExclusiveHead {
   readonly offers: ReadonlyMap<number, ExchangeOffer>;
 }
 
-/** Returns what a piece of a SKU is exchanged for. */
+/** Returns the price of a piece of a SKU in the points mall. */
 export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: number): ExchangePrice =>
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
@@ -182,7 +182,7 @@ type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 /** Describes a promotion before it has an id. */
 export type NewPromotion = WithoutId<Promotion>;
 
-/** Describes who buys, and when: what decides which promotions run for them. */
+/** Describes the buyer and the moment, which decide which promotions run. */
 export interface PromotionBuyer {
   /** Is null for a visitor. */
   readonly levelId: number | null;

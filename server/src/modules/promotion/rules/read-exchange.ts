@@ -4,7 +4,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { ExchangeOffer, PriceOffer } from './promotion.ts';
 import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
 
-/** Takes what a product is exchanged for. Refuses missing points or pieces, prices of another form, and unknown or repeated SKUs. */
+/** Reads the points and the price that a product is exchanged for. Refuses missing points or pieces, prices of another form, and unknown or repeated SKUs. */
 export function readExchangeOffer(
   offer: PriceOffer,
   { goods, points, pieces, skus = [], deposit, depositWorth }: OfferOfGoods,

@@ -21,7 +21,7 @@ function readPresaleOffer(offer: PriceOffer, { goods, pieces, deposit, depositWo
   return { offer, pieces: pieces ?? 0, deposit: fromYuan(deposit ?? 0), depositWorth: fromYuan(depositWorth ?? 0) };
 }
 
-/** Reads when the rest is paid: between two moments after the last deposit, or in days from each deposit. Refuses both at once, and half of one. */
+/** Reads when the rest is paid: between two moments after the last deposit, or in days from each deposit. Refuses both together, and half of one. */
 function readFinalPayment(
   { finalStartTime, finalEndTime, finalStartDay, finalDays }: PromotionInput,
   { timeZone, endsAt }: { readonly timeZone: string; readonly endsAt: Date },
@@ -64,7 +64,7 @@ function readDelivery(
   return { from, until };
 }
 
-/** Converts what a merchant entered of a presale. Refuses (promotionWrong) contradictions. */
+/** Converts a merchant's input of a presale. Refuses (promotionWrong) contradictions. */
 export function readPresale(input: PromotionInput, references: PromotionReferences & { readonly endsAt: Date }) {
   const offers = readOffers(input.offers ?? [], references, readPresaleOffer);
   const final = readFinalPayment(input, references);

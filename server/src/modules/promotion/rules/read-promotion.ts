@@ -157,7 +157,7 @@ function readExclusiveOffers({ offers = [] }: PromotionInput, references: Promot
   return { goodsIds: new Set(byGoods.keys()), offers: byGoods };
 }
 
-/** Converts what a merchant entered to a promotion. Refuses (promotionWrong) with the field or the tier, and what is allowed. */
+/** Converts a merchant's input to a promotion. Refuses (promotionWrong) with the field or the tier, and what is allowed. */
 export function readPromotion(input: PromotionInput, references: PromotionReferences): NewPromotion {
   assertFields(input);
   const {

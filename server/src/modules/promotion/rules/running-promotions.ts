@@ -94,7 +94,7 @@ export function findPresale(
   return open[0] ?? own.sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
 }
 
-/** Lists what the points mall offers a buyer now, in the order in which it was made. */
+/** Lists the exchanges that the points mall offers a buyer now, in the order in which they were made. */
 export const findPointsExchanges = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): PointsExchange[] =>
   exclusive
     .filter((promotion): promotion is PointsExchange => promotion.kind === 'pointsExchange' && isRunning(promotion, buyer))

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { ExclusivePromotion } from '../rules/promotion.ts';
 
-/** Describes what an order takes of a promotion with an exclusive price. */
+/** Describes the pieces that an order takes from a promotion with an exclusive price. */
 export interface PromotionClaim {
   readonly promotionId: number;
   readonly goodsId: number;

@@ -14,7 +14,7 @@ import { buildRefundForm, type FormChoice } from '../build-refund-form.ts';
 import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
-import { findAtOnceProblem } from '../rules/at-once.ts';
+import { findInstantRefundProblem } from '../rules/instant-refund.ts';
 import { assertReason, planRefundOfPieces } from '../rules/plan-refund.ts';
 import { isRefundOver } from '../rules/refund-states.ts';
 import { listRefundActions, toDetailFields, toRefundStateReply, toRefundSummary } from '../rules/refund-reply.ts';
@@ -37,7 +37,7 @@ async function showForm(
   return buildRefundForm(
     facts,
     choice,
-    { refund, atOnceMost: site.settings.atOnceRefundMost, now, readUrl: (link) => buildReadUrl(link, secrets, now) },
+    { refund, instantRefundMost: site.settings.atOnceRefundMost, now, readUrl: (link) => buildReadUrl(link, secrets, now) },
     say,
   );
 }
@@ -79,17 +79,17 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   const { db, member, site, now, say } = context;
   const facts = await lockRefundFacts(db, tid, member.id);
   const { order } = facts;
-  const before = facts.refunds.find(({ isAtOnce }) => isAtOnce);
+  const before = facts.refunds.find(({ isInstant }) => isInstant);
   if (before) return toRefundStateReply(before, say);
-  const problem = findAtOnceProblem(order, site.settings.atOnceRefundMost);
-  if (problem) throw new Refusal('refundNotAtOnce', { sentence: problem });
+  const problem = findInstantRefundProblem(order, site.settings.atOnceRefundMost);
+  if (problem) throw new Refusal('refundNotInstant', { sentence: problem });
   const lines = order.lines.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
   const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', reason);
   assertReason(order, 'money', reason, parts);
   const request = { kind: 'money' as const, reason, memo: '', pictures: [], asked: most, most, points, parts };
   const said = { amount: most, kind: 'money' as const, reason };
   const record = { at: now, who: 'shopper' as const, what: 'asked' as const, facts: said, text: '', pictures: [] };
-  const refund = await addRefund(context, order, request, { record, isAtOnce: true });
+  const refund = await addRefund(context, order, request, { record, isInstant: true });
   const held = await lockRefundableOrder(db, tid);
   if (held) await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
   return toRefundStateReply(await loadRefund(db, refund.refundNo), say);

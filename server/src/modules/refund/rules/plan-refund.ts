@@ -54,7 +54,7 @@ export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | 
   return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
 }
 
-/** Says why a kind of refund cannot be asked for these lines; undefined if it can. Tied lines alone decide where there are no others. */
+/** Returns why a kind of refund cannot be requested for these lines; undefined if it can. Tied lines decide only where there are no others. */
 export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
   const count = (line: RefundableLine) => countShipped(line) + (kind === 'money' ? countUnshipped(line) : 0);
@@ -123,7 +123,7 @@ export interface RefundPlan {
 }
 
 /**
- * Returns what goes back of the premium of an order's insurance with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
+ * Returns the part of an order's insurance premium that is paid back with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
  * left of the order then, else nothing. Pieces that other refunds merely ask for are left.
  */
 export function findPremiumBack(
@@ -135,7 +135,7 @@ export function findPremiumBack(
   return insurance && lines.every(isGone) ? insurance.premium : zero;
 }
 
-/** Returns what the insurance of an order will pay when products come back, in cents; zero once it has paid, and without one. */
+/** Returns the amount that the insurance of an order will pay when products come back, in cents; zero once it has paid, and without one. */
 export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 

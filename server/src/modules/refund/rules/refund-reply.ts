@@ -15,7 +15,7 @@ type Detail = Reply<typeof refundCalls.refundDetail>;
 type Row = Reply<typeof refundMerchantCalls.listRefundRequests>['list'][number];
 type Say = Speaker['say'];
 
-/** Lists what its shopper may do with a refund now, the most likely last. */
+/** Lists the actions that its shopper may take on a refund now, the most likely last. */
 export function listRefundActions({ state, kind, express }: Refund): RefundAction[] {
   const may = (event: Parameters<typeof findNextRefundState>[2]) => findNextRefundState(state, kind, event) !== undefined;
   return [
@@ -43,7 +43,7 @@ export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, p
   postFee: toYuan(sumPieces(shares.freight)),
 });
 
-/** Returns what goes back, in cents: what was agreed to, or what is asked for until then, and the premium of the insurance. */
+/** Returns the amount of a refund, in cents: as agreed, or as requested until then, and the premium of the insurance. */
 export const amountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
 
 /** Converts a refund to what every list shows of it. */
@@ -112,7 +112,7 @@ function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: S
   return parts.join(say(sentence('refundRecordJoint')));
 }
 
-/** Holds what is loaded beside a refund for its full reply. */
+/** Holds the facts that are loaded beside a refund for its full reply. */
 export interface RefundExtras {
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
@@ -129,7 +129,7 @@ export interface RefundExtras {
 /** Builds the rest of what is known of a refund. */
 export function toDetailFields(refund: Refund, { records, providerParts, readUrl }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
   const { reason, memo, pictures, asked, returnTo, express, resent, why, tenders, currency } = refund;
-  // The parts that the payer's own accounts get back arrive at once.
+  // The parts that the payer's own accounts get back arrive immediately.
   const own = tenders
     .filter(({ kind }) => !providerParts.some((part) => part.kind === kind))
     .map(({ kind, amount }) => ({ kind, amount, status: 'done' as const, doneAt: refund.endedAt }));

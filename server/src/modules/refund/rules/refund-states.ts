@@ -2,7 +2,7 @@ import type { RefundActor, RefundKind, RefundState } from 'contract/refund/refun
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists what can happen to a refund. */
+/** Lists the events that can happen to a refund. */
 export type RefundEvent = 'changed' | 'withdrawn' | 'agreed' | 'rejected' | 'sentBack' | 'received' | 'resent' | 'arrived' | 'timeOver';
 
 interface Transition {
@@ -16,7 +16,7 @@ interface Transition {
 const all = ['money', 'return', 'exchange'] as const;
 const goods = ['return', 'exchange'] as const;
 
-/** Lists for each state of a refund the events that can happen and the states they lead to; any other event is refused. `paying` becomes `done` at once where no provider has to pay. */
+/** Lists for each state of a refund the events that can happen and the states they lead to; any other event is refused. `paying` becomes `done` immediately where no provider has to pay. */
 export const refundTransitions: readonly Transition[] = [
   { from: ['asked', 'rejected'], event: 'changed', kinds: all, to: 'asked', by: ['shopper'] },
   { from: ['asked', 'rejected', 'toReturn'], event: 'withdrawn', kinds: all, to: 'closed', by: ['shopper'] },

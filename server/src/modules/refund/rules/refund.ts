@@ -25,7 +25,7 @@ export interface RefundItem extends RefundPart {
   readonly picture: string;
 }
 
-/** Describes what is asked for: by a shopper, or by a merchant who refunds without being asked. */
+/** Describes a requested refund: of a shopper, or of a merchant who refunds without being asked. */
 export interface RefundRequest {
   readonly kind: RefundKind;
   readonly reason: RefundReason;
@@ -54,7 +54,7 @@ export interface Refund extends RefundRequest {
   /** Holds what the order's insurance paid when its products had come back, in cents, and when; 0 and null until then. */
   readonly insurancePaid: Cents;
   readonly insurancePaidAt: Date | null;
-  readonly isAtOnce: boolean;
+  readonly isInstant: boolean;
   readonly why: string;
   readonly returnTo: string;
   readonly express: RefundParcel | null;
@@ -68,7 +68,7 @@ export interface Refund extends RefundRequest {
   readonly hiddenAt: Date | null;
 }
 
-/** Lists what the consultation record says. */
+/** Lists the kinds of entry of the consultation record of a refund. */
 export type RecordKind =
   | 'asked'
   | 'changed'

@@ -37,7 +37,7 @@ const selectRefunds = ({ query, siteId }: SiteDatabase) =>
     .select(['refund_no as refundNo', 'refund.tid', 'refund.member_id as memberId', 'orders.currency', 'kind', 'state'])
     .select(['request_no as requestNo', 'reason', 'refund.memo', 'pictures', 'asked', 'most', 'amount', 'refund.points'])
     .select(['premium_back as premiumBack', 'insurance_paid as insurancePaid', 'insurance_paid_at as insurancePaidAt'])
-    .select(['at_once as isAtOnce', 'why', 'return_to as returnTo', 'express', 'express_changes as expressChanges', 'resent', 'tenders'])
+    .select(['at_once as isInstant', 'why', 'return_to as returnTo', 'express', 'express_changes as expressChanges', 'resent', 'tenders'])
     .select(['asked_at as askedAt', 'ended_at as endedAt', 'due_at as dueAt', 'refund.hidden_at as hiddenAt'])
     .select(
       sql<RefundItem[]>`(
@@ -51,7 +51,7 @@ const selectRefunds = ({ query, siteId }: SiteDatabase) =>
     .where('orders.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
-/** Converts a row to a refund; its objects are written by this file alone. */
+/** Converts a row to a refund; its objects are written only by this file. */
 const toRefund = (row: Row): Refund => ({
   ...row,
   kind: row.kind as RefundKind,
@@ -202,7 +202,7 @@ export async function insertRefund(
       asked: refund.asked,
       most: refund.most,
       points: refund.points,
-      at_once: refund.isAtOnce,
+      at_once: refund.isInstant,
       asked_at: refund.askedAt,
       due_at: refund.dueAt,
     })

@@ -7,7 +7,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadReviewHead } from '../load-review-head.ts';
 import { mayFollowUp, type StoredReview, toReviewReply } from '../rules/review.ts';
-import { countByFilter, toFiguresReply } from '../rules/review-figures.ts';
+import { countByFilter, toFiguresReply } from '../rules/review-counts.ts';
 import { listGoodsReviews, listMemberReviewPage, listOrderReviews } from '../store/reviews.ts';
 
 type ReviewedLine = Reply<typeof reviewCalls.myReviews>['list'][number];

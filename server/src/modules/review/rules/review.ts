@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 
 export type ReviewReply = Static<typeof Review>;
 
-/** Describes what a writer says of a line. */
+/** Describes the review of a line by its writer. */
 export interface ReviewContent {
   readonly score: number;
   readonly text: string;

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { changeFigures, noFigures, type ReviewChange, type ReviewFigures } from '../rules/review-figures.ts';
+import { changeReviewCounts, noReviewCounts, type ReviewChange, type ReviewCounts } from '../rules/review-counts.ts';
 
 const columns = ['num', 'score_sum as scoreSum', 'good', 'middling', 'bad', 'pictured', 'followed', 'tags'] as const;
 
 /** Names the part of a site's data that is the first reviews of a product, as the trigger of review_count announces it to every process. */
 export const reviewPart = (goodsId: number): string => `reviews ${goodsId}`;
 
-/** Loads the figures of a product's reviews. */
-export async function loadFigures({ query, siteId }: SiteDatabase, goodsId: number): Promise<ReviewFigures> {
+/** Loads the counts of a product's reviews, without hidden ones. */
+export async function loadReviewCounts({ query, siteId }: SiteDatabase, goodsId: number): Promise<ReviewCounts> {
   const row = await query
     .selectFrom('review_count')
     .select(columns)
     .where('site_id', '=', siteId)
     .where('goods_id', '=', goodsId)
     .executeTakeFirst();
-  return row ? { ...row, tags: row.tags as ReviewFigures['tags'] } : noFigures; // written below only
+  return row ? { ...row, tags: row.tags as ReviewCounts['tags'] } : noReviewCounts; // written below only
 }
 
-/** Counts changes of reviews into the figures of their products, in the order of the products' numbers so that two writers do not wait for each other. */
+/** Adds changes of reviews to the counts of their products, in the order of the products' numbers so that two writers do not wait for each other. */
 export async function countChanges(db: SiteDatabase, changes: readonly ReviewChange[], now: Date): Promise<void> {
   const { query, siteId } = db;
   const goodsIds = [...new Set(changes.map(({ goodsId }) => goodsId))].toSorted((a, b) => a - b);
   if (goodsIds.length === 0) return;
   db.markSiteDataChanged(goodsIds.map(reviewPart));
-  const { tags: _tags, scoreSum, ...zeros } = noFigures;
+  const { tags: _tags, scoreSum, ...zeros } = noReviewCounts;
   await query
     .insertInto('review_count')
     .values(goodsIds.map((id) => ({ site_id: siteId, goods_id: id, ...zeros, score_sum: scoreSum, tags: '{}', changed_at: now })))
@@ -40,8 +40,8 @@ export async function countChanges(db: SiteDatabase, changes: readonly ReviewCha
     .execute();
   await Promise.all(
     rows.map(({ goodsId, ...row }) => {
-      const before: ReviewFigures = { ...row, tags: row.tags as ReviewFigures['tags'] };
-      const after = changes.filter((change) => change.goodsId === goodsId).reduce(changeFigures, before);
+      const before: ReviewCounts = { ...row, tags: row.tags as ReviewCounts['tags'] };
+      const after = changes.filter((change) => change.goodsId === goodsId).reduce(changeReviewCounts, before);
       const { scoreSum: sum, tags, ...counts } = after;
       return query
         .updateTable('review_count')

@@ -11,7 +11,7 @@ export interface SearchableGoods {
   readonly subtitle: string;
   readonly code: string;
   readonly tags: readonly string[];
-  /** Gives its category and groups. Departments are matched by their current names, so a new name applies at once. */
+  /** Gives its category and groups. Departments are matched by their current names, so a new name applies immediately. */
   readonly categoryId?: number | null;
   readonly groupIds?: readonly number[];
 }

@@ -2,7 +2,7 @@ import { maxPrefixLength, maxWordLength, adjacentPairs, normalizeText } from './
 import { parsePinyin, type PinyinUnit, replaceUmlautByV } from './syllables.ts';
 import { segmentChinese } from './title-words.ts';
 
-/** Describes what a product must match: for each word its alternatives, each a list of tokens that the product has all of. */
+/** Describes the tokens that a product must match: for each word its alternatives, each a list of tokens that the product has all of. */
 export type TokenQuery = readonly (readonly (readonly string[])[])[];
 
 const maxWords = 8;
@@ -39,7 +39,7 @@ const latinToken = (word: string): string => (word.length <= maxPrefixLength ? w
 const isLiteral = (word: string, keyword: string): boolean =>
   /^\d$/.test(word) || (/^[a-z]$/.test(word) && normalizeText(keyword).trim() !== word);
 
-/** Returns the characters as title tokens: a single one alone, several in pairs. */
+/** Returns the characters as title tokens: a single one by itself, several in pairs. */
 const characterTokens = (chars: readonly string[]): readonly string[] => (chars.length === 1 ? chars : adjacentPairs(chars));
 
 function buildAlternatives(word: string, loose: boolean): string[][] {

@@ -3,7 +3,7 @@ import type { RecruitRule } from 'contract/share/share-kinds.ts';
 /** Counts a visit this soon after registering as the one that led to it, in milliseconds. */
 const registrationTime = 10 * 60_000;
 
-/** Holds what decides whether a visit binds a member to the sharer. */
+/** Holds the facts that decide whether a visit binds a member to the sharer. */
 export interface RelationFacts {
   readonly rule: RecruitRule;
   /** Names the member's recruiter; undefined for nobody. */

@@ -20,7 +20,7 @@ export const fillShareText = (written: ShareText | undefined, own: ShareText): S
   picture: written?.picture || own.picture,
 });
 
-/** Names what was shared, as it is logged. */
+/** Names the shared target, as it is logged. */
 export interface SharedTarget {
   readonly kind: ShareKind;
   readonly target: string;

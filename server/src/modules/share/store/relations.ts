@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { SharedTarget } from '../rules/share-text.ts';
 
-/** Locks the relations of a site until the transaction ends: two visits at once must not make a circle. */
+/** Locks the relations of a site until the transaction ends: two simultaneous visits must not make a circle. */
 export async function lockRelations({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Finds who recruited a member. */
+/** Finds the recruiter of a member. */
 export async function findRecruiter(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -80,7 +80,7 @@ export async function findLastShare(
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as ShareKind }; // written by saveLastShare alone
+  return row && { ...row, kind: row.kind as ShareKind }; // written only by saveLastShare
 }
 
 /** Deletes a member from the relations: whom they recruited has nobody then. */

@@ -36,21 +36,21 @@ export async function listSharePage({ query, siteId }: SiteDatabase, memberId: n
       .execute(),
     countRows(query, from.select('id')),
   ]);
-  const list = rows.map((row) => ({ ...row, kind: row.kind as ShareKind, channel: row.channel as ShareChannel })); // written by insertShare alone
+  const list = rows.map((row) => ({ ...row, kind: row.kind as ShareKind, channel: row.channel as ShareChannel })); // written only by insertShare
   return { list, total };
 }
 
-/** Deletes what was shared before a moment from the log. */
+/** Deletes the shares before a moment from the log. */
 export async function deleteOldShares({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('shared_at', '<', before).execute();
 }
 
-/** Deletes what a member shared from the log. */
+/** Deletes the shares of a member from the log. */
 export async function clearShareLog({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves what a member shared to another, into whom they are merged. */
+/** Moves the shares of a member to another, into whom they are merged. */
 export async function moveShareLog({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query.updateTable('share_log').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }

@@ -5,7 +5,7 @@ import type { ShareText, StoredShareText } from '../rules/share-text.ts';
 
 const columns = ['title', 'description', 'picture'] as const;
 
-/** Finds what a merchant wrote for sharing the mall (0), a product or a page. */
+/** Finds a merchant's text for sharing the mall (0), a product or a page. */
 export async function findShareText(
   { query, siteId }: SiteDatabase,
   kind: ShareTextKind,
@@ -20,7 +20,7 @@ export async function findShareText(
     .executeTakeFirst();
 }
 
-/** Lists what a merchant wrote, with the time of the last change. */
+/** Lists a merchant's texts for sharing, with the time of the last change. */
 export async function listStoredShareTexts({ query, siteId }: SiteDatabase): Promise<(StoredShareText & { readonly changedAt: Date })[]> {
   const rows = await query
     .selectFrom('share_text')

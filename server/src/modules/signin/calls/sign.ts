@@ -19,7 +19,7 @@ export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   const [rules, buildAward] = await Promise.all([cachedRules(db), loadAwardReplies(db, { say })]);
   if (!rules.active) throw new Refusal('signInClosed');
   const today = formatDay(now, site.timeZone);
-  // Of two taps at once the second waits here, and sees the day of the first. Around midnight the later day may come first.
+  // Of two simultaneous taps the second waits here, and sees the day of the first. Around midnight the later day may come first.
   await lockMember(db, member.id);
   const last = await findLastDay(db, member.id);
   const build = (signed: SignedDay, repeated: 0 | 1) => ({

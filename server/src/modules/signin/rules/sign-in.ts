@@ -39,7 +39,7 @@ export function countStreak(last: SignedDay | undefined, today: string): number 
 /** Returns which day of a run a streak has come to, from 1; 0 before the first. */
 export const dayOfRun = (streak: number, cycleDays: number): number => (streak === 0 ? 0 : ((streak - 1) % cycleDays) + 1);
 
-/** Returns what a day of a run gives: the points of each day, and what it gives besides. */
+/** Returns the award for a day in a run of daily sign-ins: the points of every day, and the extra award of this day. */
 export function findAward({ points, rewards }: SignInRules, day: number): Award {
   const reward = rewards.find((one) => one.day === day);
   return { points: points + (reward?.points ?? 0), couponIds: reward?.couponIds ?? [] };

@@ -34,7 +34,7 @@ export async function claimDueReminder({ query, siteId }: SiteDatabase, memberId
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a member's sign-ins and what they chose about reminders, as their account is erased. */
+/** Deletes a member's daily sign-ins and their choice about reminders, as their account is erased. */
 export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await Promise.all([
     query.deleteFrom('sign_in').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
@@ -42,7 +42,7 @@ export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: nu
   ]);
 }
 
-/** Moves what a member chose about reminders to another who has chosen nothing. */
+/** Moves the choice of a member about reminders to another who has chosen nothing. */
 export async function moveReminder({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update sign_in_reminder set member_id = ${to}

@@ -1,7 +1,7 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { noSignIn, type SignInRules } from '../rules/sign-in.ts';
 
-/** Returns the rules of the site's sign-in from the cache of this process. */
+/** Returns the rules of the site's daily sign-in (签到) from the cache of this process. */
 export const cachedRules = (db: SiteDatabase): Promise<SignInRules> =>
   db.cached('signInRules', async () => {
     const row = await db.query
@@ -12,7 +12,7 @@ export const cachedRules = (db: SiteDatabase): Promise<SignInRules> =>
     return row ? { ...row, rewards: row.rewards as SignInRules['rewards'] } : noSignIn; // written by saveRules only
   });
 
-/** Saves the rules of the site's sign-in. */
+/** Saves the rules of the site's daily sign-in. */
 export async function saveRules(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { cycleDays, remindHour, rewards, ...rest }: SignInRules,

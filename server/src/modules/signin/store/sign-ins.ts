@@ -49,7 +49,7 @@ export async function countSignedOn({ query, siteId }: SiteDatabase, day: string
   return count;
 }
 
-/** Lists the days on which a member signed in, and on which of them another did too. */
+/** Lists the days of the daily sign-ins (签到) of a member who is merged into another; `isRepeated` marks those on which the other signed in too. */
 export async function listDaysToMove(
   { query, siteId }: SiteDatabase,
   from: number,

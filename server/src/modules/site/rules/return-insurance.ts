@@ -1,7 +1,7 @@
 import { type Cents, fromYuan } from 'contract/money.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Describes what the return-freight insurance costs, and what it pays for an order; in cents. */
+/** Describes the premium of the return-freight insurance of an order, and its payout; in cents. */
 export interface InsuranceTerms {
   readonly premium: Cents;
   readonly payout: Cents;

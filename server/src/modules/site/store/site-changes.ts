@@ -61,7 +61,7 @@ async function keepPromises(
       .execute();
 }
 
-/** Loads what a site promised at a moment, by setting; a setting that has not changed since is left out. */
+/** Loads the promises of a site at a moment, by setting; a setting that has not changed since is left out. */
 export async function loadPastPromises({ query, siteId }: SiteDatabase, at: Date): Promise<Partial<SiteSettings>> {
   const rows = await query
     .selectFrom('setting_version')

@@ -13,7 +13,7 @@ export interface NewSmsMessage {
   readonly mobileShown: string;
 }
 
-/** Describes what became of a message. */
+/** Describes the outcome of a text message. */
 export interface SmsOutcome {
   readonly state: SmsState;
   readonly provider: ProviderName | null;
@@ -49,7 +49,7 @@ export async function beginSmsMessage({ query, siteId }: SiteDatabase, message: 
   return state as SmsState; // checked by the table
 }
 
-/** Saves what became of a message. */
+/** Saves the outcome of a text message. */
 export async function saveSmsOutcome({ query, siteId }: SiteDatabase, key: string, outcome: SmsOutcome, now: Date): Promise<void> {
   const { state, provider, serial, faultKind, faultCode, faultText } = outcome;
   await query

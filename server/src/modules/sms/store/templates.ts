@@ -37,7 +37,7 @@ export async function loadSmsTemplates({ query, siteId }: SiteDatabase): Promise
   return rows.map((row) => ({
     ...row,
     provider: row.provider as ProviderName, // checked by the table
-    purpose: row.purpose as SmsPurpose, // written by `saveSmsTemplate` alone, as are the parameters
+    purpose: row.purpose as SmsPurpose, // written only by `saveSmsTemplate`, as are the parameters
     parameters: row.parameters as SmsTemplate['parameters'],
   }));
 }

@@ -33,7 +33,7 @@ export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (conte
   return { serverTime: context.now.getTime(), ...buildPage(page, list, total) };
 };
 
-/** Builds what lists and pages show of a group. */
+/** Builds the fields of a group that lists and pages show. */
 const toSummary = (group: GroupBuy) => ({
   groupId: group.id,
   state: group.state,
@@ -73,7 +73,7 @@ export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (conte
   };
 };
 
-/** Finds the lowest price of a group's product, in the group and alone; null where the caller sees no prices. */
+/** Finds the lowest group price and the lowest single price of a group's product; null where the caller sees no prices. */
 async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, offer: GroupOffer, goodsId: number) {
   const { db, site, member, now } = context;
   const none = { groupPrice: null, singlePrice: null };

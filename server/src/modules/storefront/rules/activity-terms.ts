@@ -37,7 +37,7 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
   }
 }
 
-/** Builds what tells a promotion that is not over: when it runs, and when that changes next. */
+/** Builds the head of a promotion that is not over: its name, its time, whether it runs, and when that changes next. */
 export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
   return {
     activityId: promotion.id,

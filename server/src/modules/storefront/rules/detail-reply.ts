@@ -80,7 +80,7 @@ const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: Detail
   alt,
 });
 
-/** Builds what callers of one level share of a product page, with the fields of the specification that the mall supports. */
+/** Builds the part of a product page that all callers of one level share, with the fields of the specification that the mall supports. */
 export function buildSharedDetail({
   goods,
   skus,

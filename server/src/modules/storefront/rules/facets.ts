@@ -8,7 +8,7 @@ interface FacetFilter {
 }
 
 /**
- * Counts what each further filter would leave. A category is counted with the other filters alone, so that choosing another one of the list shows
+ * Counts the products that each further filter would leave. A category is counted with only the other filters, so that choosing another one of the list shows
  * its count; stock is counted within the chosen category.
  */
 export function buildFacets(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes what a member suggested, and the merchant's reply. */
+/** Describes the suggestion of a member, and the merchant's reply. */
 export interface Suggestion {
   readonly id: number;
   readonly memberId: number;
@@ -21,7 +21,7 @@ export interface Suggestion {
 const columns = [
   'id',
   'member_id as memberId',
-  sql<SuggestionKind>`kind`.as('kind'), // written by insertSuggestion alone
+  sql<SuggestionKind>`kind`.as('kind'), // written only by insertSuggestion
   'text',
   'pictures',
   'contact_sealed as contactSealed',

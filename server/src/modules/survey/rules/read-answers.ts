@@ -12,7 +12,7 @@ type AnswerProblem =
   | 'surveyOutOfRange'
   | 'surveyPicturesMany';
 
-/** Finds what is wrong with the values of an answer that is not empty; undefined if nothing is. */
+/** Finds the problem of the values of an answer that is not empty; undefined if there is none. */
 function findProblem({ kind, options, least, most }: Question, values: readonly string[]): AnswerProblem | undefined {
   const [first = ''] = values;
   switch (kind) {

@@ -25,7 +25,7 @@ function readQuestion(input: QuestionInput, i: number): Question {
 }
 
 /**
- * Converts what a merchant entered to a survey. Refuses (surveyWrong) a question that contradicts itself and unknown products.
+ * Converts a merchant's input to a survey. Refuses (surveyWrong) a question that contradicts itself and unknown products.
  * @param findGoods finds a product's id by what the merchant calls it
  */
 export function readSurvey(input: SurveyInput, findGoods: (name: string) => number | undefined): Omit<Survey, 'id'> {

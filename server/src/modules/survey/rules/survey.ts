@@ -12,7 +12,7 @@ export interface Question {
   readonly most: number | null;
 }
 
-/** Describes what a merchant asks the buyers of some products. */
+/** Describes the questions of a merchant to the buyers of some products. */
 export interface Survey {
   readonly id: number;
   readonly key: string;
@@ -38,7 +38,7 @@ export interface GivenAnswer extends NumberedAnswer {
   readonly kind: QuestionKind;
 }
 
-/** Describes what was answered with an order. */
+/** Describes the answers to a survey with an order. */
 export interface SurveyAnswer {
   readonly tid: string;
   readonly surveyId: number;
@@ -50,7 +50,7 @@ export interface SurveyAnswer {
 
 export const sealAnswers = (answers: readonly GivenAnswer[], seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(answers));
 
-/** Reads what was answered. @param open decrypts a text */
+/** Decrypts the answers to a survey. @param open decrypts a text */
 export const openAnswers = ({ answersSealed }: Pick<SurveyAnswer, 'answersSealed'>, open: (sealed: Buffer) => string): GivenAnswer[] =>
   JSON.parse(open(answersSealed)) as GivenAnswer[]; // sealed by sealAnswers only
 

@@ -16,7 +16,7 @@ const selectAnswers = ({ query, siteId }: SiteDatabase) =>
     ])
     .where('site_id', '=', siteId);
 
-/** Lists what was answered with orders. */
+/** Lists the answers to surveys with orders. */
 export const listAnswers = (db: SiteDatabase, tids: readonly string[]): Promise<SurveyAnswer[]> =>
   tids.length === 0
     ? Promise.resolve([])
@@ -25,7 +25,7 @@ export const listAnswers = (db: SiteDatabase, tids: readonly string[]): Promise<
         .orderBy('survey_id')
         .execute();
 
-/** Finds what a member answered to a survey last, with whatever order. */
+/** Finds the last answers of a member to a survey, with any order. */
 export const findLastAnswer = (db: SiteDatabase, memberId: number, surveyId: number): Promise<SurveyAnswer | undefined> =>
   selectAnswers(db)
     .where('member_id', '=', memberId)

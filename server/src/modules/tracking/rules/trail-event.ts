@@ -29,7 +29,7 @@ export interface TrailEvent {
   readonly terminalType: string;
   /** Names who shared a link that the browser followed last, however long ago. */
   readonly shareAgentId: number | null;
-  /** Names who shared the link by which the visit began, for its first event alone. */
+  /** Names who shared the link by which the visit began, only in its first event. */
   readonly broughtBy: number | null;
   /** Holds what the client says of the member and the page, by the specification's names. */
   readonly userInfo: Readonly<Record<string, string>>;

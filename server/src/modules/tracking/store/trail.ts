@@ -17,7 +17,7 @@ export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: r
   );
 }
 
-/** Counts what members did on a day. */
+/** Counts the tracked actions of members on a day. */
 export interface VisitorCount {
   readonly day: string;
   readonly visitors: number;
@@ -51,7 +51,7 @@ export async function countVisitors({ query, siteId }: SiteDatabase, from: Date,
     .execute();
 }
 
-/** Lists what is stored of a member's visits, the latest first. */
+/** Lists the stored events of a member's visits, the latest first. */
 export async function listMemberTrail({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('trail_event')
@@ -62,12 +62,12 @@ export async function listMemberTrail({ query, siteId }: SiteDatabase, memberId:
     .execute();
 }
 
-/** Moves what is stored of a member's visits to another one. */
+/** Moves the stored events of a member's visits to another one. */
 export async function moveTrail({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Deletes what is stored of a member's visits: all, or up to a moment. */
+/** Deletes the stored events of a member's visits: all, or up to a moment. */
 export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number, until?: Date): Promise<void> {
   await query
     .deleteFrom('trail_event')
@@ -77,7 +77,7 @@ export async function clearTrail({ query, siteId }: SiteDatabase, memberId: numb
     .execute();
 }
 
-/** Locks the writing of a site's events until the transaction ends: together with other writers, or alone, once none is at work. */
+/** Locks the writing of a site's events until the transaction ends: together with other writers, or exclusively, once no other writes. */
 export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'together' | 'alone'): Promise<void> {
   const key = sql`hashtextextended('trail of ' || ${siteId}, 0)`;
   await (how === 'alone' ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(query);

@@ -1,6 +1,6 @@
 import type { UploadKind } from 'contract/upload/upload-rules.ts';
 
-/** Describes what a file is by its content. */
+/** Describes the type of a file by its content. */
 export interface FileType {
   readonly kind: UploadKind;
   readonly type: string;

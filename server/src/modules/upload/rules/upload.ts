@@ -22,7 +22,7 @@ export interface Upload {
   readonly usedBy: string | null;
 }
 
-/** Holds what the paths and the URL of an upload are made of. */
+/** Holds the facts that the paths and the URL of an upload are made of. */
 export type StoredUpload = Pick<Upload, 'siteId' | 'id' | 'key' | 'ending' | 'purpose'>;
 
 /** Holds the path below which videos and documents are served. */
@@ -36,7 +36,7 @@ export const uploadName = ({ siteId, id, key, ending, purpose }: StoredUpload): 
 export const uploadLink = (upload: StoredUpload & Pick<Upload, 'kind'>): string =>
   upload.kind === 'picture' ? ownPictureUrl(uploadName(upload)) : filesPath + uploadName(upload);
 
-/** Describes what the name of an upload says. */
+/** Describes the parts of the name of an upload. */
 export interface ParsedUploadName {
   readonly isPrivate: boolean;
   readonly siteId: number;

@@ -156,7 +156,7 @@ export async function saveUploadState(
     .execute();
 }
 
-/** Stores what uses the uploads, so that they stay. */
+/** Stores the thing that uses the uploads, such as a review, so that they stay. */
 export async function saveUse({ query, siteId }: SiteDatabase, ids: readonly number[], usedBy: string): Promise<void> {
   await query
     .updateTable('upload')

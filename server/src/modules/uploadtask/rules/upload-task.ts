@@ -22,7 +22,7 @@ export interface UploadTask extends Award {
   readonly active: boolean;
 }
 
-/** Describes what a member uploaded for a task, and how its audit ended: `points` and `couponIds` are what was given. */
+/** Describes the record that a member uploaded for a task, and how its audit ended: `points` and `couponIds` are what was given. */
 export interface UploadRecord extends Award {
   readonly id: number;
   readonly taskId: number;
@@ -43,7 +43,7 @@ type TaskInput = Input<typeof uploadTaskMerchantCalls.putUploadTask>;
 /** Tells whether members can upload for a task now. */
 export const isTaskOpen = ({ active, startsAt, endsAt }: UploadTask, now: Date): boolean => active && startsAt <= now && endsAt > now;
 
-/** Converts what a merchant entered to a task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
+/** Converts a merchant's input to a task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
 export function readUploadTask(input: TaskInput, timeZone: string, forms: AwardForms): Omit<UploadTask, 'id'> {
   const { key, title, text, startTime, endTime, times = 1, auditor = 'shop', active = 1 } = input;
   const period = readPeriod(

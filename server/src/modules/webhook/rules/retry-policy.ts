@@ -48,7 +48,7 @@ export interface DeliveryUpdate {
 
 const isSuccess = (outcome: WebhookPostResult): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** Decides what follows from an attempt: any status but 2xx is retried, and 410 (gone) pauses the endpoint. */
+/** Decides the next state of a delivery after an attempt: any status but 2xx is retried, and 410 (gone) pauses the endpoint. */
 export function decideDeliveryUpdate(
   { deliveryId, kind, tries, failingSince }: AttemptedDelivery,
   outcome: WebhookPostResult,

@@ -123,7 +123,7 @@ export async function claimDueDeliveries(
   return { ...endpoint, secretSealed, deliveries: sendings, until };
 }
 
-/** Releases an endpoint that the caller claimed until `held`, so that any process can continue with it at once. */
+/** Releases an endpoint that the caller claimed until `held`, so that any process can continue with it immediately. */
 export async function releaseEndpoint({ query, siteId }: SiteDatabase, id: number, held: Date, now: Date): Promise<void> {
   await query
     .updateTable('webhook_endpoint')

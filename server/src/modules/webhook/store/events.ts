@@ -61,7 +61,7 @@ export async function addWebhookEvent(
   return deliveries.flat().map((delivery) => delivery.id);
 }
 
-/** Limits the events that are deleted at once. */
+/** Limits the events that are deleted in one statement. */
 const maxDeleted = 1000;
 
 /** Deletes old events with their deliveries and attempts, and removed endpoints that have no deliveries left. */

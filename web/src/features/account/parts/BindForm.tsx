@@ -29,7 +29,7 @@ interface BindFormProps {
 /** Maps refusals to the field they concern. */
 const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
   [refusalCodes.mobileWrong]: 'mobile',
-  [refusalCodes.mobileBound]: 'mobile',
+  [refusalCodes.mobileBoundElsewhere]: 'mobile',
   [refusalCodes.codeWrong]: 'code',
   [refusalCodes.loginWrong]: 'password',
   [refusalCodes.loginTooMany]: 'password',
@@ -67,7 +67,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
     successToast: texts.bound,
     onSuccess: onBound,
     onRefused({ code, message }, input) {
-      if (code === refusalCodes.mobileBound && siteStorage.text('sessionId') !== undefined) {
+      if (code === refusalCodes.mobileBoundElsewhere && siteStorage.text('sessionId') !== undefined) {
         void offerMerge(input.mobile, input.validcode);
         return true;
       }

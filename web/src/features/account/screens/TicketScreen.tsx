@@ -25,7 +25,7 @@ import styles from './TicketScreen.module.css';
 
 type Agreed = Input<typeof messagingCalls.tradeTicket>['agreed'];
 
-/** Returns what the person accepted a moment ago, before the ticket of that login ran out. */
+/** Returns the texts that the person accepted a moment ago, before the ticket of that login ran out. */
 const consentGiven = () => siteStorage.get('consentGiven') as Agreed;
 
 /**

@@ -38,7 +38,7 @@ interface CheckoutBarProps extends Omit<CartBarProps, 'all' | 'children'> {
   readonly onBuy: () => void;
 }
 
-/** Shows what the selected lines cost, what promotions take off, and the checkout button. */
+/** Shows the price of the selected lines, the discounts of promotions, and the checkout button. */
 export const CheckoutBar = ({ of, quote, busy, onBuy, ...bar }: CheckoutBarProps) => (
   <CartBar {...bar} all={of.all}>
     <QuotedSum quote={quote} isEmpty={of.pieces === 0} />

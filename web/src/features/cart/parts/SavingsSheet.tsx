@@ -9,7 +9,7 @@ interface SavingsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Lists what each promotion takes off the selected lines. */
+/** Lists the discount of each promotion on the selected lines. */
 export const SavingsSheet = ({ quote: { goodsAmount, reductions, payment }, open, onClose }: SavingsSheetProps) => (
   <Sheet open={open} onClose={onClose} title={texts.savings}>
     <AmountSummary name={texts.totalWithoutFreight} total={payment} size="l">

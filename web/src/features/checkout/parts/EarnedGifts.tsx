@@ -3,7 +3,7 @@ import { giftTexts } from '#features/gift/gift-texts.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Bill } from '../bill.ts';
 
-/** Says what the order earns once it is paid, and what has run out. */
+/** Shows the purchase gifts that the order earns once it is paid, and those that have run out. */
 export const EarnedGifts = ({ gifts }: { readonly gifts: Bill['gifts'] }) => (
   <>
     {gifts.map(({ giftId, name, list }) => (

@@ -20,7 +20,7 @@ interface MarkUpsProps {
   readonly onTake: (pieces: MarkUpPieces) => void;
 }
 
-/** Offers what may be added to the order at a price of its own, with the old price beside it. */
+/** Offers the products that may be added to the order at a mark-up price (换购), with the ordinary price beside it. */
 export function MarkUps({ markUps, pending, onTake }: MarkUpsProps) {
   return (
     <>

@@ -44,7 +44,7 @@ const NothingToOrder = () => (
 );
 
 /**
- * Shows the checkout: goods, address and price before the order is placed. Opened by its address alone, an order of the cart begins with what is
+ * Shows the checkout: goods, address and price before the order is placed. Opened only by its URL, an order of the cart begins with what is
  * ticked there. An exchange of the points mall has a `score` other than 0.
  */
 export function CheckoutScreen() {

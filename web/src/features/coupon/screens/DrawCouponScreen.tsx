@@ -13,7 +13,7 @@ import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './CouponScreens.module.css';
 
-/** Lists the coupons that can be received; opened by a link with `cid`, that coupon alone. */
+/** Lists the coupons that can be received; opened by a link with `cid`, only that coupon. */
 export function DrawCouponScreen() {
   const { go } = usePageNavigation();
   const cid = parseIdParam(usePage().query.get('cid'));

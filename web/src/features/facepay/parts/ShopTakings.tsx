@@ -16,7 +16,7 @@ import { FaceRow } from './FaceRow.tsx';
 const pause = 800;
 
 /**
- * Shows a payment clerk what the shop took at the counter today; a payment appears within a second. The newest payment alone is polled, and the list is
+ * Shows a payment clerk what the shop took at the counter today; a payment appears within a second. Only the newest payment is polled, and the list is
  * read again when the sum has changed.
  */
 export function ShopTakings() {

@@ -51,7 +51,7 @@ function OrderGiftCard({ gift }: { readonly gift: OrderGift }) {
   );
 }
 
-/** Shows what a member's purchases can bring, and what their orders brought. */
+/** Shows the purchase gifts that a member can get, and those that their orders got. */
 export function GiftCentreScreen() {
   const first = useRead(giftCalls.awardCenter, { pageNo: 1 });
   const gifts = usePages(giftCalls.awardCenter, {}, { staleMs: 0 });

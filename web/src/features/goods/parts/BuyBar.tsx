@@ -22,12 +22,12 @@ interface BuyBarProps {
   readonly isInSale: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
-  /** Offers to buy in a group beside buying alone; undefined if there is no such offer. */
+  /** Offers to buy in a group beside buying singly; undefined if there is no such offer. */
   readonly group?: GroupButton | undefined;
 }
 
 interface GroupButton {
-  /** Gives the lowest prices in a group and alone; undefined while the member's own are loading. */
+  /** Gives the lowest group price and the lowest single price; undefined while the member's own are loading. */
   readonly price: number | undefined;
   readonly single: number | undefined;
   readonly label: string;

@@ -10,7 +10,7 @@ interface GroupPriceProps {
   readonly size: 's' | 'l';
 }
 
-/** Shows what a product costs in a group, and of how many. */
+/** Shows the group price of a product, and the size of the group. */
 export const GroupPrice = ({ goods: { groupSize, groupPrice, priceNote }, pending, size }: GroupPriceProps) => (
   <span className={styles.price} data-for-visitor>
     <Tag>{groupTexts.size(groupSize)}</Tag>

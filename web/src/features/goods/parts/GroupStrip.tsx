@@ -17,7 +17,7 @@ interface GroupStripProps {
   readonly onEnd: () => void;
 }
 
-/** Says what a product costs in a group, and until when. */
+/** Shows the group price of a product, and until when it is valid. */
 export function GroupStrip({ offer: { price, list, groupSize, groupHours, endTime }, pending, joins, onEnd }: GroupStripProps) {
   return (
     <div className={classes(styles.strip, styles.soon)} data-for-visitor>

@@ -2,7 +2,6 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { usePages } from '#api/use-pages.ts';
 import { QueryList } from '#ui/QueryList.tsx';
 import { listTexts } from '../list-texts.ts';
-import { texts } from '../texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';
 import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';

@@ -8,7 +8,7 @@ import styles from './RailGoods.module.css';
 
 interface RailGoodsProps<Goods> {
   readonly goods: readonly Goods[];
-  /** Returns what is written over the picture of a product that cannot be bought; by default that it is sold out. */
+  /** Returns the label over the picture of a product that cannot be bought; by default that it is sold out. */
   readonly overlayOf?: (goods: Goods) => string | undefined;
   /** Draws the price, and what belongs to it. */
   readonly renderPrice: (goods: Goods) => ReactNode;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { usePages } from '#api/use-pages.ts';
 import { QueryList } from '#ui/QueryList.tsx';
 import { listTexts } from '../list-texts.ts';
-import { texts } from '../texts.ts';
 import { useAddToCart } from '../use-add-to-cart.tsx';
 import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';

@@ -16,7 +16,7 @@ interface SkuChoiceRowProps {
 /** Limits the pictures of option values to those that fit the line, the chosen one among them. */
 const stylesInLine = 4;
 
-/** Shows what is chosen, or still to be chosen, with small pictures of the option values. */
+/** Shows the chosen SKU, or the options that are still to be chosen, with small pictures of the option values. */
 export function SkuChoiceRow({ specs, choice: { chosen, sku, unchosenSpecs, pieces }, onTap }: SkuChoiceRowProps) {
   const words = sku ? [...sku.values, texts.pieces(pieces)].join(' · ') : unchosenSpecs.join(' ');
   const at = specs.findIndex(({ values }) => values.some(({ picture }) => picture !== ''));

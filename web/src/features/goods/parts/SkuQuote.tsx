@@ -19,7 +19,7 @@ interface SkuQuoteProps {
 const hasQuantityOffer = ({ fullReduction, volumePurchase, fullPackageActivity, newFullPackageActivity }: GoodsDetailReply['activity']) =>
   [fullReduction, volumePurchase, fullPackageActivity, newFullPackageActivity].some((one) => one !== null);
 
-/** Shows what the chosen pieces cost with the promotions that depend on their number; to members only, as a visitor is not quoted. */
+/** Shows the price of the chosen pieces with the promotions that depend on their number; to members only, as a visitor is not quoted. */
 export function SkuQuote({ detail: { goods, activity }, choice: { sku, pieces }, open }: SkuQuoteProps) {
   const { money } = useMall();
   const isPromoted = hasQuantityOffer(activity);

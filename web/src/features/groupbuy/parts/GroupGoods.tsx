@@ -15,7 +15,7 @@ interface GroupGoodsProps {
   readonly pending: boolean;
 }
 
-/** Shows the product of a group at its price, beside that of buying alone. */
+/** Shows the product of a group at its group price, beside its single price. */
 export const GroupGoods = ({ group: { numIid, title, linkUrl, size, groupPrice, singlePrice }, pending }: GroupGoodsProps) => (
   <Card>
     <div className={styles.goods}>

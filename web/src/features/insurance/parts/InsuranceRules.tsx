@@ -11,7 +11,7 @@ interface InsuranceRulesProps {
   readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Says what the return-freight insurance costs, when it pays, and who promises it. */
+/** Shows the premium of the return-freight insurance, when it pays, and who promises it. */
 export function InsuranceRules({ premium, payout, facts = [] }: InsuranceRulesProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

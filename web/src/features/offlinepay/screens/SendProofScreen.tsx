@@ -19,7 +19,7 @@ import { ProofForm } from '../parts/ProofForm.tsx';
 import styles from '../parts/Offline.module.css';
 import { texts } from '../texts.ts';
 
-/** Shows what is due of an order, where to transfer it, and the form of the proof. */
+/** Shows the amount of an order that is due, where to transfer it, and the form of the proof. */
 export function SendProofScreen() {
   const tid = parseTid(usePage().params['tid']);
   const trade = useRead(offlinePayCalls.orderTrade, { tid });

@@ -13,7 +13,7 @@ const uniqueOrders = (orders: readonly OrderListItem[]): readonly OrderListItem[
   ...new Map(orders.map((order) => [order.tid, order])).values(),
 ];
 
-/** Limits the orders whose parcels are requested at once. */
+/** Limits the orders whose parcels are requested together. */
 const maxOrders = 50;
 
 interface PagedOrderListProps {

@@ -10,7 +10,7 @@ import styles from './PriceExplanationSheet.module.css';
 
 interface PriceExplanationSheetProps {
   readonly tid: string;
-  /** Gives what all discounts took off, in yuan. */
+  /** Gives the amount that all discounts took off, in yuan. */
   readonly reduced: number;
   readonly open: boolean;
   readonly onClose: () => void;

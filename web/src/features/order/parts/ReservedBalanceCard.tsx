@@ -8,7 +8,7 @@ import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
 import { useGiveUpPayment } from '../use-give-up-payment.ts';
 
-/** Shows what an order's open payment reserves of the balance, and gives it back; nothing if it reserves none. */
+/** Shows the part of the balance that an order's open payment reserves, and offers to release it; nothing if it reserves none. */
 export function ReservedBalanceCard({ tid }: { readonly tid: string }) {
   const { data } = useRead(paymentCalls.reservedBalance, {});
   const { giveUp, isPending } = useGiveUpPayment();

@@ -7,7 +7,7 @@ import styles from './SearchForm.module.css';
 
 interface SearchFormProps {
   readonly keyword?: string;
-  /** Focuses the field at once. */
+  /** Focuses the field immediately. */
   readonly focusOnOpen?: boolean;
   /** Is told of each change of the field. */
   readonly onType?: (word: string) => void;

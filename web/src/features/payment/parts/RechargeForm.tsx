@@ -29,7 +29,7 @@ function validateAmount(text: string, { least, most }: RechargeOffer, unit: stri
   return cents > fromYuan(most) ? texts.amountMost(formatAmount(most), unit) : undefined;
 }
 
-/** Returns what a recharge gives on top, in yuan: that of the highest tier it reaches. */
+/** Returns the gift on top of a recharge, in yuan: that of the highest tier it reaches. */
 const giftOf = ({ gifts }: RechargeOffer, amount: number): number =>
   gifts.filter((tier) => tier.amount <= amount).reduce((best, tier) => (tier.amount > best.amount ? tier : best), { amount: 0, gift: 0 })
     .gift;

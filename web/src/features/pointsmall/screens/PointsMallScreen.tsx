@@ -23,7 +23,7 @@ const tabs = [
 export function PointsMallScreen() {
   const [tab, setTab] = useState<'all' | 'affordable'>('all');
   const goods = usePages(pointsMallCalls.pageScoreGoods, tab === 'all' ? {} : { affordable: 1 });
-  // A visitor has none: the call is made for members alone.
+  // A visitor has none: the call is made only for members.
   const own = useRead(pointsCalls.queryScoreSettled, {}).data?.settled;
   return (
     <>

@@ -10,7 +10,7 @@ import { AdvertPopup } from './AdvertPopup.tsx';
 import { GiftPopup } from './GiftPopup.tsx';
 import { VisitorGuide } from './VisitorGuide.tsx';
 
-/** Opens what is due over the home page, one after the other: the enter-store gift, the pop-up advert, the daily sign-in; for visitors the guide. */
+/** Opens the pop-ups that are due over the home page, one after the other: the enter-store gift, the pop-up advert, the daily sign-in; for visitors the guide. */
 export function HomePopups() {
   // Who logs in meanwhile is due others.
   const member = useObservable(currentMember);

@@ -14,7 +14,7 @@ import { RefundPictures } from './RefundPictures.tsx';
 
 const icons: Readonly<Record<RefundActor, IconComponent>> = { shopper: UserRound, merchant: Store, time: Clock, payment: Coins };
 
-/** Shows who did what of a refund, when, and what they said. */
+/** Shows an entry of the consultation record: the person, their action, its time and their words. */
 export function RecordEntry({ record }: { readonly record: RefundDetail['records'][number] }) {
   const { timeZone } = useSite();
   const { time, who, whoText, title, text, pictures } = record;

@@ -11,7 +11,7 @@ interface RefundAmountProps {
   readonly tone?: 'main' | 'ink';
 }
 
-/** Shows what goes back: money, points, or both; of an exchange nothing does. */
+/** Shows the amount of a refund: money, points, or both; nothing for an exchange. */
 export const RefundAmount = ({ kind, payment, score, size = 's', tone = 'ink' }: RefundAmountProps) =>
   kind === 'exchange' && payment === 0 && score === 0 ? (
     <span>{texts.noMoney}</span>

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { useRefundActions } from '../use-refund-actions.ts';
 import { RefundCard, type RefundListItem } from './RefundCard.tsx';
 
-/** Limits the refunds whose state is asked for at once, and says how often, in milliseconds. */
+/** Limits the refunds whose state is requested together, and says how often, in milliseconds. */
 const maxRefunds = 50;
 const refreshMs = 60_000;
 

@@ -19,7 +19,7 @@ import type { FormChoice, RefundFormReply } from '../form-choice.ts';
 import { type Pieces, withoutTies, withTiedLines } from '../pieces.ts';
 import { texts } from '../texts.ts';
 import { useApplyRefund } from '../use-apply-refund.ts';
-import { AtOnceCard } from './AtOnceCard.tsx';
+import { InstantRefundCard } from './InstantRefundCard.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './RefundForm.module.css';
 import { RefundLineChoice } from './RefundLineChoice.tsx';
@@ -66,7 +66,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
     { payment: asked !== null && asked < most ? String(asked) : '', memo: data.memo },
     { payment: (text) => (!asksLess || !paysBack || (isAmount(text) && Number(text) <= most) ? undefined : texts.sumWrong(sum(most))) },
   );
-  const { apply, applyAtOnce, isApplying, isApplyingAtOnce } = useApplyRefund((field, sentence) => {
+  const { apply, applyInstantRefund, isApplying, isApplyingInstantRefund } = useApplyRefund((field, sentence) => {
     if (field === 'reason') return setReasonWrong(sentence);
     setAsksLess(true);
     fields.setServerError('payment', sentence);
@@ -98,12 +98,19 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
       pictures,
     });
   };
-  const askAtOnce = async () => {
+  const askInstantRefund = async () => {
     const why = takeReason();
     if (why === undefined) return;
     const count = pieces.reduce((total, { num }) => total + num, 0);
-    if (await askToConfirm({ title: texts.atOnceAsk, text: texts.atOnceSum(count, sum(most)), yes: texts.atOnce, no: texts.keep }))
-      applyAtOnce(tid, why);
+    if (
+      await askToConfirm({
+        title: texts.instantRefundAsk,
+        text: texts.instantRefundSum(count, sum(most)),
+        yes: texts.instantRefund,
+        no: texts.keep,
+      })
+    )
+      applyInstantRefund(tid, why);
   };
   return (
     <Form form={fields} onSubmit={submit} onInvalid={() => void takeReason()}>
@@ -185,7 +192,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
         </p>
       )}
       {isAtOnce === 1 && isWhole && kind === 'money' && choice.refundNo === undefined && (
-        <AtOnceCard busy={isApplyingAtOnce} onTap={() => void askAtOnce()} />
+        <InstantRefundCard busy={isApplyingInstantRefund} onTap={() => void askInstantRefund()} />
       )}
       <ActionBar>
         <Button kind="main" wide sends busy={isApplying} disabled={blockedBy !== undefined}>

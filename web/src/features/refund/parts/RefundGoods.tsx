@@ -12,7 +12,7 @@ interface RefundGoodsLineProps {
     readonly linkUrl: string;
     readonly skuText: string;
     readonly num: number;
-    /** Gives what these pieces cost. */
+    /** Gives the cost of these pieces. */
     readonly amount: number;
   };
   readonly to?: string;

@@ -25,7 +25,7 @@ interface RefundSumProps {
   readonly onAskLess: (less: boolean) => void;
 }
 
-/** Shows what goes back, and lets the shopper ask for less of it. */
+/** Shows the amount that is paid back, and lets the shopper ask for less. */
 export function RefundSum({ most, postFee, score, insuranceFee, insurancePayout, pending, form, asksLess, onAskLess }: RefundSumProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

@@ -46,7 +46,7 @@ export function AfterSaleScreen() {
 
 interface RefundListProps {
   readonly tab: RefundTab;
-  /** Names the order whose refunds alone are listed. */
+  /** Names the order whose refunds are listed; all are listed without it. */
   readonly tid: string | undefined;
 }
 

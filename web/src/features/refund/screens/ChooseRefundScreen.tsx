@@ -10,7 +10,7 @@ import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { formUrl, type RefundFormReply } from '../form-choice.ts';
-import { AtOnceCard } from '../parts/AtOnceCard.tsx';
+import { InstantRefundCard } from '../parts/InstantRefundCard.tsx';
 import { RefundKindList } from '../parts/RefundKindList.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { RefundLineChoice } from '../parts/RefundLineChoice.tsx';
@@ -53,7 +53,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
     go(`/refund/index/${tid}?lines=${formatPieces(withTiedLines(list, next))}`, { replace: true, stay: true });
   return (
     <>
-      {isAtOnce === 1 && <AtOnceCard onTap={() => go(formUrl(tid, whole, 'money'))} />}
+      {isAtOnce === 1 && <InstantRefundCard onTap={() => go(formUrl(tid, whole, 'money'))} />}
       <Card
         title={texts.chooseGoods}
         end={

@@ -71,7 +71,7 @@ export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
   const { link, title: shareTitle, mini } = shareSet.data ?? {};
   const [short, setShort] = useState<{ readonly of: string; readonly url: string }>();
   const key = JSON.stringify(shared);
-  // The short link is there before the tap: browsers copy only at once.
+  // The short link is there before the tap: browsers copy only immediately after it.
   useEffect(() => {
     if (link === undefined || shareTitle === undefined || mini === undefined) return;
     void shortenLink(JSON.parse(key) as Shared, { link, title: shareTitle, mini }).then((url) => setShort({ of: link, url }));

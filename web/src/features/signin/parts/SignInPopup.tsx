@@ -14,7 +14,7 @@ import { RunStrip } from './RunStrip.tsx';
 import styles from './SignInPopup.module.css';
 
 /**
- * Reminds a member of the sign-in, at most once a day: where it is open, the reminder is switched on, and they have not signed in yet.
+ * Reminds a member of the daily sign-in (签到), at most once a day: where it is open, the reminder is switched on, and they have not signed in yet.
  * Reports when it is closed or was not due. [R-078, R-314..R-317]
  */
 export function SignInPopup({ onDone }: { readonly onDone: () => void }) {

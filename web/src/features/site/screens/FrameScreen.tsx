@@ -6,7 +6,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { outsideTexts as texts } from '../outside-texts.ts';
 import styles from './FrameScreen.module.css';
 
-/** Shows a page of the mall in a frame, as a page of another app would, so that a developer sees it there. Test environments alone have it. */
+/** Shows a page of the mall in a frame, as a page of another app would, so that a developer sees it there. Only test environments have it. */
 export function FrameScreen() {
   const { query } = usePage();
   const [path, setPath] = useState(() => returnPath(query.get('url')));
@@ -26,7 +26,7 @@ export function FrameScreen() {
           {texts.show}
         </button>
       </form>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows pages of this mall alone, which need all that they have */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows only pages of this mall, which need all that they have */}
       <iframe className={styles.frame} title={texts.frame} src={`${basePath}${withSiteParams(path)}`} />
     </>
   );

@@ -35,7 +35,7 @@ export function OutsideShopScreen() {
   useEffect(() => {
     if (target === undefined) return;
     if (container === 'nativeApp') openOutsidePage(target, container);
-    // A desktop opens it in a new window, which browsers let a tap alone do. Elsewhere going back must not lead there again.
+    // A desktop opens it in a new window, which browsers let only a tap do. Elsewhere going back must not lead there again.
     else if (container !== 'desktop') location.replace(target);
   }, [target]);
   return (

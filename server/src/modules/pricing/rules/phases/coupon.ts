@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CouponOption, StepKind } from '../priced-order.ts';
-import { atLine, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+import { atLine, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
 const promotionSteps: readonly StepKind[] = [
@@ -17,7 +17,7 @@ const promotionSteps: readonly StepKind[] = [
 ];
 
 /** Returns the lines that a coupon applies to, as indexes. */
-function findCouponLines({ lines, steps }: Working, { goodsIds, stacks }: UsableCoupon): number[] {
+function findCouponLines({ lines, steps }: PricingState, { goodsIds, stacks }: UsableCoupon): number[] {
   const promoted = stacks ? [] : steps.filter(({ kind }) => promotionSteps.includes(kind));
   return lines.flatMap(({ goodsId }, i) =>
     (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => atLine(byLine, i) > 0) ? [i] : [],
@@ -25,16 +25,16 @@ function findCouponLines({ lines, steps }: Working, { goodsIds, stacks }: Usable
 }
 
 /** Returns the dearest piece of the lines, as its line and its price. */
-function findDearestPiece({ lines, left }: Working, indexes: readonly number[]): { readonly index: number; readonly price: Cents } {
+function findDearestPiece({ lines, left }: PricingState, indexes: readonly number[]): { readonly index: number; readonly price: Cents } {
   const pieces = indexes.map((index) => ({ index, price: cents(Math.ceil(atLine(left, index) / atLine(lines, index).pieces)) }));
   return pieces.reduce((top, piece) => (piece.price > top.price ? piece : top));
 }
 
 /** Computes what a coupon takes off each of its lines, never more than they cost. */
-function reductionOf(working: Working, { benefit }: UsableCoupon, indexes: readonly number[]): Cents[] {
-  const costs = indexes.map((index) => atLine(working.left, index));
+function reductionOf(state: PricingState, { benefit }: UsableCoupon, indexes: readonly number[]): Cents[] {
+  const costs = indexes.map((index) => atLine(state.left, index));
   if ('freePiece' in benefit) {
-    const { index, price } = findDearestPiece(working, indexes);
+    const { index, price } = findDearestPiece(state, indexes);
     return indexes.map((one) => (one === index ? price : zero));
   }
   const base = sum(costs);
@@ -48,23 +48,23 @@ interface CouponReduction extends CouponOption {
   readonly byLine: readonly Cents[];
 }
 
-function findReduction(working: Working, coupon: UsableCoupon): CouponReduction {
-  const nothing = { coupon, amount: zero, byLine: working.lines.map(() => zero) };
-  const indexes = findCouponLines(working, coupon);
-  const base = sum(indexes.map((index) => atLine(working.left, index)));
+function findReduction(state: PricingState, coupon: UsableCoupon): CouponReduction {
+  const nothing = { coupon, amount: zero, byLine: state.lines.map(() => zero) };
+  const indexes = findCouponLines(state, coupon);
+  const base = sum(indexes.map((index) => atLine(state.left, index)));
   if (indexes.length === 0 || base === 0) return { ...nothing, lacks: 'goods' };
   if (base < coupon.threshold) return { ...nothing, lacks: { amount: minus(coupon.threshold, base) } };
-  const amounts = reductionOf(working, coupon, indexes);
-  return { coupon, amount: sum(amounts), byLine: toAllLines(working, indexes, amounts), lacks: null };
+  const amounts = reductionOf(state, coupon, indexes);
+  return { coupon, amount: sum(amounts), byLine: toAllLines(state, indexes, amounts), lacks: null };
 }
 
 /** Takes off the chosen coupon, if it takes anything off. A coupon never touches shipping. */
-export const applyCoupon: Phase = (working, { coupons, couponChoice }) => {
-  if (coupons.length === 0) return working;
-  const options = coupons.map((coupon) => findReduction(working, coupon));
+export const applyCoupon: Phase = (state, { coupons, couponChoice }) => {
+  if (coupons.length === 0) return state;
+  const options = coupons.map((coupon) => findReduction(state, coupon));
   const chosen = options.find(({ coupon, amount }) => coupon.id === couponChoice && amount > 0);
   const couponOptions = options.map(({ coupon, amount, lacks }): CouponOption => ({ coupon, amount, lacks }));
-  if (!chosen) return { ...working, couponOptions };
+  if (!chosen) return { ...state, couponOptions };
   const { id, name } = chosen.coupon;
-  return { ...takeOff(working, { kind: 'coupon', ref: id, name }, chosen.byLine), couponOptions, couponId: id };
+  return { ...takeOff(state, { kind: 'coupon', ref: id, name }, chosen.byLine), couponOptions, couponId: id };
 };

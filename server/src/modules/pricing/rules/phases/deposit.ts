@@ -1,20 +1,20 @@
 import { minus, plus, times, zero } from 'contract/money.ts';
-import { atLine, type Phase, takeOff } from '../working.ts';
+import { atLine, type Phase, takeOff } from '../pricing-state.ts';
 
 /**
  * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the rest, and tests its
  * thresholds on it.
  */
-export const setDepositsAside: Phase = (working, { exclusive }) => {
-  if (exclusive?.kind !== 'presale') return working;
-  const terms = working.lines.map(({ goodsId, pieces, tie }) => {
+export const setDepositsAside: Phase = (state, { exclusive }) => {
+  if (exclusive?.kind !== 'presale') return state;
+  const terms = state.lines.map(({ goodsId, pieces, tie }) => {
     if (tie) return { deposit: zero, extra: zero };
     const offer = exclusive.offers.get(goodsId);
     if (!offer) throw new Error(`the presale ${exclusive.id} lacks the product ${goodsId}`);
     return { deposit: times(offer.deposit, pieces), extra: times(minus(offer.depositWorth, offer.deposit), pieces) };
   });
   const reduced = takeOff(
-    working,
+    state,
     { kind: 'depositWorth', ref: exclusive.id, name: '' },
     terms.map(({ extra }) => extra),
   );
@@ -23,7 +23,7 @@ export const setDepositsAside: Phase = (working, { exclusive }) => {
 };
 
 /** Adds the deposits to what is left to pay, so that shipping is reckoned on all of it. */
-export const restoreDeposits: Phase = (working) => ({
-  ...working,
-  left: working.left.map((amount, i) => plus(amount, atLine(working.deposits, i))),
+export const restoreDeposits: Phase = (state) => ({
+  ...state,
+  left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))),
 });

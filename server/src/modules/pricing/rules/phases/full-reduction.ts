@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, times } from 'contract/money.ts';
 import type { FullReduction, FullReductionTier, Promotion } from '#modules/promotion/promotion.ts';
 import type { PriceHint, PricingTerms } from '../priced-order.ts';
-import { atLine, findLinesOf, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 const isFullReduction = (promotion: Promotion): promotion is FullReduction => promotion.kind === 'fullReduction';
 
@@ -21,33 +21,33 @@ function reductionOf({ reduction, threshold }: FullReductionTier, base: Cents, r
   return cents(Math.min(off, base));
 }
 
-function readOffer(working: Working, terms: PricingTerms, promotion: FullReduction, taken: ReadonlySet<number>): Offer {
-  const indexes = findLinesOf(working, promotion, terms).filter((i) => !taken.has(i));
-  const base = sum(indexes.map((i) => atLine(working.left, i)));
+function readOffer(state: PricingState, terms: PricingTerms, promotion: FullReduction, taken: ReadonlySet<number>): Offer {
+  const indexes = findLinesOf(state, promotion, terms).filter((i) => !taken.has(i));
+  const base = sum(indexes.map((i) => atLine(state.left, i)));
   const tier = indexes.length === 0 ? undefined : promotion.tiers.findLast(({ threshold }) => threshold <= base);
   return { promotion, indexes, base, tier, off: tier ? reductionOf(tier, base, promotion.repeats) : cents(0) };
 }
 
 /** Says what is missing to the next tier, or to the next multiple where the tier repeats. */
-function hintsOf(working: Working, { promotion, indexes, base, tier }: Offer): PriceHint[] {
+function hintsOf(state: PricingState, { promotion, indexes, base, tier }: Offer): PriceHint[] {
   const { id: ref, name, tiers, repeats } = promotion;
   const reached = tier ? tiers.indexOf(tier) : -1;
   const [first] = tiers;
   const next = tiers[reached + 1] ?? (repeats ? first : undefined);
   if (!next || indexes.length === 0) return [];
   const threshold = repeats ? times(next.threshold, Math.floor(base / next.threshold) + 1) : next.threshold;
-  const lineIds = indexes.map((i) => atLine(working.lines, i).lineId);
+  const lineIds = indexes.map((i) => atLine(state.lines, i).lineId);
   return [{ kind: 'fullReduction', ref, name, missing: { amount: minus(threshold, base) }, tier: tiers.indexOf(next), lineIds }];
 }
 
 /** Takes what a reached tier takes off its lines, split by what is left to pay for each. */
-function grant(working: Working, { promotion, indexes, tier, off }: Offer): Working {
+function grant(state: PricingState, { promotion, indexes, tier, off }: Offer): PricingState {
   const parts = split(
     off,
-    indexes.map((i) => atLine(working.left, i)),
+    indexes.map((i) => atLine(state.left, i)),
   );
   const { id: ref, name } = promotion;
-  const reduced = takeOff(working, { kind: 'fullReduction', ref, name }, toAllLines(working, indexes, parts));
+  const reduced = takeOff(state, { kind: 'fullReduction', ref, name }, toAllLines(state, indexes, parts));
   if (!tier?.freeShipping) return reduced;
   return { ...reduced, freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) };
 }
@@ -56,15 +56,15 @@ function grant(working: Working, { promotion, indexes, tier, off }: Offer): Work
  * Reduces sums of lines that reach a threshold. A line counts towards one full reduction only: the one that takes most goes first, of equal ones
  * the earlier.
  */
-export const applyFullReductions: Phase = (working, terms) => {
-  let before = working;
+export const applyFullReductions: Phase = (state, terms) => {
+  let before = state;
   let rest = terms.promotions.filter(isFullReduction);
   const taken = new Set<number>();
   while (rest.length > 0) {
     const offers = rest.map((promotion) => readOffer(before, terms, promotion, taken));
     const best = offers.reduce((top, offer) => (offer.off > top.off || (!top.tier && offer.tier) ? offer : top));
-    if (!best.tier) return { ...before, hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(working, offer))] };
-    before = { ...grant(before, best), hints: [...before.hints, ...hintsOf(working, best)] };
+    if (!best.tier) return { ...before, hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] };
+    before = { ...grant(before, best), hints: [...before.hints, ...hintsOf(state, best)] };
     for (const i of best.indexes) taken.add(i);
     rest = rest.filter((promotion) => promotion !== best.promotion);
   }

@@ -1,30 +1,30 @@
 import { cents, minus, sum, times, zero } from 'contract/money.ts';
 import type { MarkUpPurchase, Promotion } from '#modules/promotion/promotion.ts';
-import { atLine, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
 import type { PricingTerms } from '../priced-order.ts';
 
 const isMarkUp = (promotion: Promotion): promotion is MarkUpPurchase => promotion.kind === 'markUp';
 
 /** Sells the pieces that were taken of a mark-up purchase at its prices, if its main lines reach its sum and no more are taken than it allows. */
-function applyOne(working: Working, promotion: MarkUpPurchase, terms: PricingTerms): Working {
-  const mains = findLinesOf(working, promotion, terms);
-  if (mains.length === 0) return working;
+function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: PricingTerms): PricingState {
+  const mains = findLinesOf(state, promotion, terms);
+  if (mains.length === 0) return state;
   const { id: ref, name } = promotion;
-  const missing = cents(Math.max(0, minus(promotion.threshold, sum(mains.map((i) => atLine(working.left, i))))));
-  const standing = { ref, missing, lineIds: mains.map((i) => atLine(working.lines, i).lineId) };
-  const before = { ...working, markUps: [...working.markUps, standing] };
-  const taken = working.lines.flatMap(({ tie }, i) => (tie?.kind === 'markUp' && tie.ref === ref ? [i] : []));
-  const pieces = taken.reduce((total, i) => total + atLine(working.lines, i).pieces, 0);
+  const missing = cents(Math.max(0, minus(promotion.threshold, sum(mains.map((i) => atLine(state.left, i))))));
+  const standing = { ref, missing, lineIds: mains.map((i) => atLine(state.lines, i).lineId) };
+  const before = { ...state, markUps: [...state.markUps, standing] };
+  const taken = state.lines.flatMap(({ tie }, i) => (tie?.kind === 'markUp' && tie.ref === ref ? [i] : []));
+  const pieces = taken.reduce((total, i) => total + atLine(state.lines, i).pieces, 0);
   if (missing > 0 || pieces === 0 || pieces > promotion.mostPerOrder) return before;
   const priceOf = (i: number) => {
-    const price = promotion.offers.get(atLine(working.lines, i).goodsId);
-    return price !== undefined && price < atLine(working.lines, i).listPrice ? price : undefined;
+    const price = promotion.offers.get(atLine(state.lines, i).goodsId);
+    return price !== undefined && price < atLine(state.lines, i).listPrice ? price : undefined;
   };
-  const prices = working.prices.map((price, i) => {
+  const prices = state.prices.map((price, i) => {
     const own = taken.includes(i) ? priceOf(i) : undefined;
     return own === undefined ? price : { price: own, points: 0, kind: 'markUp' as const, promotion: { id: ref, name } };
   });
-  const byLine = working.lines.map((line, i) => {
+  const byLine = state.lines.map((line, i) => {
     const own = taken.includes(i) ? priceOf(i) : undefined;
     return own === undefined ? zero : times(minus(line.listPrice, own), line.pieces);
   });
@@ -32,5 +32,5 @@ function applyOne(working: Working, promotion: MarkUpPurchase, terms: PricingTer
 }
 
 /** Gives pieces of mark-up purchases their prices, on what volume discounts and packages left of the main lines. */
-export const applyMarkUps: Phase = (working, terms) =>
-  terms.promotions.filter(isMarkUp).reduce((before, promotion) => applyOne(before, promotion, terms), working);
+export const applyMarkUps: Phase = (state, terms) =>
+  terms.promotions.filter(isMarkUp).reduce((before, promotion) => applyOne(before, promotion, terms), state);

@@ -1,6 +1,6 @@
 import { type Cents, cents, split, splitPerPiece } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
-import { atLine, findLinesOf, type Phase, takeOff, toAllLines, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 /** Bounds the pieces of one package offer that are packed; further pieces keep their price. */
 const mostPieces = 20_000;
@@ -13,10 +13,10 @@ interface Piece {
 }
 
 /** Lists the pieces of lines one by one, the dearest first. */
-function listPieces(working: Working, indexes: readonly number[]): Piece[] {
+function listPieces(state: PricingState, indexes: readonly number[]): Piece[] {
   const runs = indexes
     .flatMap((index) =>
-      splitPerPiece(atLine(working.left, index), atLine(working.lines, index).pieces).map(([count, amount]) => ({ count, index, amount })),
+      splitPerPiece(atLine(state.left, index), atLine(state.lines, index).pieces).map(([count, amount]) => ({ count, index, amount })),
     )
     .sort((a, b) => b.amount - a.amount || a.index - b.index);
   const pieces: Piece[] = [];
@@ -54,7 +54,7 @@ function findBestPacking(pieces: readonly Piece[], { tiers }: PackageOffer): Pac
 }
 
 /** Splits what the packages save over the lines that they hold pieces of, by the price of those pieces. */
-function splitSaving(working: Working, pieces: readonly Piece[], { saved, ...packing }: Packing): Cents[] {
+function splitSaving(state: PricingState, pieces: readonly Piece[], { saved, ...packing }: Packing): Cents[] {
   const packed = new Map<number, number>();
   for (const { index, amount } of pieces.slice(0, packing.pieces)) packed.set(index, (packed.get(index) ?? 0) + amount);
   const indexes = [...packed.keys()].sort((a, b) => a - b);
@@ -62,11 +62,11 @@ function splitSaving(working: Working, pieces: readonly Piece[], { saved, ...pac
     saved,
     indexes.map((index) => packed.get(index) ?? 0),
   );
-  return toAllLines(working, indexes, parts);
+  return toAllLines(state, indexes, parts);
 }
 
 /** Packs pieces of an offer's products for its price: any so many of them, the dearest first. */
-export const applyPackages: Phase = (working, terms) =>
+export const applyPackages: Phase = (state, terms) =>
   terms.promotions.filter(isPackage).reduce((before, promotion) => {
     const indexes = findLinesOf(before, promotion, terms);
     if (indexes.length === 0) return before;
@@ -80,4 +80,4 @@ export const applyPackages: Phase = (working, terms) =>
       ? [...before.hints, { kind: 'package' as const, ref, name, missing: { pieces: next.pieces - pieces.length }, tier, lineIds }]
       : before.hints;
     return takeOff({ ...before, hints }, { kind: 'package', ref, name }, splitSaving(before, pieces, packing));
-  }, working);
+  }, state);

@@ -1,6 +1,6 @@
 import { type Cents, cents, portion, split, sum } from 'contract/money.ts';
 import type { PointsTerms } from '../priced-order.ts';
-import { type Phase, takeOff } from '../working.ts';
+import { type Phase, takeOff } from '../pricing-state.ts';
 
 /**
  * Finds the most that points take off a sum, and how many points that costs: whole cents, at most a share of the sum, and as few points as these
@@ -20,10 +20,10 @@ export function findPointsOffset(
 }
 
 /** Takes off what the buyer's points are worth, as far as the site lets them: a share of what is left of the goods. Points never touch shipping. */
-export const applyPoints: Phase = (working, { points: terms }) => {
-  if (!terms) return working;
-  const { points, amount } = findPointsOffset(sum(working.left), terms);
-  if (amount === 0) return working;
-  const offered = { ...working, pointsOffer: { points, amount, isUsed: terms.isChosen } };
-  return terms.isChosen ? takeOff(offered, { kind: 'points', ref: null, name: '' }, split(amount, working.left)) : offered;
+export const applyPoints: Phase = (state, { points: terms }) => {
+  if (!terms) return state;
+  const { points, amount } = findPointsOffset(sum(state.left), terms);
+  if (amount === 0) return state;
+  const offered = { ...state, pointsOffer: { points, amount, isUsed: terms.isChosen } };
+  return terms.isChosen ? takeOff(offered, { kind: 'points', ref: null, name: '' }, split(amount, state.left)) : offered;
 };

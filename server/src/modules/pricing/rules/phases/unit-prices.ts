@@ -1,7 +1,7 @@
 import { minus, times, zero } from 'contract/money.ts';
 import { exclusivePrice, type LinePrice, linePrice } from '../line-price.ts';
 import type { LineToPrice, PricingTerms } from '../priced-order.ts';
-import { atLine, type Phase, takeOff, type Working } from '../working.ts';
+import { atLine, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
 
 /** Returns the unit price of a line. A gift costs nothing; a mark-up piece costs its list price until its promotion holds. */
 function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTerms, 'promotions' | 'exclusive'>): LinePrice {
@@ -12,10 +12,10 @@ function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTer
 }
 
 /** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
-export const applyUnitPrices: Phase = (working, { promotions, exclusive }) => {
-  const prices = working.lines.map((line) => unitPrice(line, { promotions, exclusive }));
-  const savings = working.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, atLine(prices, i).price), pieces));
-  const priced: Working = { ...working, prices };
+export const applyUnitPrices: Phase = (state, { promotions, exclusive }) => {
+  const prices = state.lines.map((line) => unitPrice(line, { promotions, exclusive }));
+  const savings = state.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, atLine(prices, i).price), pieces));
+  const priced: PricingState = { ...state, prices };
   const byLevel = takeOff(
     priced,
     { kind: 'level', ref: null, name: '' },

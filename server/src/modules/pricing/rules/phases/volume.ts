@@ -1,46 +1,46 @@
 import { type Cents, minus, times, zero } from 'contract/money.ts';
 import { offeredPrice, type Promotion, type VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { PriceHint } from '../priced-order.ts';
-import { atLine, findLinesOf, type Phase, takeOff, type Working } from '../working.ts';
+import { atLine, findLinesOf, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
 
 const isVolume = (promotion: Promotion): promotion is VolumeDiscount => promotion.kind === 'volume';
 
 /** Groups lines whose pieces are counted together: those of a product, or those of a SKU. */
-function groupLines(working: Working, indexes: readonly number[], { countsAllSkus }: VolumeDiscount): number[][] {
+function groupLines(state: PricingState, indexes: readonly number[], { countsAllSkus }: VolumeDiscount): number[][] {
   const groups = new Map<number, number[]>();
   for (const index of indexes) {
-    const { goodsId, skuId } = atLine(working.lines, index);
+    const { goodsId, skuId } = atLine(state.lines, index);
     const key = countsAllSkus ? goodsId : skuId;
     groups.set(key, [...(groups.get(key) ?? []), index]);
   }
   return [...groups.values()];
 }
 
-/** Gives what the reached tiers take off each line of a volume discount, and what is missing to the next ones. */
-function readTiers(working: Working, promotion: VolumeDiscount, indexes: readonly number[]): { byLine: Cents[]; hints: PriceHint[] } {
-  const byLine = working.lines.map(() => zero);
+/** Returns the amounts that the reached tiers of a volume discount take off each line, and the hints about the next tiers. */
+function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: readonly number[]): { byLine: Cents[]; hints: PriceHint[] } {
+  const byLine = state.lines.map(() => zero);
   const hints: PriceHint[] = [];
-  for (const group of groupLines(working, indexes, promotion)) {
-    const pieces = group.reduce((total, i) => total + atLine(working.lines, i).pieces, 0);
+  for (const group of groupLines(state, indexes, promotion)) {
+    const pieces = group.reduce((total, i) => total + atLine(state.lines, i).pieces, 0);
     const reached = promotion.tiers.findLastIndex((tier) => tier.pieces <= pieces);
     const next = promotion.tiers[reached + 1];
     const { id: ref, name } = promotion;
-    const lineIds = group.map((i) => atLine(working.lines, i).lineId);
+    const lineIds = group.map((i) => atLine(state.lines, i).lineId);
     if (next) hints.push({ kind: 'volume', ref, name, missing: { pieces: next.pieces - pieces }, tier: reached + 1, lineIds });
     const tier = promotion.tiers[reached];
     if (!tier) continue;
     for (const i of group) {
-      const line = atLine(working.lines, i);
-      const cheaper = times(offeredPrice(tier.offer, atLine(working.prices, i).price), line.pieces);
-      if (cheaper < atLine(working.left, i)) byLine[i] = minus(atLine(working.left, i), cheaper);
+      const line = atLine(state.lines, i);
+      const cheaper = times(offeredPrice(tier.offer, atLine(state.prices, i).price), line.pieces);
+      if (cheaper < atLine(state.left, i)) byLine[i] = minus(atLine(state.left, i), cheaper);
     }
   }
   return { byLine, hints };
 }
 
 /** Lowers the price of the pieces by how many there are, where that is less than what is left to pay. */
-export const applyVolume: Phase = (working, terms) =>
+export const applyVolume: Phase = (state, terms) =>
   terms.promotions.filter(isVolume).reduce((before, promotion) => {
     const { byLine, hints } = readTiers(before, promotion, findLinesOf(before, promotion, terms));
     return takeOff({ ...before, hints: [...before.hints, ...hints] }, { kind: 'volume', ref: promotion.id, name: promotion.name }, byLine);
-  }, working);
+  }, state);

@@ -3,18 +3,18 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 
-/** Offers to refund the whole order at once. */
-export const AtOnceCard = ({ busy = false, onTap }: { readonly busy?: boolean; readonly onTap: () => void }) => (
+/** Offers to refund the whole order immediately, without the merchant (极速退款). */
+export const InstantRefundCard = ({ busy = false, onTap }: { readonly busy?: boolean; readonly onTap: () => void }) => (
   <Card rows>
     <ListRow
-      below={texts.atOnceWhy}
+      below={texts.instantRefundWhy}
       end={
         <Button kind="main-line" size="s" busy={busy} onTap={onTap}>
-          {texts.atOnce}
+          {texts.instantRefund}
         </Button>
       }
     >
-      {texts.atOnceOffer}
+      {texts.instantRefundOffer}
     </ListRow>
   </Card>
 );

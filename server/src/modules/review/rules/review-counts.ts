@@ -1,8 +1,8 @@
 import type { ReviewFilter } from 'contract/review/review-limits.ts';
 import { gradeOf, type StoredReview } from './review.ts';
 
-/** Holds the figures of a product's visible reviews. */
-export interface ReviewFigures {
+/** Counts a product's visible reviews: by grade, with pictures, followed up, by tag; `scoreSum` adds up their scores. */
+export interface ReviewCounts {
   readonly num: number;
   readonly scoreSum: number;
   readonly good: number;
@@ -14,10 +14,10 @@ export interface ReviewFigures {
   readonly tags: Readonly<Record<string, number>>;
 }
 
-/** Describes what of a review its product's figures count. */
+/** Describes the parts of a review that count for its product. */
 export type CountedReview = Pick<StoredReview, 'score' | 'tags' | 'pictures' | 'video' | 'followPictures' | 'followedAt' | 'hiddenAt'>;
 
-export const noFigures: ReviewFigures = { num: 0, scoreSum: 0, good: 0, middling: 0, bad: 0, pictured: 0, followed: 0, tags: {} };
+export const noReviewCounts: ReviewCounts = { num: 0, scoreSum: 0, good: 0, middling: 0, bad: 0, pictured: 0, followed: 0, tags: {} };
 
 /** Limits the tags that a product's reviews show. */
 const mostTagsShown = 8;
@@ -26,10 +26,10 @@ const mostTagsShown = 8;
 export const hasPictures = ({ pictures, video, followPictures }: Pick<CountedReview, 'pictures' | 'video' | 'followPictures'>): boolean =>
   pictures.length > 0 || video !== '' || followPictures.length > 0;
 
-function add(figures: ReviewFigures, review: CountedReview | undefined, sign: 1 | -1): ReviewFigures {
-  if (!review || review.hiddenAt) return figures;
+function add(counts: ReviewCounts, review: CountedReview | undefined, sign: 1 | -1): ReviewCounts {
+  if (!review || review.hiddenAt) return counts;
   const grade = gradeOf(review.score);
-  const tags = { ...figures.tags };
+  const tags = { ...counts.tags };
   for (const tag of review.tags) {
     const num = (tags[tag] ?? 0) + sign;
     if (num > 0) tags[tag] = num;
@@ -37,13 +37,13 @@ function add(figures: ReviewFigures, review: CountedReview | undefined, sign: 1 
   }
   const count = (is: boolean): number => (is ? sign : 0);
   return {
-    num: figures.num + sign,
-    scoreSum: figures.scoreSum + sign * review.score,
-    good: figures.good + count(grade === 3),
-    middling: figures.middling + count(grade === 2),
-    bad: figures.bad + count(grade === 1),
-    pictured: figures.pictured + count(hasPictures(review)),
-    followed: figures.followed + count(review.followedAt !== null),
+    num: counts.num + sign,
+    scoreSum: counts.scoreSum + sign * review.score,
+    good: counts.good + count(grade === 3),
+    middling: counts.middling + count(grade === 2),
+    bad: counts.bad + count(grade === 1),
+    pictured: counts.pictured + count(hasPictures(review)),
+    followed: counts.followed + count(review.followedAt !== null),
     tags,
   };
 }
@@ -55,12 +55,12 @@ export interface ReviewChange {
   readonly after: CountedReview;
 }
 
-/** Returns a product's figures after a change of one of its reviews; a hidden review counts nowhere. */
-export const changeFigures = (figures: ReviewFigures, { before, after }: Pick<ReviewChange, 'before' | 'after'>): ReviewFigures =>
-  add(add(figures, before, -1), after, 1);
+/** Returns the review counts of a product after a change of one of its reviews; a hidden review counts nowhere. */
+export const changeReviewCounts = (counts: ReviewCounts, { before, after }: Pick<ReviewChange, 'before' | 'after'>): ReviewCounts =>
+  add(add(counts, before, -1), after, 1);
 
-/** Converts figures to what shoppers read: the average with one decimal, and the share of good reviews rounded down, so that 100 % means all. */
-export const toFiguresReply = ({ num, scoreSum, good, tags }: ReviewFigures) => ({
+/** Converts counts to the figures that shoppers read: the average with one decimal, and the share of good reviews rounded down, so that 100 % means all. */
+export const toFiguresReply = ({ num, scoreSum, good, tags }: ReviewCounts) => ({
   num,
   score: num === 0 ? 0 : Math.round((scoreSum / num) * 10) / 10,
   goodRate: num === 0 ? 0 : Math.floor((good * 100) / num),
@@ -71,7 +71,7 @@ export const toFiguresReply = ({ num, scoreSum, good, tags }: ReviewFigures) => 
 });
 
 /** Counts the reviews of each filter. */
-export const countByFilter = ({ num, good, middling, bad, pictured, followed }: ReviewFigures): Record<ReviewFilter, number> => ({
+export const countByFilter = ({ num, good, middling, bad, pictured, followed }: ReviewCounts): Record<ReviewFilter, number> => ({
   all: num,
   pictured,
   followed,

@@ -13,11 +13,11 @@ import type {
   StepKind,
 } from './priced-order.ts';
 
-/** Holds what one step passes to the next. The lists are in the order of the lines. */
-export interface Working {
+/** Holds the prices, discounts and offers of an order as one phase of pricing passes them to the next. The lists are in the order of the lines. */
+export interface PricingState {
   readonly lines: readonly LineToPrice[];
   readonly prices: readonly LinePrice[];
-  /** Gives what is left to pay for the pieces of each line. */
+  /** Gives the amount that is left to pay for the pieces of each line. */
   readonly left: readonly Cents[];
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
@@ -35,8 +35,8 @@ export interface Working {
   readonly freightUnknown: boolean;
 }
 
-/** Describes a phase of pricing. */
-export type Phase = (working: Working, terms: PricingTerms) => Working;
+/** Describes a phase of pricing: it returns the state after its discount, charge or offer. */
+export type Phase = (state: PricingState, terms: PricingTerms) => PricingState;
 
 /** Returns the item at a line's index, of a list that has one for each line. Throws if there is none. */
 export function atLine<T>(list: readonly T[], index: number): T {
@@ -47,38 +47,38 @@ export function atLine<T>(list: readonly T[], index: number): T {
 
 /** Takes amounts off the lines and adds the step, unless it takes nothing. Throws if a line would fall below zero. */
 export function takeOff(
-  working: Working,
+  state: PricingState,
   { kind, ref, name }: Pick<PriceStep, 'kind' | 'ref' | 'name'>,
   byLine: readonly Cents[],
-): Working {
+): PricingState {
   const amount = sum(byLine);
-  if (amount === 0) return working;
-  const left = working.left.map((before, i) => minus(before, atLine(byLine, i)));
+  if (amount === 0) return state;
+  const left = state.left.map((before, i) => minus(before, atLine(byLine, i)));
   if (left.some((after) => after < 0)) throw new RangeError(`the step ${kind} takes more than a line costs`);
-  return { ...working, left, steps: [...working.steps, { kind, ref, name, amount, byLine }] };
+  return { ...state, left, steps: [...state.steps, { kind, ref, name, amount, byLine }] };
 }
 
 /** Spreads amounts of some lines over the list of all lines. */
-export function toAllLines(working: Working, indexes: readonly number[], amounts: readonly Cents[]): Cents[] {
-  const all = working.lines.map(() => zero);
+export function toAllLines(state: PricingState, indexes: readonly number[], amounts: readonly Cents[]): Cents[] {
+  const all = state.lines.map(() => zero);
   indexes.forEach((index, i) => {
     all[index] = atLine(amounts, i);
   });
   return all;
 }
 
-/** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces full reductions alone. */
+/** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces join only full reductions. */
 const mayJoin = ({ tie }: LineToPrice, kind: StepKind): boolean => tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
 /** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */
 export function findLinesOf(
-  working: Working,
+  state: PricingState,
   { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: StepKind },
   { exclusions }: PricingTerms,
 ): number[] {
   const others = new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
-  const excluding = working.steps.filter((step) => others.has(step.kind));
-  return working.lines.flatMap((line, i) =>
+  const excluding = state.steps.filter((step) => others.has(step.kind));
+  return state.lines.flatMap((line, i) =>
     mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => atLine(byLine, i) > 0)
       ? [i]
       : [],
