@@ -50,13 +50,7 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
   const parts = weights.map((weight) => shareOf(size, weight, whole));
   let left = size;
   for (const part of parts) left -= part.cents;
-  if (left > 0) {
-    const byRest = parts.map((_, at) => at).sort((a, b) => compareRests(parts[b], parts[a]) || a - b);
-    for (const at of byRest.slice(0, left)) {
-      const part = parts[at];
-      if (part) part.cents += 1;
-    }
-  }
+  if (left > 0) for (const part of [...parts].sort(compareRests).slice(0, left)) part.cents += 1; // sorting keeps the order of equal ones
   return parts.map((part) => cents(amount < 0 && part.cents > 0 ? -part.cents : part.cents));
 }
 
@@ -77,11 +71,8 @@ function shareOf(amount: number, weight: number, whole: number): Share {
   return { cents: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) };
 }
 
-/** Compares the remainders of two parts; numbers and BigInts compare by value. */
-function compareRests(one: Share | undefined, other: Share | undefined): number {
-  if (!one || !other || one.rest === other.rest) return 0;
-  return one.rest > other.rest ? 1 : one.rest < other.rest ? -1 : 0;
-}
+/** Compares the remainders of two parts, the larger first; numbers and BigInts compare by value. */
+const compareRests = (one: Share, other: Share): number => (one.rest < other.rest ? 1 : one.rest > other.rest ? -1 : 0);
 
 /** Lists runs of pieces with the price of each piece: [[number of pieces, cents for each], ...]. */
 export type PieceAmounts = readonly (readonly [number, Cents])[];

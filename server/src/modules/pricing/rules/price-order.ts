@@ -1,8 +1,8 @@
-import { type Cents, splitPerPiece, sum, times, zero } from 'contract/money.ts';
+import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
-import { applyCoupon } from './phases/coupon.ts';
+import { findReductions, takeCoupon } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
-import { applyFreight } from './phases/freight.ts';
+import { applyFreight, totalFees } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyInsurance } from './phases/insurance.ts';
 import { applyMarkUps } from './phases/mark-up.ts';
@@ -13,44 +13,74 @@ import { applyVolume } from './phases/volume.ts';
 import { atLine, type Phase, type PricingState } from './pricing-state.ts';
 
 /**
- * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Those
- * from the coupon on are run for each coupon, to find the best.
+ * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Coupon and
+ * points come between them: each way to use these is compared by the total that it leads to.
  */
-const phases: readonly Phase[] = [applyUnitPrices, setDepositsAside, applyVolume, applyPackages, applyMarkUps, applyFullReductions];
-const phasesAfterCoupon: readonly Phase[] = [applyPoints, restoreDeposits, applyFreight, applyInsurance];
+const phasesBeforeCoupon: readonly Phase[] = [
+  applyUnitPrices,
+  setDepositsAside,
+  applyVolume,
+  applyPackages,
+  applyMarkUps,
+  applyFullReductions,
+];
+const phasesAfterPoints: readonly Phase[] = [applyFreight, applyInsurance];
 const run = (list: readonly Phase[], begun: PricingState, terms: PricingTerms): PricingState =>
   list.reduce((state, phase) => phase(state, terms), begun);
 
 const premiumOf = ({ insuranceOffer }: PricingState): Cents => (insuranceOffer?.isBought ? insuranceOffer.premium : zero);
 const payableOf = (state: PricingState): Cents => sum([...state.left, ...state.freight, premiumOf(state)]);
 const pointsOf = ({ pointsOffer }: PricingState): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
-/** Tells whether an order costs less than another, or as much with fewer points. */
-const isBetter = (one: PricingState, other: PricingState): boolean =>
-  payableOf(one) < payableOf(other) || (payableOf(one) === payableOf(other) && pointsOf(one) < pointsOf(other));
 
-/** Runs the phases from the coupon on. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
-function runFromCoupon(state: PricingState, terms: PricingTerms): PricingState {
+/** Computes what an order costs with its shipping, after coupon and points. The premium is the same whatever these are, and left out. */
+const totalOf = (state: PricingState, terms: PricingTerms): Cents => plus(sum(state.left), totalFees(state, terms));
+
+/** Holds an order after coupon and points; its total, if it was compared. */
+interface Ending {
+  readonly state: PricingState;
+  readonly total?: Cents;
+}
+
+/** Ends an order with points or without. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
+function endWithPoints(reduced: PricingState, terms: PricingTerms): Ending {
   const { points } = terms;
-  const reduced = applyCoupon(state, terms);
-  if (!points) return run(phasesAfterCoupon, reduced, terms);
-  const without = run(phasesAfterCoupon, reduced, { ...terms, points: { ...points, isChosen: false } });
-  const using = run(phasesAfterCoupon, reduced, { ...terms, points: { ...points, isChosen: true } });
-  if (payableOf(using) >= payableOf(without)) return { ...without, pointsOffer: null };
-  return points.isChosen ? using : without;
+  const end = (isChosen: boolean) =>
+    restoreDeposits(points ? applyPoints(reduced, { ...terms, points: { ...points, isChosen } }) : reduced, terms);
+  const without = end(false);
+  if (!without.pointsOffer) return { state: without };
+  const using = end(true);
+  const totals = { without: totalOf(without, terms), using: totalOf(using, terms) };
+  if (totals.using >= totals.without) return { state: { ...without, pointsOffer: null }, total: totals.without };
+  return points?.isChosen ? { state: using, total: totals.using } : { state: without, total: totals.without };
+}
+
+/** Finds the ending with the lowest total; of equal ones that with fewer points, then the first. */
+function findCheapest([first, ...others]: readonly [Ending, ...Ending[]], terms: PricingTerms): PricingState {
+  if (others.length === 0) return first.state;
+  const compared = [first, ...others].map(({ state, total }) => ({
+    state,
+    total: total ?? totalOf(state, terms),
+    points: pointsOf(state),
+  }));
+  return compared.reduce((best, one) => (one.total < best.total || (one.total === best.total && one.points < best.points) ? one : best))
+    .state;
 }
 
 /**
- * Runs the phases from the coupon on. Where no coupon is chosen, each is tried to the end, as a lower sum may cost its free shipping: the lowest
- * total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
+ * Takes off the chosen coupon, and points. Where no coupon is chosen, each is tried to the end, as a lower sum may cost its free shipping: the
+ * lowest total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
  */
-function runWithBestCoupon(state: PricingState, terms: PricingTerms): PricingState {
-  if (terms.couponChoice !== 'best') return runFromCoupon(state, terms);
-  const without = runFromCoupon(state, { ...terms, couponChoice: 'none' });
-  const { couponOptions } = without;
-  const usable = couponOptions.filter(({ amount }) => amount > 0);
-  return usable
-    .map(({ coupon }) => ({ ...runFromCoupon(state, { ...terms, coupons: [coupon], couponChoice: coupon.id }), couponOptions }))
-    .reduce((best, one) => (isBetter(one, best) ? one : best), without);
+function applyCouponAndPoints(state: PricingState, terms: PricingTerms): PricingState {
+  const reductions = findReductions(state, terms.coupons);
+  const offered = { ...state, couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) };
+  const usable = reductions.filter(({ amount }) => amount > 0);
+  const { couponChoice } = terms;
+  if (couponChoice !== 'best') {
+    const chosen = usable.find(({ coupon }) => coupon.id === couponChoice);
+    return endWithPoints(chosen ? takeCoupon(offered, chosen) : offered, terms).state;
+  }
+  const withCoupons = usable.map((reduction) => endWithPoints(takeCoupon(offered, reduction), terms));
+  return findCheapest([endWithPoints(offered, terms), ...withCoupons], terms);
 }
 
 /** Prices an order: goods, discounts, shipping, return-freight insurance, and the cost of each piece of each line. Amounts in cents. */
@@ -73,7 +103,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     served: lines.map(() => true),
     freightUnknown: false,
   };
-  const done = runWithBestCoupon(run(phases, begun, terms), terms);
+  const done = run(phasesAfterPoints, applyCouponAndPoints(run(phasesBeforeCoupon, begun, terms), terms), terms);
   return {
     lines: lines.map(({ lineId, pieces }, i) => {
       const { price, kind, promotion, points } = atLine(done.prices, i);

@@ -45,6 +45,15 @@ export function atLine<T>(list: readonly T[], index: number): T {
   return item;
 }
 
+/** Returns the indexes of the items that a test accepts. */
+export function findIndexes<T>(list: readonly T[], accepts: (item: T, index: number) => boolean): number[] {
+  const indexes: number[] = [];
+  list.forEach((item, index) => {
+    if (accepts(item, index)) indexes.push(index);
+  });
+  return indexes;
+}
+
 /** Takes amounts off the lines and adds the step, unless it takes nothing. Throws if a line would fall below zero. */
 export function takeOff(
   state: PricingState,
@@ -78,9 +87,9 @@ export function findLinesOf(
 ): number[] {
   const others = new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
   const excluding = state.steps.filter((step) => others.has(step.kind));
-  return state.lines.flatMap((line, i) =>
-    mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => atLine(byLine, i) > 0)
-      ? [i]
-      : [],
+  return findIndexes(
+    state.lines,
+    (line, i) =>
+      mayJoin(line, kind) && (goodsIds === null || goodsIds.has(line.goodsId)) && !excluding.some(({ byLine }) => atLine(byLine, i) > 0),
   );
 }

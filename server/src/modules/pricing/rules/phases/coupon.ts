@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CouponOption, StepKind } from '../priced-order.ts';
-import { atLine, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import { atLine, findIndexes, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
 const promotionSteps: readonly StepKind[] = [
@@ -19,8 +19,9 @@ const promotionSteps: readonly StepKind[] = [
 /** Returns the lines that a coupon applies to, as indexes. */
 function findCouponLines({ lines, steps }: PricingState, { goodsIds, stacks }: UsableCoupon): number[] {
   const promoted = stacks ? [] : steps.filter(({ kind }) => promotionSteps.includes(kind));
-  return lines.flatMap(({ goodsId }, i) =>
-    (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => atLine(byLine, i) > 0) ? [i] : [],
+  return findIndexes(
+    lines,
+    ({ goodsId }, i) => (goodsIds === null || goodsIds.has(goodsId)) && !promoted.some(({ byLine }) => atLine(byLine, i) > 0),
   );
 }
 
@@ -49,7 +50,7 @@ interface CouponReduction extends CouponOption {
 }
 
 function findReduction(state: PricingState, coupon: UsableCoupon): CouponReduction {
-  const nothing = { coupon, amount: zero, byLine: state.lines.map(() => zero) };
+  const nothing = { coupon, amount: zero, byLine: [] };
   const indexes = findCouponLines(state, coupon);
   const base = sum(indexes.map((index) => atLine(state.left, index)));
   if (indexes.length === 0 || base === 0) return { ...nothing, lacks: 'goods' };
@@ -58,13 +59,12 @@ function findReduction(state: PricingState, coupon: UsableCoupon): CouponReducti
   return { coupon, amount: sum(amounts), byLine: toAllLines(state, indexes, amounts), lacks: null };
 }
 
-/** Takes off the chosen coupon, if it takes anything off. A coupon never touches shipping. */
-export const applyCoupon: Phase = (state, { coupons, couponChoice }) => {
-  if (coupons.length === 0) return state;
-  const options = coupons.map((coupon) => findReduction(state, coupon));
-  const chosen = options.find(({ coupon, amount }) => coupon.id === couponChoice && amount > 0);
-  const couponOptions = options.map(({ coupon, amount, lacks }): CouponOption => ({ coupon, amount, lacks }));
-  if (!chosen) return { ...state, couponOptions };
-  const { id, name } = chosen.coupon;
-  return { ...takeOff(state, { kind: 'coupon', ref: id, name }, chosen.byLine), couponOptions, couponId: id };
-};
+/** Finds what each coupon would take off the lines, or what it lacks. */
+export const findReductions = (state: PricingState, coupons: readonly UsableCoupon[]): CouponReduction[] =>
+  coupons.map((coupon) => findReduction(state, coupon));
+
+/** Takes a coupon that takes something off. A coupon never touches shipping. */
+export const takeCoupon = (state: PricingState, { coupon: { id, name }, byLine }: CouponReduction): PricingState => ({
+  ...takeOff(state, { kind: 'coupon', ref: id, name }, byLine),
+  couponId: id,
+});

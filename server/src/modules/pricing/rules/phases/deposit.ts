@@ -23,7 +23,5 @@ export const setDepositsAside: Phase = (state, { exclusive }) => {
 };
 
 /** Adds the deposits to what is left to pay, so that shipping is reckoned on all of it. */
-export const restoreDeposits: Phase = (state) => ({
-  ...state,
-  left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))),
-});
+export const restoreDeposits: Phase = (state, { exclusive }) =>
+  exclusive?.kind === 'presale' ? { ...state, left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) } : state;

@@ -1,42 +1,62 @@
-import { type Cents, cents, split, zero } from 'contract/money.ts';
-import { atLine, type Phase } from '../pricing-state.ts';
+import { type Cents, cents, split, sum, zero } from 'contract/money.ts';
+import type { PricingTerms } from '../priced-order.ts';
+import { atLine, findIndexes, type Phase, type PricingState } from '../pricing-state.ts';
+
+/** Holds the fee of lines that are sent together. */
+interface Fee {
+  readonly indexes: readonly number[];
+  readonly fee: Cents;
+}
+/** Holds the fees of an order, the lines that are not shipped to its place, and whether some fee depends on a place that is not known. */
+interface Fees {
+  readonly fees: readonly Fee[];
+  readonly unserved: readonly number[];
+  readonly isUnknown: boolean;
+}
 
 /**
- * Adds shipping, on the amounts after discounts: each template for its lines together, and the highest flat fee once. Lines that a promotion
- * ships for free are in no fee, and gifts travel with their main lines.
+ * Finds the shipping fees, on the amounts after discounts: of each template for its lines together, and the highest flat fee once. Lines that a
+ * promotion ships for free are in no fee, and gifts travel with their main lines.
  */
-export const applyFreight: Phase = (state, { templateFee }) => {
-  const freightOf: Cents[] = state.lines.map(() => zero);
-  const served = state.lines.map(() => true);
-  const indexes = state.lines.map((_, i) => i);
-
-  const give = (among: readonly number[], fee: Cents) => {
-    const parts = split(
-      fee,
-      among.map((i) => atLine(state.left, i)),
-    );
-    among.forEach((i, part) => {
-      freightOf[i] = atLine(parts, part);
-    });
-  };
-  let freightUnknown = false;
-  const own = indexes.filter((i) => atLine(state.lines, i).tie?.kind !== 'gift');
-  const templates = new Set(own.map((i) => atLine(state.lines, i).templateId).filter((id) => id !== null));
+function findFees({ lines, left, freeShipping }: PricingState, { templateFee }: Pick<PricingTerms, 'templateFee'>): Fees {
+  const fees: Fee[] = [];
+  const unserved: number[] = [];
+  const own = findIndexes(lines, ({ tie }) => tie?.kind !== 'gift');
+  const isPaying = (i: number) => !atLine(freeShipping, i);
+  const templateOf = (i: number) => atLine(lines, i).templateId;
+  const templates = new Set(own.map(templateOf).filter((id) => id !== null));
   for (const id of templates) {
-    const all = own.filter((i) => atLine(state.lines, i).templateId === id);
-    const paying = all.filter((i) => !atLine(state.freeShipping, i));
+    const all = own.filter((i) => templateOf(i) === id);
+    const paying = all.filter(isPaying);
     const fee = templateFee(
       id,
-      (paying.length > 0 ? paying : all).map((i) => ({ ...atLine(state.lines, i), amount: atLine(state.left, i) })),
+      (paying.length > 0 ? paying : all).map((i) => ({ ...atLine(lines, i), amount: atLine(left, i) })),
     );
-    if (fee === undefined) for (const i of all) served[i] = false;
-    else if (paying.length > 0) {
-      if (fee === 'byPlace') freightUnknown = true;
-      else give(paying, fee);
-    }
+    if (fee === undefined) unserved.push(...all);
+    else if (paying.length > 0 && fee === 'byPlace') return { fees: [], unserved: [], isUnknown: true };
+    else if (paying.length > 0 && fee !== 'byPlace') fees.push({ indexes: paying, fee });
   }
-  if (freightUnknown) return { ...state, freightUnknown };
-  const flat = own.filter((i) => atLine(state.lines, i).templateId === null && !atLine(state.freeShipping, i));
-  if (flat.length > 0) give(flat, cents(Math.max(...flat.map((i) => atLine(state.lines, i).flatFreight))));
-  return { ...state, freight: freightOf, served };
+  const flat = own.filter((i) => templateOf(i) === null && isPaying(i));
+  if (flat.length > 0) fees.push({ indexes: flat, fee: cents(Math.max(...flat.map((i) => atLine(lines, i).flatFreight))) });
+  return { fees, unserved, isUnknown: false };
+}
+
+/** Computes what shipping an order costs, as far as it is known. */
+export const totalFees = (state: PricingState, terms: PricingTerms): Cents => sum(findFees(state, terms).fees.map(({ fee }) => fee));
+
+/** Adds the shipping fees, each split over its lines by what is left to pay for them. */
+export const applyFreight: Phase = (state, terms) => {
+  const { fees, unserved, isUnknown } = findFees(state, terms);
+  if (isUnknown) return { ...state, freightUnknown: true };
+  const freight: Cents[] = state.lines.map(() => zero);
+  for (const { indexes, fee } of fees) {
+    const parts = split(
+      fee,
+      indexes.map((i) => atLine(state.left, i)),
+    );
+    indexes.forEach((i, part) => {
+      freight[i] = atLine(parts, part);
+    });
+  }
+  return { ...state, freight, served: state.lines.map((_, i) => !unserved.includes(i)) };
 };
