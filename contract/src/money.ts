@@ -16,7 +16,11 @@ export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 /** Multiplies the amount of one piece by the pieces. */
 export const times = (a: Cents, pieces: number): Cents => cents(a * pieces);
 /** Adds all amounts of a list. */
-export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, zero);
+export function sum(amounts: readonly Cents[]): Cents {
+  let total = zero;
+  for (const amount of amounts) total = plus(total, amount);
+  return total;
+}
 
 /** Takes a share of an amount in basis points (9800 = 98%), rounded half up to the cent. */
 export const portion = (amount: Cents, basisPoints: number): Cents => cents(Math.floor((amount * basisPoints + 5000) / 10_000));
@@ -47,32 +51,42 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
       weights.map(() => 1),
     );
   const size = Math.abs(amount);
-  const parts = weights.map((weight) => shareOf(size, weight, whole));
+  const parts: number[] = [];
+  const rests: number[] = [];
   let left = size;
-  for (const part of parts) left -= part.cents;
-  if (left > 0) for (const part of [...parts].sort(compareRests).slice(0, left)) part.cents += 1; // sorting keeps the order of equal ones
-  return parts.map((part) => cents(amount < 0 && part.cents > 0 ? -part.cents : part.cents));
-}
-
-/** Holds a part of an amount in whole cents, and the remainder of its division by the sum of the weights. */
-interface Share {
-  cents: number;
-  readonly rest: number | bigint;
-}
-
-/** Computes the part of an amount for a weight; in BigInt where the product of the two exceeds 2^53. */
-function shareOf(amount: number, weight: number, whole: number): Share {
-  const product = amount * weight;
-  if (product <= Number.MAX_SAFE_INTEGER) {
-    const rest = product % whole;
-    return { cents: (product - rest) / whole, rest };
+  for (const weight of weights) {
+    const part = floorShare(size, weight, whole);
+    parts.push(part);
+    rests.push(restOfShare(size, weight, whole));
+    left -= part;
   }
-  const exact = BigInt(amount) * BigInt(weight);
-  return { cents: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) };
+  for (; left > 0; left -= 1) {
+    const largest = indexOfLargest(rests);
+    parts[largest] = (parts[largest] ?? 0) + 1;
+    rests[largest] = -1;
+  }
+  return parts.map((part) => cents(amount < 0 && part > 0 ? -part : part));
 }
 
-/** Compares the remainders of two parts, the larger first; numbers and BigInts compare by value. */
-const compareRests = (one: Share, other: Share): number => (one.rest < other.rest ? 1 : one.rest > other.rest ? -1 : 0);
+/** Tells whether amounts multiply without rounding. */
+const isExact = (a: number, b: number): boolean => a * b <= Number.MAX_SAFE_INTEGER;
+
+/** Computes the share of an amount for a weight, rounded down; in BigInt where the product of the two exceeds 2^53. */
+const floorShare = (amount: number, weight: number, whole: number): number =>
+  isExact(amount, weight)
+    ? (amount * weight - ((amount * weight) % whole)) / whole
+    : Number((BigInt(amount) * BigInt(weight)) / BigInt(whole));
+
+/** Computes what rounding down took from a share, in parts of `whole`. */
+const restOfShare = (amount: number, weight: number, whole: number): number =>
+  isExact(amount, weight) ? (amount * weight) % whole : Number((BigInt(amount) * BigInt(weight)) % BigInt(whole));
+
+/** Returns the index of the largest number; of equal ones the first. */
+function indexOfLargest(numbers: readonly number[]): number {
+  let largest = 0;
+  for (let i = 1; i < numbers.length; i += 1) if ((numbers[i] ?? 0) > (numbers[largest] ?? 0)) largest = i;
+  return largest;
+}
 
 /** Lists runs of pieces with the price of each piece: [[number of pieces, cents for each], ...]. */
 export type PieceAmounts = readonly (readonly [number, Cents])[];

@@ -62,8 +62,11 @@ export function takeOff(
 ): PricingState {
   const amount = sum(byLine);
   if (amount === 0) return state;
-  const left = state.left.map((before, i) => minus(before, atLine(byLine, i)));
-  if (left.some((after) => after < 0)) throw new RangeError(`the step ${kind} takes more than a line costs`);
+  const left = state.left.map((before, i) => {
+    const after = minus(before, atLine(byLine, i));
+    if (after < 0) throw new RangeError(`the step ${kind} takes more than a line costs`);
+    return after;
+  });
   return { ...state, left, steps: [...state.steps, { kind, ref, name, amount, byLine }] };
 }
 
