@@ -22,6 +22,11 @@ const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000,
 const mobileRequiredCode = 560_000;
 /** Gives the code for a call that is limited to a store's goods and names no store. [R-366] */
 const storeIdMissingCode = 460_200;
+/** Gives how long that is shown, in milliseconds: it may come while the page is still loading. */
+const storeMissingMs = 6000;
+
+/** Tells whether calls ask for the goods of one store only. */
+const showsStoreGoods = (): boolean => siteStorage.get('isStore') === true || siteStorage.text('isStore') === '1';
 /** Gives the code for a payer in the messaging app whose openid is not known. */
 const payerNeededCode = 530_001;
 
@@ -45,7 +50,7 @@ export const callHeaders = ({ namesAgent }: Pick<CallRow, 'namesAgent'>) =>
     sessionId: siteStorage.text('sessionId'),
     liveRoomId: siteStorage.text('liveRoomId'),
     storeId: siteStorage.text('storeId'),
-    storeGoods: siteStorage.get('isStore') === true || siteStorage.text('isStore') === '1',
+    storeGoods: showsStoreGoods(),
   });
 
 async function fetchWithTimeout(
@@ -104,8 +109,11 @@ async function readAnswer(row: CallRow, response: Response, sentBy: string | und
   if (row.bare && response.ok) return answer;
   if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain(sentBy);
   if (answer?.code === mobileRequiredCode) bindMobileRedirect.trigger(`${location.pathname}${location.search}`);
-  // The shopper reads it once; then the mall shows the goods of the whole site.
-  if (answer?.code === storeIdMissingCode) siteStorage.remove('isStore');
+  // The shopper reads it once, whichever call meets it; then the mall shows the goods of the whole site.
+  if (answer?.code === storeIdMissingCode && showsStoreGoods()) {
+    siteStorage.remove('isStore');
+    toast(answer.message, storeMissingMs);
+  }
   if (answer?.code === payerNeededCode) void import('#app/messaging-login.ts').then(({ askForPayer }) => askForPayer());
   if (answer?.success && response.ok) return answer.body;
   throw new CallRefusedError(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
