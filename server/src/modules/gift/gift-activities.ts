@@ -23,17 +23,28 @@ export async function loadGiftActivities(db: SiteDatabase, running: readonly Pur
   }));
 }
 
-/** Loads the gifts that orders of a product can earn now, with what is left of each. Gift goods come with common goods alone. */
+type GiftActivity = Awaited<ReturnType<typeof loadGiftActivities>>[number];
+
+/** Loads the running gifts that a product can earn, with what has run out of each; pages that are asked for at this moment share the statements. */
 export async function loadGoodsGifts(
   db: SiteDatabase,
-  { id, kind }: { readonly id: number; readonly kind: number },
+  goodsId: number,
   { levelId, now }: { readonly levelId: number | null; readonly now: Date },
-) {
-  const running = findRunningGifts(await cachedGifts(db, now), { levelId, now }).filter(
-    ({ goodsIds }) => goodsIds === null || goodsIds.has(id),
-  );
+): Promise<GiftActivity[]> {
+  const running = findRunningGifts(await cachedGifts(db, now), { levelId, now });
+  const own = running.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(goodsId));
+  if (own.length === 0) return [];
+  const ids = own.map(({ id }) => id);
+  const activities = await db.loadTogether(`gifts of level ${levelId ?? 0}`, ids, async (together, all) => {
+    const wanted = running.filter(({ id }) => all.includes(id));
+    return new Map((await loadGiftActivities(together, wanted, levelId, now)).map((one) => [one.giftId, one]));
+  });
+  return ids.flatMap((id) => activities.get(id) ?? []);
+}
+
+/** Lists the gifts that orders of a product of this kind earn now, with what is left of each. Gift goods come only with common goods. */
+export function listGoodsGifts(activities: readonly GiftActivity[], kind: number) {
   const carriesGoods = findGoodsKind(kind)?.name === 'common';
-  const activities = await loadGiftActivities(db, running, levelId, now);
   return activities.flatMap(({ giftId, name, endTime, fullAmount, list }) => {
     const left = list.filter((item) => item.gone === 0 && (item.kind !== 'goods' || carriesGoods));
     return left.length > 0 ? [{ giftId, name, endTime, fullAmount, list: left }] : [];

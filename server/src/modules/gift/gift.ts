@@ -1,6 +1,6 @@
 /** Exports the public interface of purchase gifts: what orders earn, and what they got. */
 export { parseGiftInput } from './parse-gift-input.ts';
-export { loadGoodsGifts } from './gift-activities.ts';
+export { listGoodsGifts, loadGoodsGifts } from './gift-activities.ts';
 export { saveGift } from './store/gifts.ts';
 export { releaseGifts, takeGiftsBack } from './grant-gifts.ts';
 export { describeItems, loadEarnedGifts } from './load-earned-gifts.ts';

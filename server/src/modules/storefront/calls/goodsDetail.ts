@@ -7,7 +7,7 @@ import { findDefaultAddress, buildShippingRegion } from '#modules/address/addres
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
 import { type FreightLine, feeRange, freeShippingFrom, templateFee, cachedTemplates } from '#modules/freight/freight.ts';
-import { loadGoodsGifts } from '#modules/gift/gift.ts';
+import { listGoodsGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
 import {
   loadPiecesBought,
   buyLimitsOf,
@@ -136,13 +136,14 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, address, favourite] = await Promise.all([
+  const [{ facts, stock }, levels, templates, book, allCoupons, reviews, gifts, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     cachedLevels(db),
     cachedTemplates(db),
     cachedPromotions(db, now),
     cachedCoupons(db),
     loadReviewHead(db, id),
+    loadGoodsGifts(db, id, { levelId: member?.levelId ?? null, now }),
     member ? findDefaultAddress(db, member.id) : undefined,
     member ? isFavourite(db, member.id, id) : false,
   ]);
@@ -154,10 +155,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
-  const [addable, gifts] = await Promise.all([
-    loadAddable(context, promotions),
-    loadGoodsGifts(db, goods, { levelId: member?.levelId ?? null, now }),
-  ]);
+  const addable = await loadAddable(context, promotions);
   const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
@@ -181,7 +179,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     presale: await loadPresale(db, presale, facts, { member, now, say }),
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
-    gifts,
+    gifts: listGoodsGifts(gifts, goods.kind),
     combinedGoodList: toCombinedGoods(goods.components && (await loadComponents(db, goods.components))),
     equities: await describeGoodsEquity(db, equityOf(goods), say),
   });
