@@ -5,6 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
+import { Rail } from '#ui/Rail.tsx';
 import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
 import styles from './CouponsBlock.module.css';
@@ -22,7 +23,7 @@ export function CouponsBlock({ title, coupons, pending, onChange }: CouponsBlock
   const { receive, busyWith } = useReceive(onChange);
   return (
     <Card title={title || texts.coupons} end={<MoreLink to="/drawCoupon">{texts.more}</MoreLink>}>
-      <ul className={styles.rail}>
+      <Rail>
         {coupons.map((coupon) => {
           const { couponId, name, state } = coupon;
           const { before, figure, after } = couponFigure(coupon, money.sign);
@@ -54,7 +55,7 @@ export function CouponsBlock({ title, coupons, pending, onChange }: CouponsBlock
             </li>
           );
         })}
-      </ul>
+      </Rail>
     </Card>
   );
 }

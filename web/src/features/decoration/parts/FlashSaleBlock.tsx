@@ -1,13 +1,13 @@
 import { flashTexts } from '#features/goods/flash-texts.ts';
 import { SaleProgress } from '#features/goods/parts/SaleProgress.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Countdown } from '#ui/Countdown.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Price } from '#ui/Price.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
 import { RailGoods } from '#features/goods/parts/RailGoods.tsx';
+import { SaleCountdown } from './SaleCountdown.tsx';
 import styles from './FlashSaleBlock.module.css';
 
 interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {
@@ -20,12 +20,9 @@ interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {
 /** Shows the first products of a flash sale in a scrolling line, with the time to its end or beginning. */
 export function FlashSaleBlock({ title, activityId, name, state, startTime, endTime, goods, pending, onChange }: FlashSaleBlockProps) {
   const isRunning = state === 'running';
-  const until = isRunning ? flashTexts.endsIn : flashTexts.startsIn;
   return (
     <Card title={title || name} end={<MoreLink to={`/activityCenterDetail?id=${activityId}`}>{texts.more}</MoreLink>}>
-      <p className={styles.until}>
-        {until} <Countdown key={until} to={isRunning ? endTime : startTime} label={until} onEnd={onChange} />
-      </p>
+      <SaleCountdown {...{ state, startTime, endTime, onChange }} />
       <RailGoods
         goods={goods}
         overlayOf={({ soldOut, leftNum }) => (soldOut === 1 || leftNum === 0 ? flashTexts.gone : undefined)}

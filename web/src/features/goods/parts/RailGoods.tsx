@@ -3,6 +3,7 @@ import { type GoodsListItem, goodsPath } from '../goods.ts';
 import { pictureShares } from '../picture-shares.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
+import { Rail } from '#ui/Rail.tsx';
 import { texts } from '../texts.ts';
 import styles from './RailGoods.module.css';
 
@@ -20,7 +21,7 @@ export const RailGoods = <Goods extends Pick<GoodsListItem, 'numIid' | 'title' |
   overlayOf = ({ soldOut }) => (soldOut === 1 ? texts.soldOut : undefined),
   renderPrice,
 }: RailGoodsProps<Goods>) => (
-  <ul className={styles.rail}>
+  <Rail>
     {goods.map((one) => {
       const overlay = overlayOf(one);
       return (
@@ -37,5 +38,5 @@ export const RailGoods = <Goods extends Pick<GoodsListItem, 'numIid' | 'title' |
         </li>
       );
     })}
-  </ul>
+  </Rail>
 );
