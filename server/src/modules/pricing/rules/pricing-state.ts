@@ -82,13 +82,17 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
 /** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces join only full reductions. */
 const mayJoin = ({ tie }: LineToPrice, kind: StepKind): boolean => tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
+/** Lists the kinds of steps that never reduce the same line as one of this kind. */
+export const listExcludedKinds = (exclusions: PricingTerms['exclusions'], kind: StepKind): ReadonlySet<StepKind> =>
+  new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
+
 /** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */
 export function findLinesOf(
   state: PricingState,
   { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: StepKind },
   { exclusions }: PricingTerms,
 ): number[] {
-  const others = new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
+  const others = listExcludedKinds(exclusions, kind);
   const excluding = state.steps.filter((step) => others.has(step.kind));
   return findIndexes(
     state.lines,
