@@ -118,28 +118,37 @@ class UnitConnection implements DatabaseConnection {
   brokenBy: Error | undefined;
   /** Holds the fault of the first statement that failed. */
   private failedBy: unknown;
-  /** Holds what gets the client of a transaction that began with its first statement. */
+  private client: pg.PoolClient | undefined;
+  /** Holds what gets the client and begins the transaction on it; undefined until the first statement, or `begin`. */
   opening: Promise<pg.PoolClient> | undefined;
-  /**
-   * @param open gets a client and begins the transaction on it, when the first statement is sent
-   * @param client is the client of a transaction that has begun
-   */
+  /** Holds the replies to what began the transaction. */
+  begun: Promise<unknown> | undefined;
   constructor(
-    private readonly open: () => Promise<pg.PoolClient>,
-    private client?: pg.PoolClient,
+    private readonly pool: pg.Pool,
+    private readonly siteId: number,
+    private readonly beginStatement: string,
   ) {}
 
-  private async openOnce(): Promise<pg.PoolClient> {
+  /** Gets a client and begins the transaction on it, once; the statements of this turn of the event loop are sent with BEGIN. */
+  async begin(): Promise<pg.PoolClient> {
     this.opening ??= this.open();
     this.client = await this.opening;
     return this.client;
+  }
+  private async open(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    corkThisTurn(client);
+    // Two messages in one write: a message of two statements is refused where site tables are spread over databases.
+    this.begun = Promise.all([client.query(this.beginStatement), client.query(`set local app.site_id = '${this.siteId}'`)]);
+    this.begun.catch(() => {}); // reported by runWrite, or by the statement that failed
+    return client;
   }
   private assertNotEnded(sql: string): void {
     if (this.ended) throw new Error(`a statement after its unit of work ended: ${sql.slice(0, 100)}`);
   }
   async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     this.assertNotEnded(sql);
-    const client = this.client ?? (await this.openOnce());
+    const client = this.client ?? (await this.begin());
     this.assertNotEnded(sql); // the unit may have ended while it waited for a client
     corkThisTurn(client);
     try {
@@ -154,7 +163,7 @@ class UnitConnection implements DatabaseConnection {
   /** Sends COMMIT; no statement may follow. */
   async commit(): Promise<pg.QueryResult> {
     this.ended = true;
-    const client = this.client ?? (await this.openOnce());
+    const client = this.client ?? (await this.begin());
     return client.query('commit');
   }
   /** Sends COMMIT in one write with the statements of this turn of the event loop, behind them. */
@@ -245,19 +254,6 @@ class Unit implements SiteDatabase {
   };
 }
 
-/**
- * Gets a client and begins a transaction of a site on it; the statements of this turn of the event loop are sent with BEGIN.
- * @returns the client, and the replies to what began the transaction
- */
-async function beginTransaction(pool: pg.Pool, siteId: number, begin: string): Promise<[pg.PoolClient, Promise<unknown>]> {
-  const client = await pool.connect();
-  corkThisTurn(client);
-  // Two messages in one write: a message of two statements is refused where site tables are spread over databases.
-  const begun = Promise.all([client.query(begin), client.query(`set local app.site_id = '${siteId}'`)]);
-  begun.catch(() => {}); // reported by runWrite, or by the statement that failed
-  return [client, begun];
-}
-
 function assertIsSite(siteId: number): void {
   if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
 }
@@ -279,10 +275,7 @@ async function runRead<T>(
   jointReads: JointReads<SiteDatabase> | undefined,
 ): Promise<T> {
   assertIsSite(siteId);
-  const connection = new UnitConnection(async () => {
-    const [client] = await beginTransaction(pool, siteId, 'begin isolation level repeatable read read only');
-    return client;
-  });
+  const connection = new UnitConnection(pool, siteId, 'begin isolation level repeatable read read only');
   try {
     const result = await work(new Unit(siteId, connection, siteData, jointReads));
     connection.ended = true;
@@ -316,13 +309,13 @@ async function runWrite<T>(
   afterEvent: () => void,
 ): Promise<T> {
   assertIsSite(siteId);
-  const [client, begun] = await beginTransaction(pool, siteId, 'begin');
-  const connection = new UnitConnection(() => Promise.resolve(client), client);
+  const connection = new UnitConnection(pool, siteId, 'begin');
+  const client = await connection.begin();
   const db = new Unit(siteId, connection, siteData, undefined);
   try {
     const result = await work(db);
     const { command } = await (db.commit ?? connection.commit());
-    await begun;
+    await connection.begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     for (const part of db.changedParts) siteData.drop(siteId, part);
     if (kind === 'write') siteData.onChange(siteId);
