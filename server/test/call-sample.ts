@@ -19,8 +19,8 @@ export interface CallSample<Sent = Readonly<Record<string, unknown>>> {
 /** Declares the samples of a domain: exactly one for each call row. */
 export const samplesOf = <Rows extends Record<string, CallRow>>(
   _rows: Rows,
-  specimens: { readonly [Name in keyof Rows]: CallSample<Input<Rows[Name]>> },
-) => specimens as unknown as Readonly<Record<string, CallSample>>; // each matches its own row, as the parameter's type ensures
+  samples: { readonly [Name in keyof Rows]: CallSample<Input<Rows[Name]>> },
+) => samples as unknown as Readonly<Record<string, CallSample>>; // each matches its own row, as the parameter's type ensures
 
 /** Returns the value of a sample, made now if it is a function. */
 export const makeSampleValue = async <Value>(testApp: TestApp, value: SampleValue<Value>): Promise<Value> =>

@@ -42,14 +42,14 @@ interface CallCase {
   readonly name: string;
   readonly row: CallRow;
   readonly shape: CallShape;
-  readonly specimen: CallSample | undefined;
+  readonly sample: CallSample | undefined;
 }
 type Headers = Readonly<Record<string, string>>;
 
 const callCases: readonly CallCase[] = domainApis.flatMap(({ domain, calls, shapes }) =>
   Object.entries(calls).flatMap(([name, row]) => {
     const shape = shapes[name];
-    return shape ? [{ name: `${domain}.${name}`, row, shape, specimen: callSamples[domain]?.[name] }] : [];
+    return shape ? [{ name: `${domain}.${name}`, row, shape, sample: callSamples[domain]?.[name] }] : [];
   }),
 );
 
@@ -103,19 +103,19 @@ describe('every call', () => {
   /** Holds the inputs of the samples once they were sent. What they name may be gone by now. */
   const sentInputs = new Map<string, Readonly<Record<string, unknown>>>();
   /** Returns an input of the right shape, for requests that are refused before what they name is looked up. */
-  const makeShape = async ({ name, specimen }: { readonly name: string; readonly specimen: CallSample }) =>
-    sentInputs.get(name) ?? makeSampleValue(testApp, specimen.input);
-  const whoOf = ({ row, specimen }: CallCase): ActorSpec => specimen?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : 'xiaoman');
+  const makeShape = async ({ name, sample }: { readonly name: string; readonly sample: CallSample }) =>
+    sentInputs.get(name) ?? makeSampleValue(testApp, sample.input);
+  const whoOf = ({ row, sample }: CallCase): ActorSpec => sample?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : 'xiaoman');
 
   /** Tries each call and returns what was wrong, so that one run reports all. */
   async function problemsOf(
-    attempt: (called: CallCase & { specimen: CallSample }) => Promise<readonly (string | undefined)[]>,
+    attempt: (called: CallCase & { sample: CallSample }) => Promise<readonly (string | undefined)[]>,
   ): Promise<string[]> {
     const problems: string[] = [];
     for (const called of callCases) {
-      const { specimen } = called;
-      if (!specimen) continue;
-      const told = await attempt({ ...called, specimen }).catch((fault: Error) => [fault.message]);
+      const { sample } = called;
+      if (!sample) continue;
+      const told = await attempt({ ...called, sample }).catch((fault: Error) => [fault.message]);
       problems.push(...told.filter((one) => one !== undefined).map((one) => `${called.name}: ${one}`));
     }
     return problems;
@@ -124,7 +124,7 @@ describe('every call', () => {
     good ? undefined : why.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ');
 
   it('has a sample request in the tests', () => {
-    expect(callCases.filter(({ specimen }) => !specimen).map(({ name }) => name)).toEqual([]);
+    expect(callCases.filter(({ sample }) => !sample).map(({ name }) => name)).toEqual([]);
   });
 
   it('limits the length of each text and list, and the range of each number, in its input', () => {
@@ -133,11 +133,11 @@ describe('every call', () => {
 
   it('answers its sample request with code, success, message and body [R-436]', async () => {
     const problems = await problemsOf(async (called) => {
-      const { name, row, specimen } = called;
-      const input = await makeSampleValue(testApp, specimen.input);
+      const { name, row, sample } = called;
+      const input = await makeSampleValue(testApp, sample.input);
       sentInputs.set(name, input);
       const answer = await send(row, input, await headersOf(whoOf(called)));
-      const code = specimen.refused ? refusalCodes[specimen.refused] : 0;
+      const code = sample.refused ? refusalCodes[sample.refused] : 0;
       const whole = row.bare === true || ('message' in answer && 'body' in answer);
       return [unless(answer.status === 200 && answer.code === code && answer.success === (code === 0) && whole, 'answered', answer)];
     });
@@ -157,9 +157,9 @@ describe('every call', () => {
       (await testApp.sql<{ count: number }>('select count(*)::int as count from audit_entry where site_id = 1001 and call = $1', [name]))[0]
         ?.count ?? 0;
     const problems = await problemsOf(async (called) => {
-      const { name, row, specimen } = called;
+      const { name, row, sample } = called;
       if (row.caller !== 'merchant') return [];
-      const input = await makeSampleValue(testApp, specimen.input);
+      const input = await makeSampleValue(testApp, sample.input);
       const headers = await headersOf(whoOf(called));
       const written = async (): Promise<number> => {
         const before = await entries(name);
@@ -216,8 +216,8 @@ describe('every call', () => {
   it('leaves the rows of every other member as they are when a shopper makes it', async () => {
     // Another member has rows in each table, so that a write without a member would be seen.
     for (const called of callCases) {
-      if (called.row.caller !== 'shopper' || !called.specimen?.foreignIds) continue;
-      await makeSampleValue(testApp, called.specimen.foreignIds).catch(() => undefined);
+      if (called.row.caller !== 'shopper' || !called.sample?.foreignIds) continue;
+      await makeSampleValue(testApp, called.sample.foreignIds).catch(() => undefined);
     }
     const dazhi = testApp.as('dazhi');
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: goodsOf('teapot').id });
@@ -264,7 +264,7 @@ describe('every call', () => {
     const problems = await problemsOf(async (called) => {
       const who = whoOf(called);
       if (called.row.caller !== 'shopper' || called.row.work === 'read' || typeof who !== 'string') return [];
-      const input = await makeSampleValue(testApp, called.specimen.input);
+      const input = await makeSampleValue(testApp, called.sample.input);
       const headers = await headersOf(who);
       const before = await hashOtherMembers(testApp, tables, people[who].id);
       await send(called.row, input, headers);
@@ -286,9 +286,9 @@ describe('every call', () => {
 
   it('answers ids of another member or another site like unknown ids', async () => {
     const problems = await problemsOf(async (called) => {
-      const { row, specimen } = called;
-      if (!specimen.foreignIds) return [];
-      const [own, others] = [await makeSampleValue(testApp, specimen.input), await makeSampleValue(testApp, specimen.foreignIds)];
+      const { row, sample } = called;
+      if (!sample.foreignIds) return [];
+      const [own, others] = [await makeSampleValue(testApp, sample.input), await makeSampleValue(testApp, sample.foreignIds)];
       const headers = await headersOf(whoOf(called));
       const answers = others.map(async ({ input, refused }) => {
         const answer = await send(row, { ...own, ...input }, headers);

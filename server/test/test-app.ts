@@ -131,7 +131,7 @@ export function useTestApp({
   // The console's limits are raised: tests send many codes at one moment.
   const sms = smsSandbox(undefined, () => clock.now(), { minute: 100, hour: 100, day: 100 });
   const pay = createProviderDouble(() => clock.now());
-  const till = localSandbox(undefined, () => clock.now());
+  const ownSandbox = localSandbox(undefined, () => clock.now());
   const courier = courierSandbox(() => clock.now());
   const identity = identitySandbox(() => clock.now());
   const maps = mapsSandbox(() => clock.now());
@@ -168,7 +168,7 @@ export function useTestApp({
       log: createLog(configuration.LOG_LEVEL),
       checkReply,
       ...(inProduction ? {} : { sms, courier, identity, maps, invoices }),
-      ...(atSandbox ? { paySandbox: till } : { pay: pay.providers }),
+      ...(atSandbox ? { paySandbox: ownSandbox } : { pay: pay.providers }),
       messaging,
       pictures,
       ...more,
@@ -176,11 +176,11 @@ export function useTestApp({
     await product.app.ready();
     if (!atSandbox) return;
     await asDatabaseOwner(database, name, (client) => client.query('delete from pay_account'));
-    for (const siteId of [1001, 1002]) await openSandboxPaymentAccounts(databases, testSecrets, till, siteId);
+    for (const siteId of [1001, 1002]) await openSandboxPaymentAccounts(databases, testSecrets, ownSandbox, siteId);
   });
   afterAll(async () => {
     await product?.close();
-    await till.close();
+    await ownSandbox.close();
     try {
       await ownerPool.end();
       await databases?.close();
@@ -195,7 +195,7 @@ export function useTestApp({
     clock,
     sms,
     pay,
-    paySandbox: till,
+    paySandbox: ownSandbox,
     pictures: pictures.folder,
     objects: embeddedObjects(join(tmpdir(), name, 'objects')),
     courier,

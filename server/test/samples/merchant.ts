@@ -276,7 +276,7 @@ export const merchantSamples = {
   }),
   ...samplesOf(freightMerchantCalls, {
     listTemplates: { who: merchant, input: {} },
-    putTemplate: { who: merchant, input: async () => ({ key: 'specimen', ...mutableTemplate, freeFrom: 100 + nextNumber() }) },
+    putTemplate: { who: merchant, input: async () => ({ key: 'sample', ...mutableTemplate, freeFrom: 100 + nextNumber() }) },
     removeTemplate: {
       who: merchant,
       input: async (testApp) => ({ key: await putTemplateOf(testApp, 1001, 'unused') }),

@@ -37,6 +37,8 @@ describe('a refund', () => {
     await testApp.runDueJobs();
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
+  const loadEarnedPoints = async (tid: string) =>
+    (await testApp.sql<{ points: number }>('select points::int from points_award where tid = $1', [tid]))[0]?.points ?? 0;
   const balance = async () => (await dazhi.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const order = (tid: string) => dazhi.ask(orderCalls.orderDetail, { tid });
   const detail = (refundNo: string) => dazhi.ask(refundCalls.refundDetail, { refundNo });
@@ -290,13 +292,11 @@ describe('a refund', () => {
     await openPoints(testApp);
     const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
     await testApp.runDueJobs();
-    const earned = async () =>
-      (await testApp.sql<{ points: number }>('select points::int from points_award where tid = $1', [tid]))[0]?.points ?? 0;
-    const whole = await earned();
+    const whole = await loadEarnedPoints(tid);
     const first = await apply(tid, { kind: 'money', reason: 'faulty' });
     await approve(first.refundNo);
     await testApp.runDueJobs();
-    const half = await earned();
+    const half = await loadEarnedPoints(tid);
     expect(half).toBeLessThan(whole);
     testApp.clock.advance({ hours: 7 * 24 + 1 });
     await testApp.runDueJobs();
@@ -311,15 +311,13 @@ describe('a refund', () => {
     await openPoints(testApp);
     const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
     await testApp.runDueJobs();
-    const earned = async () =>
-      (await testApp.sql<{ points: number }>('select points::int from points_award where tid = $1', [tid]))[0]?.points ?? 0;
-    const whole = await earned();
+    const whole = await loadEarnedPoints(tid);
     await openPoints(testApp, { pointsPerYuan: 0 });
     const { refundNo } = await apply(tid, { kind: 'money', reason: 'faulty' });
     await approve(refundNo);
     await testApp.runDueJobs();
-    expect(await earned()).toBeGreaterThan(whole / 3);
-    expect(await earned()).toBeLessThan(whole);
+    expect(await loadEarnedPoints(tid)).toBeGreaterThan(whole / 3);
+    expect(await loadEarnedPoints(tid)).toBeLessThan(whole);
   });
 
   it('is made by the merchant for pieces that nobody asked for, once under each number, within what was paid', async () => {

@@ -271,8 +271,8 @@ describe('the payment sandbox on the network', () => {
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
     const asked = stand.intent();
-    const till = await payAtSandbox(there, await far.providers.alipay.begin(account, asked, longTimeout()));
-    expect(till.redirectedTo).toContain(asked.returnUrl);
+    const paid = await payAtSandbox(there, await far.providers.alipay.begin(account, asked, longTimeout()));
+    expect(paid.redirectedTo).toContain(asked.returnUrl);
     expect(await there.totals('alipay', account.fields['appId'] ?? '')).toMatchObject({ payments: 1, paid: 12_345 });
     await there.injectFault({ effect: 'refuse', call: 'query' });
     await expect(far.providers.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
