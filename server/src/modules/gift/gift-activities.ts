@@ -25,21 +25,46 @@ export async function loadGiftActivities(db: SiteDatabase, running: readonly Pur
 
 type GiftActivity = Awaited<ReturnType<typeof loadGiftActivities>>[number];
 
-/** Loads the running gifts that a product can earn, with what has run out of each; pages that are asked for at this moment share the statements. */
+/** A product page shows a gift no longer than this after it has run out, in milliseconds; the checkout decides anew. */
+const shownFor = 2000;
+
+/** Holds the activities that members of each level (0 for visitors) were shown last, by the gifts of the site that they were loaded from. */
+const lastShown = new WeakMap<
+  readonly PurchaseGift[],
+  Map<number, { readonly at: number; readonly activities: Promise<GiftActivity[]> }>
+>();
+
+/** Returns the running gifts of a level with what has run out of each, as of two seconds ago at most. */
+async function loadActivitiesOfLevel(db: SiteDatabase, levelId: number | null, now: Date): Promise<GiftActivity[]> {
+  const gifts = await cachedGifts(db, now);
+  if (gifts.length === 0) return [];
+  const level = levelId ?? 0;
+  const byLevel = lastShown.get(gifts) ?? new Map();
+  lastShown.set(gifts, byLevel);
+  const last = byLevel.get(level);
+  if (last && Math.abs(now.getTime() - last.at) < shownFor) return last.activities;
+  const running = findRunningGifts(gifts, { levelId, now });
+  // Loaded together, on a connection of its own: who waits for it does not depend on the page that asked first.
+  const activities = db
+    .loadTogether(
+      `gifts of level ${level}`,
+      [level],
+      async (together) => new Map([[level, await loadGiftActivities(together, running, levelId, now)]]),
+    )
+    .then((loaded) => loaded.get(level) ?? []);
+  byLevel.set(level, { at: now.getTime(), activities });
+  activities.catch(() => byLevel.delete(level));
+  return activities;
+}
+
+/** Loads the running gifts that a product can earn, with what has run out of each. */
 export async function loadGoodsGifts(
   db: SiteDatabase,
   goodsId: number,
   { levelId, now }: { readonly levelId: number | null; readonly now: Date },
 ): Promise<GiftActivity[]> {
-  const running = findRunningGifts(await cachedGifts(db, now), { levelId, now });
-  const own = running.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(goodsId));
-  if (own.length === 0) return [];
-  const ids = own.map(({ id }) => id);
-  const activities = await db.loadTogether(`gifts of level ${levelId ?? 0}`, ids, async (together, all) => {
-    const wanted = running.filter(({ id }) => all.includes(id));
-    return new Map((await loadGiftActivities(together, wanted, levelId, now)).map((one) => [one.giftId, one]));
-  });
-  return ids.flatMap((id) => activities.get(id) ?? []);
+  const activities = await loadActivitiesOfLevel(db, levelId, now);
+  return activities.filter(({ numIids, endTime }) => (numIids?.includes(goodsId) ?? true) && (endTime === null || endTime > now.getTime()));
 }
 
 /** Lists the gifts that orders of a product of this kind earn now, with what is left of each. Gift goods come only with common goods. */

@@ -271,6 +271,7 @@ describe('a purchase gift', () => {
     ]);
     expect(await giftsOn(orange)).toEqual([]);
     await orderOf(xiaoman, piecesOf('teapot'));
+    testApp.clock.advance({ seconds: 2 }); // so long a page may show what it did
     expect(await giftsOn(teapot)).toMatchObject([{ list: [{ kind: 'goods' }] }]);
     await merchant.ask(giftMerchantCalls.endPurchaseGift, { key });
     expect(await giftsOn(teapot)).toEqual([]);
