@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadBuiltWeb } from 'server/http/built-web.ts';
@@ -39,6 +39,22 @@ const desktopOptions: BrowserContextOptions = { viewport: { width: 1440, height:
 /** Holds the user agent of a phone: the mall tells phones from desktops by it. */
 const phoneUserAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+/**
+ * Stores a login before the first page of the mall begins, and only then: later pages would be logged in again after a logout. A context that is
+ * created with storage opens a page of its own to fill it.
+ */
+async function storeToken(page: Page, login: { readonly origin: string; readonly name: string; readonly token: string }): Promise<void> {
+  const script = await page.addInitScript(({ origin, name, token }) => {
+    if (location.origin === origin) localStorage.setItem(name, JSON.stringify({ value: token }));
+  }, login);
+  const stopOnce = () => {
+    if (!page.url().startsWith(login.origin)) return;
+    page.off('domcontentloaded', stopOnce);
+    void script.dispose();
+  };
+  page.on('domcontentloaded', stopOnce);
+}
 
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
@@ -89,17 +105,16 @@ export function openMall({
     },
     async visit({ as, siteId, desktop = false, more = {} } = {}) {
       const actor = testApp.as(as ?? { visitorOf: siteId ?? 1001 });
-      // Stored once in the context: an init script would log in again on every page, even after a logout.
-      const localStorage = as ? [{ name: `mall_token_${actor.siteId}`, value: JSON.stringify({ value: await actor.token() }) }] : [];
       const context = await browser.newContext({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         baseURL: origin,
         ...(desktop ? desktopOptions : { ...phoneOptions, userAgent: phoneUserAgent }),
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
         ...more,
       });
-      const visit = new Visit(context, await context.newPage(), siteId ?? actor.siteId);
+      const page = await context.newPage();
+      if (as) await storeToken(page, { origin, name: `mall_token_${actor.siteId}`, token: await actor.token() });
+      const visit = new Visit(context, page, siteId ?? actor.siteId);
       visits.push(visit);
       return visit;
     },
