@@ -32,14 +32,14 @@ export function openDatabases(
   const { host, roles } = database;
   const openPool = (max: number) => pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max }, () => {});
   const pool = openPool(10);
-  const jointPool = openPool(1);
-  const watched = [watchStatements(pool), watchStatements(jointPool)];
+  const [joint, events] = [openPool(1), openPool(1)];
+  const watched = [pool, joint, events].map(watchStatements);
   const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const siteData = createSiteData();
   siteData.listening = true; // to the tests, which drop what they change as the database's owner
   return {
-    units: createUnits(pool, jointPool, siteData),
+    units: createUnits({ main: pool, joint, events }, siteData),
     siteData,
     appPool: pool,
     platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
@@ -49,7 +49,7 @@ export function openDatabases(
     location: name,
     asDatabaseOwner: (work) => asDatabaseOwner(database, name, work).finally(() => siteData.drop()),
     async close() {
-      await Promise.all([pool.end(), jointPool.end(), platformPool.end()]);
+      await Promise.all([pool.end(), joint.end(), events.end(), platformPool.end()]);
       if (ruled) for (const one of watched) await one.check();
     },
   };

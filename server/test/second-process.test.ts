@@ -23,9 +23,10 @@ describe('a second process of the mall', () => {
     const listener = listenForSiteData(data, at, log);
     ended.push(() => listener.stop());
     await vi.waitFor(() => expect(data.listening).toBe(true));
-    const units = createUnits(testApp.appPool(), testApp.appPool(), data);
+    const pool = testApp.appPool();
+    const units = createUnits({ main: pool, joint: pool, events: pool }, data);
     const alias = () => units.read(1001, async (db) => (await cachedLevels(db)).find(({ id }) => id === 2)?.alias);
-    return { data, alias };
+    return { data, units, alias };
   }
   const rename = (alias: string) =>
     testApp
@@ -41,8 +42,7 @@ describe('a second process of the mall', () => {
   });
 
   it('hears of a product that was changed in the first', async () => {
-    const { data } = await secondProcess();
-    const units = createUnits(testApp.appPool(), testApp.appPool(), data);
+    const { units } = await secondProcess();
     const [first] = await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 order by id limit 1');
     const id = first?.id ?? 0;
     const title = () => units.read(1001, async (db) => (await findGoodsFacts(db, id))?.goods.title);

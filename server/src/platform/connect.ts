@@ -158,7 +158,8 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       if (!closing) log.warn({ fault }, 'a connection to the database was lost');
     };
     const pool = pipelinedPool({ ...app, max: configuration.DATABASE_POOL }, lost);
-    const jointPool = pipelinedPool({ ...app, max: 2 }, lost);
+    const joint = pipelinedPool({ ...app, max: 2 }, lost);
+    const events = pipelinedPool({ ...app, max: 1 }, lost); // a process handles one batch of events at a time
     const client = await pool.connect();
     try {
       await assertRoleIsRestricted(client);
@@ -173,7 +174,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     const siteData = createSiteData();
     const listener = listenForSiteData(siteData, direct, log);
     return {
-      units: createUnits(pool, jointPool, siteData),
+      units: createUnits({ main: pool, joint, events }, siteData),
       platform: query,
       platformPool,
       countConnections: () => countConnections(pool),
@@ -190,7 +191,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
       },
       async close() {
         closing = true;
-        await Promise.all([listener.stop(), pool.end(), jointPool.end(), platformPool.end()]);
+        await Promise.all([listener.stop(), pool.end(), joint.end(), events.end(), platformPool.end()]);
         await release();
       },
     };

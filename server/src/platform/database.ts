@@ -335,23 +335,32 @@ export interface Units {
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Writes what no page of the site shows to others, such as a log: cached pages stay. */
   record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
+  /** Writes what listeners of events do, on a connection that only they use: there, few as they are, their statements stay planned. */
+  handleEvents<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Registers the listener that is called when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;
   /** Registers the listener that is called after the commit of a unit that published an event. */
   onEventPublished(act: (siteId: number) => void): void;
 }
 
-/**
- * Creates the units of work on a pool of connections, which read site data through the cache.
- * @param jointPool holds the connections of reads that several units share: a unit may hold one of `pool` while it waits for such a read
- */
-export function createUnits(pool: pg.Pool, jointPool: pg.Pool, siteData: SiteData): Units {
+/** Holds the pools of connections that units run on. */
+export interface UnitPools {
+  readonly main: pg.Pool;
+  /** Serves reads that several units share: a unit may hold a connection of `main` while it waits for such a read. */
+  readonly joint: pg.Pool;
+  /** Serves the listeners of events. */
+  readonly events: pg.Pool;
+}
+
+/** Creates the units of work on pools of connections, which read site data through the cache. */
+export function createUnits({ main, joint, events }: UnitPools, siteData: SiteData): Units {
   let afterEvent: (siteId: number) => void = () => {};
-  const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(jointPool, siteId, work, siteData, undefined));
+  const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(joint, siteId, work, siteData, undefined));
   return {
-    read: (siteId, work) => runRead(pool, siteId, work, siteData, jointReads),
-    write: (siteId, work) => runWrite(pool, siteId, 'write', work, siteData, () => afterEvent(siteId)),
-    record: (siteId, work) => runWrite(pool, siteId, 'record', work, siteData, () => {}),
+    read: (siteId, work) => runRead(main, siteId, work, siteData, jointReads),
+    write: (siteId, work) => runWrite(main, siteId, 'write', work, siteData, () => afterEvent(siteId)),
+    record: (siteId, work) => runWrite(main, siteId, 'record', work, siteData, () => {}),
+    handleEvents: (siteId, work) => runWrite(events, siteId, 'write', work, siteData, () => afterEvent(siteId)),
     onSiteChanged: (act) => {
       siteData.onChange = act;
     },

@@ -179,7 +179,7 @@ export function startOutbox(
     const [only, ...others] = deliveries;
     if (!only) return [];
     try {
-      await units.write(siteId, (db) => handle(db, deliveries, now));
+      await units.handleEvents(siteId, (db) => handle(db, deliveries, now));
       return [];
     } catch (fault) {
       if (others.length === 0) return [{ ...only, fault }];
@@ -232,7 +232,7 @@ export function startOutbox(
     for (;;) {
       const now = clock.now();
       const read = await units
-        .write(siteId, async (db) => {
+        .handleEvents(siteId, async (db) => {
           const rows = await takeDueOfSite(db, dueBounds(now));
           await handle(db, inOrder(rows).flatMap(deliveriesOf), now);
           return rows.length;
