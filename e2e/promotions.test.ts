@@ -35,7 +35,9 @@ const startFullReduction = () =>
   });
 const cartRow = ({ page }: Visit, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const sum = ({ page }: Visit) => page.getByText(/^合计 ?¥/).innerText();
-const notes = ({ page }: Visit) => page.getByRole('list', { name: '促销' });
+/** Finds the lines of the cart that stand under a promotion, with their heading. */
+const group = ({ page }: Visit, name: string) => page.locator('section').filter({ has: page.getByRole('list', { name }) });
+const notes = (visit: Visit) => group(visit, longName);
 async function openCart(): Promise<Visit> {
   const visit = await mall.visit({ as: 'xiaoman' });
   await visit.open('/shopCart/tab/index');
@@ -116,6 +118,45 @@ describe('a full reduction', () => {
     await explanation.getByRole('region', { name: '圆融茶壶' }).getByText('−¥25.95').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('promotion-order-sheet');
+  });
+
+  it('keeps its lines together in the cart, in their places while a quantity and the selection change', async () => {
+    await start('full', { kind: 'fullReduction', name: longName, goods: ['T-2', 'T-3'], tiers: [{ threshold: 200, off: 30 }] });
+    await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: 'T-2', price: 99 }] });
+    await addGoods('orange');
+    await addGoods('lastVase');
+    await addGoods('teapot');
+    const visit = await openCart();
+    const titles = () =>
+      visit.page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /^选择 / })
+        .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    await notes(visit).getByText('再买 ¥61.10').waitFor();
+    const before = await titles();
+    expect(before).toHaveLength(3);
+    await notes(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).getByText('限时折扣').waitFor();
+    await visit.screenshot('promotion-cart-groups');
+    const release = await visit.delay(`**${checkoutCalls.quoteGoods.path}*`);
+    await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    await visit.page.locator('[aria-busy="true"]').getByText('合计').waitFor();
+    expect(await titles()).toEqual(before);
+    await notes(visit).getByText('再买 ¥61.10').waitFor();
+    release();
+    await notes(visit).getByText('再买 ¥21.20').waitFor();
+    await cartRow(visit, '圆融茶壶').getByRole('checkbox').click();
+    await notes(visit).getByText('再买 ¥120.20').waitFor();
+    await cartRow(visit, '冰糖橙').getByRole('checkbox').click();
+    await notes(visit).getByText('满 ¥200 减 ¥30').waitFor();
+    expect(await titles()).toEqual(before);
+    await visit.page.getByRole('button', { name: '管理' }).click();
+    await cartRow(visit, '圆融茶壶').getByRole('checkbox').click();
+    await visit.page.getByRole('button', { name: '删除 (1)' }).click();
+    await visit.waitForReply(cartCalls.removeFromCart, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    await notes(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).waitFor({ state: 'detached' });
+    await notes(visit).getByRole('listitem').filter({ hasText: '冰糖橙' }).waitFor();
   });
 
   it('has no text cut off at twice the text size', async () => {
