@@ -298,7 +298,10 @@ describe('a price that changes during checkout', () => {
     await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     await visit.page.getByText('刚才 ¥14.00，涨了 ¥5.00').waitFor();
     await button(visit, '提交订单').click();
-    await visit.page.getByRole('alertdialog').getByText('贵了 ¥5.00').waitFor();
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText('贵了 ¥5.00').waitFor();
+    await question.getByRole('listitem').filter({ hasText: '运费' }).getByText('¥14.00 → ¥19.00').waitFor();
+    await visit.screenshot('checkout-freight-dearer');
     await dearerSending(-500);
   });
 });
