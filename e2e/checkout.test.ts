@@ -538,8 +538,8 @@ describe('the checkout of a Hong Kong dollar site', () => {
 });
 
 describe('a session that ends during checkout', () => {
-  it('leads to the login page and back, with the memo kept', async () => {
-    const visit = await goFromCart('dazhi', 'orange');
+  it('leads to the login page and back, with the memo kept, also where the page was opened by its own address', async () => {
+    const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
