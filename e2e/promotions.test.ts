@@ -255,6 +255,7 @@ describe('a limit discount', () => {
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     await visit.open('/');
     await visit.page.getByText('¥99.00').first().waitFor();
+    await visit.page.locator('s').getByText('¥128.00').waitFor();
     await visit.waitForReply(couponCalls.receiveCoupon, () => button(visit, '领取 茶友券').click());
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`promotion-home-${device}`);
