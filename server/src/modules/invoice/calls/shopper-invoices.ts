@@ -1,5 +1,6 @@
 import { invoiceDays } from 'contract/invoice/invoice-states.ts';
 import type { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import { sum, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -36,9 +37,9 @@ export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async (
     const source = sources.get(tid);
     if (!source) throw new Refusal('orderNotFound');
     const problem = invoiceOpen ? findInvoiceProblem(source, invoiceFrom, now) : sentence('invoiceOff');
-    return { ...toSourceReply(source, say), canApply: problem ? 0 : 1, why: problem ? say(problem) : '' };
+    return { ...toSourceReply(source, say), money: source.money, canApply: problem ? 0 : 1, why: problem ? say(problem) : '' };
   });
-  return { list };
+  return { amount: toYuan(sum(list.map(({ money }) => money))), list: list.map(({ money: _, ...order }) => order) };
 };
 
 export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {

@@ -8,7 +8,6 @@ import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
 import { RailGoods } from '#features/goods/parts/RailGoods.tsx';
 import { SaleCountdown } from './SaleCountdown.tsx';
-import styles from './FlashSaleBlock.module.css';
 
 interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {
   /** Reserves the space of prices while the member's own are loading. */
@@ -28,10 +27,9 @@ export function FlashSaleBlock({ title, activityId, name, state, startTime, endT
         overlayOf={({ soldOut, leftNum }) => (soldOut === 1 || leftNum === 0 ? flashTexts.gone : undefined)}
         renderPrice={({ salePrice, formerPrice, initNum, leftNum }) => (
           <>
-            <span className={styles.price} data-for-visitor>
+            <FormerPrice yuan={formerPrice} pending={pending}>
               <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="s" />
-              <FormerPrice yuan={formerPrice} pending={pending} />
-            </span>
+            </FormerPrice>
             {isRunning && initNum !== null && leftNum !== null && <SaleProgress initNum={initNum} leftNum={leftNum} />}
           </>
         )}

@@ -22,10 +22,9 @@ export function LimitDiscountBlock({ title, state, startTime, endTime, goods, pe
       <RailGoods
         goods={goods}
         renderPrice={(one) => (
-          <>
+          <FormerPrice yuan={one.formerPrice} pending={pending}>
             <CardPrice goods={{ ...one, price: one.salePrice ?? one.price }} pending={pending} size="s" />
-            <FormerPrice yuan={one.formerPrice} pending={pending} />
-          </>
+          </FormerPrice>
         )}
       />
     </Card>

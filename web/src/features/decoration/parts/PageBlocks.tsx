@@ -59,10 +59,9 @@ export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlock
             more="/groupBuyGoods"
             goods={piece.goods}
             renderPrice={(one) => (
-              <>
+              <FormerPrice yuan={one.formerPrice} pending={around.pending}>
                 <GroupPrice goods={one} pending={around.pending} size="s" />
-                <FormerPrice yuan={one.formerPrice} pending={around.pending} />
-              </>
+              </FormerPrice>
             )}
           />
         );
