@@ -20,7 +20,7 @@ export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
 export { loadBalanceFor, payOrPlan, spendsBalance, startIfPlanned } from './pay-or-plan.ts';
 export { splitPaid } from './rules/split-paid.ts';
-export { balanceBeside, balanceTenders, cardsOf, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
+export { balanceBeside, balanceTenders, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
