@@ -298,7 +298,10 @@ describe('a price that changes during checkout', () => {
     await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     await visit.page.getByText('刚才 ¥14.00，涨了 ¥5.00').waitFor();
     await button(visit, '提交订单').click();
-    await visit.page.getByRole('alertdialog').getByText('贵了 ¥5.00').waitFor();
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText('贵了 ¥5.00').waitFor();
+    await question.getByRole('listitem').filter({ hasText: '运费' }).getByText('¥14.00 → ¥19.00').waitFor();
+    await visit.screenshot('checkout-freight-dearer');
     await dearerSending(-500);
   });
 });
@@ -535,8 +538,8 @@ describe('the checkout of a Hong Kong dollar site', () => {
 });
 
 describe('a session that ends during checkout', () => {
-  it('leads to the login page and back, with the memo kept', async () => {
-    const visit = await goFromCart('dazhi', 'orange');
+  it('leads to the login page and back, with the memo kept, also where the page was opened by its own address', async () => {
+    const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();

@@ -9,7 +9,7 @@ import { putHomeBlocks } from 'server/test/put-home-blocks.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
-import { button, buyAtOnce, payFromBalance } from './storefront-steps.ts';
+import { button, buyAtOnce, goodsLink, payFromBalance, putInCart } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = openMall();
@@ -35,11 +35,22 @@ const startFullReduction = () =>
   });
 const cartRow = ({ page }: Visit, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const sum = ({ page }: Visit) => page.getByText(/^合计 ?¥/).innerText();
-const notes = ({ page }: Visit) => page.getByRole('list', { name: '促销' });
+/** Finds the lines of the cart that stand under a promotion, with their heading. */
+const group = ({ page }: Visit, name: string) => page.locator('section').filter({ has: page.getByRole('list', { name }) });
+const notes = (visit: Visit) => group(visit, longName);
 async function openCart(): Promise<Visit> {
   const visit = await mall.visit({ as: 'xiaoman' });
   await visit.open('/shopCart/tab/index');
   return visit;
+}
+
+/** Places the order of the open checkout and pays it from the balance; returns its number. */
+async function orderAndPay(visit: Visit): Promise<string> {
+  await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+  await visit.waitForPath(/^\/cashier\/\d{20}/);
+  await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
+  await visit.waitForPath(/^\/paySuccess/);
+  return /\d{20}/.exec(visit.path)?.[0] ?? '';
 }
 
 afterEach(async () => {
@@ -50,11 +61,13 @@ afterEach(async () => {
 });
 
 describe('a full reduction', () => {
-  it('leads on a desktop from the goods page through the cart and the checkout to the order', async () => {
+  it('leads with a volume discount on a desktop from the home page through the cart and the checkout to the paid order', async () => {
     await startFullReduction();
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
-    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.open('/');
+    await goodsLink(visit, '圆融茶壶').first().click();
+    await visit.waitForPath(/^\/goodsInfo/);
     const row = visit.page.getByRole('button', { name: /^促销/ });
     await row.getByText('满 ¥200 减 ¥30').waitFor();
     await visit.screenshot('promotion-goods');
@@ -99,23 +112,68 @@ describe('a full reduction', () => {
     await visit.screenshot('promotion-savings');
     await visit.escape();
 
+    const three = cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' });
+    await three.click();
+    await visit.waitForReply(checkoutCalls.quoteGoods, () => three.click());
+    await notes(visit).getByText('再买 ¥36.30').waitFor();
+    await expect.poll(() => sum(visit)).toContain('¥333.70');
     await visit.page.getByRole('button', { name: /^结算/ }).click();
     await visit.waitForPath('/submitOrder/cart/0');
     await visit.page.getByRole('main').getByText(longName).waitFor();
-    await visit.page.getByText('共省 ¥30.00').first().waitFor();
+    await visit.page.getByText('共省 ¥42.00').first().waitFor();
     await visit.screenshot('promotion-checkout', true);
-    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
-    await visit.waitForPath(/^\/cashier\/\d{20}/);
-    const tid = /\d{20}/.exec(visit.path)?.[0] ?? '';
-    await visit.open(`/transactionDetail/${tid}`);
-    await visit.page.getByText('−¥30.00').waitFor();
+    const tid = await orderAndPay(visit);
+    // Two teapots at 128.00 and three oranges at 35.90, less 30.00; they ship free.
+    expect(await xiaoman().ask(orderCalls.orderDetail, { tid })).toMatchObject({ payment: 333.7, payType: 'balance' });
+    await visit.page.getByRole('link', { name: '查看订单' }).click();
+    await visit.waitForPath(/^\/transactionDetail/);
+    await visit.page.getByText('−¥42.00').waitFor();
     await visit.screenshot('promotion-order', true);
     await button(visit, '优惠明细').click();
     const explanation = visit.page.getByRole('dialog', { name: '优惠明细' });
     await explanation.getByText(longName).first().waitFor();
-    await explanation.getByRole('region', { name: '圆融茶壶' }).getByText('−¥25.95').waitFor();
+    await explanation.getByRole('region', { name: '圆融茶壶' }).getByText('−¥21.12').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('promotion-order-sheet');
+  });
+
+  it('keeps its lines together in the cart, in their places while a quantity and the selection change', async () => {
+    await start('full', { kind: 'fullReduction', name: longName, goods: ['T-2', 'T-3'], tiers: [{ threshold: 200, off: 30 }] });
+    await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: 'T-2', price: 99 }] });
+    await addGoods('orange');
+    await addGoods('lastVase');
+    await addGoods('teapot');
+    const visit = await openCart();
+    const titles = () =>
+      visit.page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /^选择 / })
+        .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    await notes(visit).getByText('再买 ¥61.10').waitFor();
+    const before = await titles();
+    expect(before).toHaveLength(3);
+    await notes(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).getByText('限时折扣').waitFor();
+    await visit.screenshot('promotion-cart-groups');
+    const release = await visit.delay(`**${checkoutCalls.quoteGoods.path}*`);
+    await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    await visit.page.locator('[aria-busy="true"]').getByText('合计').waitFor();
+    expect(await titles()).toEqual(before);
+    await notes(visit).getByText('再买 ¥61.10').waitFor();
+    release();
+    await notes(visit).getByText('再买 ¥21.20').waitFor();
+    await cartRow(visit, '圆融茶壶').getByRole('checkbox').click();
+    await notes(visit).getByText('再买 ¥120.20').waitFor();
+    await cartRow(visit, '冰糖橙').getByRole('checkbox').click();
+    await notes(visit).getByText('满 ¥200 减 ¥30').waitFor();
+    expect(await titles()).toEqual(before);
+    await visit.page.getByRole('button', { name: '管理' }).click();
+    await cartRow(visit, '圆融茶壶').getByRole('checkbox').click();
+    await visit.page.getByRole('button', { name: '删除 (1)' }).click();
+    await visit.waitForReply(cartCalls.removeFromCart, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    await notes(visit).getByRole('listitem').filter({ hasText: '圆融茶壶' }).waitFor({ state: 'detached' });
+    await notes(visit).getByRole('listitem').filter({ hasText: '冰糖橙' }).waitFor();
   });
 
   it('has no text cut off at twice the text size', async () => {
@@ -214,6 +272,7 @@ describe('a limit discount', () => {
     const visit = await mall.visit({ as: 'xiaoman', desktop });
     await visit.open('/');
     await visit.page.getByText('¥99.00').first().waitFor();
+    await visit.page.locator('s').getByText('¥128.00').waitFor();
     await visit.waitForReply(couponCalls.receiveCoupon, () => button(visit, '领取 茶友券').click());
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot(`promotion-home-${device}`);
@@ -222,10 +281,7 @@ describe('a limit discount', () => {
     await buyAtOnce(visit);
     await visit.waitForPath('/submitOrder/goods/0');
     await visit.page.getByText('茶友券').first().waitFor();
-    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
-    await visit.waitForPath(/^\/cashier\/\d{20}/);
-    await payFromBalance(visit);
-    await visit.waitForPath(/^\/paySuccess/);
+    await orderAndPay(visit);
     const { list } = await xiaoman().ask(orderCalls.searchOrders, { tab: 'all', pageNo: 1, pageSize: 1 });
     // The discount, the coupon, and shipping of 8.00.
     expect(list).toMatchObject([{ payment: 97 }]);
@@ -234,19 +290,20 @@ describe('a limit discount', () => {
 });
 
 describe('the activity centre', () => {
-  it('lists running promotions with their terms, explains a package offer, and leads to its products', async () => {
+  it('leads from the home page to a package offer, which it explains, and on to a paid order of its products', async () => {
     await startFullReduction();
     await start('pick', {
       kind: 'package',
-      name: '240 元任选 2 件',
-      goods: ['T-1', 'T-2'],
+      name: '150 元任选 2 件',
+      goods: ['T-2', 'T-3'],
       tiers: [
-        { pieces: 2, price: 240 },
-        { pieces: 4, price: 440 },
+        { pieces: 2, price: 150 },
+        { pieces: 4, price: 280 },
       ],
     });
     const visit = await mall.visit({ as: 'xiaoman' });
-    await visit.open('/userCenter');
+    await visit.open('/');
+    await visit.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
     await visit.page.getByRole('link', { name: '活动中心' }).click();
     await visit.waitForPath('/activityCenter');
     await visit.page.getByText('满 ¥200 减 ¥30').waitFor();
@@ -255,12 +312,30 @@ describe('the activity centre', () => {
 
     await visit.page.getByRole('link', { name: '活动规则' }).click();
     await visit.waitForPath(/^\/fullpackageRule\//);
-    await visit.page.getByText('¥440 任选 4 件').last().waitFor();
+    await visit.page.getByText('¥280 任选 4 件').last().waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('package-rule');
     await visit.page.getByRole('link', { name: '去挑选' }).click();
     await visit.waitForPath('/activityCenterDetail');
-    await visit.page.getByRole('link', { name: '圆融茶壶', exact: true }).waitFor();
+    for (const title of ['圆融茶壶', '冰糖橙 5 斤']) {
+      await goodsLink(visit, title).click();
+      await visit.waitForPath(/^\/goodsInfo/);
+      await visit.waitForReply(cartCalls.addToCart, () => putInCart(visit));
+      await visit.waitForHistory();
+      await visit.page.getByRole('button', { name: '返回' }).click();
+      await visit.waitForPath('/activityCenterDetail');
+    }
+    await visit.go('/shopCart/tab/index');
+    const packed = group(visit, '150 元任选 2 件');
+    await packed.getByText('已减 ¥17.90').waitFor();
+    expect(await packed.getByRole('listitem').count()).toBe(2);
+    await visit.page.getByRole('list', { name: '促销' }).getByText('再买 ¥50.00').waitFor();
+    await visit.screenshot('package-cart');
+    await visit.page.getByRole('button', { name: /^结算/ }).click();
+    await visit.waitForPath('/submitOrder/cart/0');
+    const tid = await orderAndPay(visit);
+    // Any two pieces, which ship free.
+    expect(await xiaoman().ask(orderCalls.orderDetail, { tid })).toMatchObject({ payment: 150, payType: 'balance' });
   });
 
   it('says that no promotion runs, and that an offer is over', async () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { BalanceCheck } from '../payment/balance-check.ts';
 import {
   Flag,
   Id,
@@ -149,7 +150,7 @@ export const bookingShapes = {
       payEndTime: Moment,
       /** The caller's balance, with what an open payment of this booking reserves of it. */
       balance: Yuan,
-      enough: Flag,
+      ...BalanceCheck,
       /** The highest balance allowed. */
       limit: Yuan,
       needPassword: Flag,

@@ -26,7 +26,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
     path: '/shopCart/list',
     caller: 'shopper',
     work: 'read',
-    says: 'Returns the cart, the newest line first, each with its price now and why it cannot be bought.',
+    says: 'Returns the cart, the newest line first, each with its price now, its promotion, and why it cannot be bought.',
   },
   changeCartLine: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
+import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { Flag, GoodsJson, Id, Nullable, PriceKind, Yuan } from '../wire.ts';
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 100_000 });
@@ -55,14 +56,19 @@ const CartLine = Type.Object({
   cartId: Id,
   /** Holds the price of a piece when it was added. */
   seenPrice: Yuan,
+  /** Identifies the promotion that the line is shown under, one of `promotions`; null for none. It depends on no quantity and no selection. */
+  promotionId: Nullable(Id),
 });
+
+/** Describes a promotion that lines of the cart stand under: fullReduction, package or volume, with its first tier. */
+const CartPromotion = Type.Object({ id: Id, kind: Type.String(), name: Type.String(), tier: PromotionTier });
 
 export const cartShapes = {
   addToCart: {
     body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Pieces }),
     reply: Type.Object({ cartId: Id, count: Type.Integer() }),
   },
-  listCart: { reply: Type.Object({ list: Type.Array(CartLine), count: Type.Integer() }) },
+  listCart: { reply: Type.Object({ list: Type.Array(CartLine), count: Type.Integer(), promotions: Type.Array(CartPromotion) }) },
   changeCartLine: {
     params: Type.Object({ cartId: Id }),
     body: Type.Object({ num: Pieces, skuId: Type.Optional(Id) }),

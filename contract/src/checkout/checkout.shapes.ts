@@ -5,6 +5,7 @@ import { Identity } from '../identity/identity.shapes.ts';
 import { EarnedGift } from '../gift/gift.shapes.ts';
 import { InsuranceOffer } from '../insurance/insurance-offer.ts';
 import { CombinedGood } from '../goods/combined-good.ts';
+import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
 
@@ -91,21 +92,6 @@ const BillAddress = Type.Object({
 
 /** Describes what a step of the reckoning took off: the level's price, or a promotion with its id. */
 const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
-
-/** Describes a tier of a promotion: what it asks for, an amount or pieces, and what it grants; null where it does not apply. */
-const PromotionTier = Type.Object({
-  fullAmount: Nullable(Yuan),
-  fullNum: Nullable(Type.Integer()),
-  /** Takes so much off: the sum in a full reduction, each piece in a volume discount. */
-  off: Nullable(Yuan),
-  /** Leaves so many tenths to pay: 8.5 for 8.5 折. */
-  discount: Nullable(Type.Number()),
-  /** Gives the price of each piece in a volume discount, of the whole package in a package offer. */
-  price: Nullable(Yuan),
-  freeShipping: Flag,
-  /** Tells whether it is granted for each multiple of its amount. */
-  repeats: Flag,
-});
 
 /** Describes the bill of a draft, as the checkout page shows it. */
 export const Bill = Type.Object({

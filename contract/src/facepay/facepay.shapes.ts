@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { BalanceCheck } from '../payment/balance-check.ts';
 import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, PaymentDestination, PaymentSceneFields, Text, Yuan } from '../wire.ts';
 import { maxFacePayment } from './face-discount.ts';
 
@@ -32,6 +33,8 @@ export const facePaymentDetailFields = {
   discountText: Type.String(),
   /** The part paid from the balance where a provider took the rest; else zero. */
   balanceAmount: Yuan,
+  /** The part that the method of payTypeText paid. */
+  methodAmount: Yuan,
   refunds: Type.Array(
     Type.Object({
       refundNo: LongNumber,
@@ -84,8 +87,7 @@ export const facePayShapes = {
       payType: Type.Literal('balance'),
       payment: Yuan,
       balance: Yuan,
-      enough: Flag,
-      short: Yuan,
+      ...BalanceCheck,
       limit: Yuan,
       /** Tells whether paying from the balance needs the payment password. */
       needPassword: Flag,

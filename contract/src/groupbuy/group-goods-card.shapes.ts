@@ -8,4 +8,6 @@ export const GroupGoodsCard = Type.Object({
   activityId: Id,
   groupSize: Type.Integer(),
   groupPrice: Nullable(Yuan),
+  /** Gives what the caller pays alone, to be struck through; null unless it is higher than groupPrice. */
+  formerPrice: Nullable(Yuan),
 });

@@ -93,6 +93,8 @@ export const invoiceShapes = {
   invoiceStatus: {
     body: Type.Object({ tids: Tids }),
     reply: Type.Object({
+      /** Sums the amounts of the orders. */
+      amount: Yuan,
       list: Type.Array(
         Type.Object({
           ...InvoicedOrder.properties,

@@ -8,7 +8,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     encoded: ['goodsJson', 'tradeLMList'],
-    says: "Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply.",
+    says: "Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply. `priceChanged` carries the totals seen and now (`was`, `now`), and what differs: `lines`, and `fees` for shipping and insurance.",
     refuses: [
       'mobileNeeded',
       'draftNotFound',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { BalanceCheck } from '../payment/balance-check.ts';
 import {
   InAppPayment,
   PaymentSceneFields,
@@ -178,6 +179,8 @@ export const orderShapes = {
       balanceAmount: Yuan,
       /** Holds the part that stored-value cards paid. */
       cardAmount: Yuan,
+      /** Holds the part that the method of payTypeText paid: payment without the two above. */
+      methodAmount: Yuan,
       payTime: Nullable(Moment),
       /** Is empty where nothing is shipped. */
       shipPromise: Type.String(),
@@ -245,6 +248,8 @@ export const orderShapes = {
       balanceAmount: Yuan,
       /** Holds the part that stored-value cards paid. */
       cardAmount: Yuan,
+      /** Holds the part that the method of payTypeText paid: payment without the two above. */
+      methodAmount: Yuan,
       payTime: Nullable(Moment),
       shipTime: Nullable(Moment),
       signTime: Nullable(Moment),
@@ -280,14 +285,16 @@ export const orderShapes = {
     }),
   },
   checkAccountPayment: {
-    query: Type.Object({ tid: LongNumber, payType: Text(20, 1) }),
+    /** `chosen` lists the ids of stored-value cards that pay first, separated by commas. */
+    query: Type.Object({ tid: LongNumber, payType: Text(20, 1), chosen: Type.Optional(Text(200)) }),
     reply: Type.Object({
       tid: LongNumber,
       payType: Type.String(),
+      /** Gives what the chosen cards pay, and what they leave to be paid. */
+      cardPart: Yuan,
       payment: Yuan,
       balance: Yuan,
-      enough: Flag,
-      short: Yuan,
+      ...BalanceCheck,
       limit: Yuan,
       /** Tells whether paying from the balance needs the payment password. */
       needPassword: Flag,

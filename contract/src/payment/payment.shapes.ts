@@ -64,6 +64,8 @@ export const paymentShapes = {
       most: Yuan,
       /** Recharges that are being paid at a provider, newest first; `payable` is 1 while the payment can be continued. */
       atVendor: Type.Array(Type.Object({ amount: Yuan, payType: Type.String(), payable: Flag })),
+      /** Sums atVendor. */
+      atVendorAmount: Yuan,
       /** The highest balance allowed. */
       limit: Yuan,
       rules: Type.Array(Type.String()),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
+import { BalanceCheck } from '../payment/balance-check.ts';
 import { Flag, Id, LongNumber, Moment, Nullable, PaymentDestination, PaymentSceneFields, Text, Yuan, Day } from '../wire.ts';
 import { mostPickupRefunds, mostPickupWeight, pickupActions, pickupCancelTypes, pickupPayers } from './pickup-states.ts';
 
@@ -131,7 +132,7 @@ export const pickupShapes = {
       payment: Yuan,
       expiresTime: Nullable(Moment),
       balance: Yuan,
-      enough: Flag,
+      ...BalanceCheck,
       /** Limits what a balance may pay in one payment, in yuan. */
       limit: Yuan,
       needPassword: Flag,

@@ -48,6 +48,8 @@ export const GoodsPresale = Type.Object({
   /** Give the deposit of a piece, and what it counts for. */
   deposit: Yuan,
   depositWorth: Yuan,
+  /** Gives what the lowest price leaves to pay later for a piece, without shipping. */
+  finalPayment: Yuan,
   initNum: Type.Integer(),
   leftNum: Type.Integer(),
   /** Bounds the pieces of one member, null for no bound; boughtNum counts those of the caller. */

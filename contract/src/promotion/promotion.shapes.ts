@@ -10,6 +10,8 @@ export const PromotionCard = Type.Object({
   activityId: Id,
   /** Gives the caller's price under the limit discount or flash sale; null where prices are hidden, and for other kinds. */
   salePrice: Nullable(Yuan),
+  /** Gives what the caller pays without these promotions, to be struck through; null unless it is higher than salePrice. */
+  formerPrice: Nullable(Yuan),
   /** Count the pieces that a flash sale has of it in all, and those that are left; null for other kinds. */
   initNum: Nullable(Type.Integer()),
   leftNum: Nullable(Type.Integer()),

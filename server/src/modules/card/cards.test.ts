@@ -98,6 +98,12 @@ describe('a stored-value card', () => {
         [second.id, 55],
       ]),
     );
+    const toPay = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance', chosen: cards.join(',') });
+    expect([toPay.cardPart, toPay.enough, toPay.left]).toEqual([155, 0, 0]);
+    expect([toPay.payment, toPay.short].map((yuan) => Math.round(yuan * 100))).toEqual([
+      Math.round(payment * 100) - 15_500,
+      Math.round(payment * 100) - 15_500 - Math.round(before * 100),
+    ]);
     const begin = () => dazhi.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1, cards });
     const { paymentNo } = await begin();
     expect((await begin()).paymentNo).toBe(paymentNo);
@@ -111,7 +117,9 @@ describe('a stored-value card', () => {
       payType: 'wechat',
       cardAmount: 155,
       balanceAmount: before,
+      methodAmount: rest / 100,
     });
+    expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ methodAmount: rest / 100 });
     await merchant.ask(orderMerchantCalls.refundOrder, { tid, why: '缺货' });
     await testApp.runDueJobs();
     expect(testApp.pay.refunds.get(paymentNo)?.amount).toBe(rest);
@@ -132,6 +140,7 @@ describe('a stored-value card', () => {
       payType: 'card',
       payTypeText: '储值卡',
       cardAmount: 99.8,
+      methodAmount: 0,
     });
     expect(await statement(id)).toMatchObject([
       { ofGift: 1, amount: -39.8, balanceAfter: 20.2 },

@@ -256,6 +256,7 @@ export async function priceAndSaveDraft(
     pointsDue: orderable.bill.pointsDue,
     payable: orderable.bill.payable,
     amounts,
+    freight: orderable.bill.freightUnknown ? null : orderable.bill.freight,
     fromCart,
     promotionId,
     groupId,

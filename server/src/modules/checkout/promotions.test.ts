@@ -82,6 +82,34 @@ describe('a running promotion', () => {
     });
   });
 
+  it('is named with each line of the cart that stands under it, whatever the quantity', async () => {
+    await save('hundred', fullReduction());
+    await save('pick', {
+      ...head(),
+      kind: 'package',
+      name: '任选',
+      goodsIds: new Set([orange]),
+      tiers: [{ pieces: 2, price: cents(6600) }],
+    });
+    await save('spring', limitDiscount(9900));
+    const added = [
+      await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 }),
+      await dazhi.ask(cartCalls.addToCart, { numIid: orange, num: 1 }),
+    ];
+    const named = async () => {
+      const { list, promotions } = await dazhi.ask(cartCalls.listCart, {});
+      return list.map(({ promotionId }) => promotions.find(({ id }) => id === promotionId)?.name);
+    };
+    expect(await named()).toEqual(['任选', '满 100 减 20']);
+    expect((await dazhi.ask(cartCalls.listCart, {})).promotions).toMatchObject([
+      { kind: 'package', tier: { fullNum: 2, price: 66 } },
+      { kind: 'fullReduction', tier: { fullAmount: 100, off: 20 } },
+    ]);
+    await dazhi.ask(cartCalls.changeCartLine, { cartId: added[1]?.cartId ?? 0, num: 3 });
+    expect(await named()).toEqual(['任选', '满 100 减 20']);
+    await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
+  });
+
   it('is on the product page with its tiers and its end [R-165] [R-166] [R-167]', async () => {
     const endsAt = new Date(testApp.clock.now().getTime() + 3_600_000);
     const tiers = [
@@ -210,6 +238,9 @@ describe('a running promotion', () => {
       const carts = [{ lines: [{ goods: 'T-2', num: 2 }] }];
       const tried = await testApp.as({ merchantOf: 1001 }).ask(trialMerchantCalls.tryPromotion, { ...form, carts });
       expect(tried.carts).toMatchObject([{ with: { payment: 198 } }]);
+      const { cartId } = await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 });
+      expect((await dazhi.ask(cartCalls.listCart, {})).list).toMatchObject([{ priceKind: 'limitDiscount', promotionId: null }]);
+      await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
     });
 
     it('can leave lines at a level’s price out of full reductions', async () => {

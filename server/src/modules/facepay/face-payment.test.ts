@@ -116,7 +116,7 @@ describe('a payment at the counter', () => {
     const { paymentNo } = (await pay(tid, { payType: 'alipay', useBalance: 1 })).body;
     testApp.pay.pay(paymentNo);
     await testApp.notify(paymentNo);
-    expect(await detail(tid)).toMatchObject({ paid: 1, balanceAmount: own, payTypeText: '支付宝', payment });
+    expect(await detail(tid)).toMatchObject({ paid: 1, balanceAmount: own, methodAmount: payment - own, payTypeText: '支付宝', payment });
     await giveMoney(testApp, 'xiaoman', cents(50_000));
     const twice = await start(40);
     testApp.pay.asSignedUrl = true;

@@ -113,7 +113,10 @@ describe('the return-freight insurance', () => {
     await openInsurance(testApp, 1001, { payout: 10 });
     expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject(refused('insuranceChanged'));
     await openInsurance(testApp, 1001, { premium: 0.6 });
-    expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject(refused('priceChanged'));
+    expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject({
+      ...refused('priceChanged'),
+      body: { lines: [], fees: [{ kind: 'insurance', name: '退货运费险', was: 0.5, now: 0.6 }] },
+    });
     await openInsurance(testApp, 1001);
     expect(await dazhi.ask(orderCalls.createOrder, order)).toMatchObject({ payment });
     expect(await insuranceOf(tid)).toMatchObject({ state: 'waiting', stateText: '待生效' });

@@ -117,6 +117,7 @@ describe('an invoice', () => {
   it('can be for several orders together; a refund of one takes it back, and what is left can be invoiced again [R-186]', async () => {
     const [one, other] = [await makeReceived({ goods: 'orange', num: 2 }), await makeReceived({ goods: 'teapot' })];
     const tids = [one.tid, other.tid];
+    expect((await dazhi.ask(invoiceCalls.invoiceStatus, { tids })).amount).toBe(cut(one.payment + other.payment, 0));
     const applied = await dazhi.ask(invoiceCalls.applyInvoices, { tids, ...company });
     expect(applied.amount).toBe(cut(one.payment + other.payment, 0));
     expect((await dazhi.ask(invoiceCalls.applyInvoices, { tids, ...company })).id).toBe(applied.id);

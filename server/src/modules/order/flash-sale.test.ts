@@ -278,7 +278,7 @@ describe('a flash sale', () => {
     expect(page.goods.price).toBe(125.44);
     expect(await dazhi.ask(promotionCalls.activity, { id })).toMatchObject({
       type: 'flashSale',
-      list: [{ numIid: goodsId, price: 125.44, salePrice: 9.9, initNum: 10, leftNum: 9 }],
+      list: [{ numIid: goodsId, price: 125.44, salePrice: 9.9, formerPrice: 125.44, initNum: 10, leftNum: 9 }],
     });
     await waitForBoard();
     const visitor = testApp.as({ visitorOf: 1001 });

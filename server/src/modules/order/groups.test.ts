@@ -49,7 +49,7 @@ describe('a group', () => {
     expect(detail).toMatchObject({ goods: { price: 39.9 }, groupOffer: { activityId, groupSize: 2, groupHours: 24, price: 25 } });
     expect(detail.groupOffer?.list).toEqual([{ skuId: goodsOf('orange').skuIds[0], price: 25 }]);
     const { list } = await visitor.ask(groupBuyCalls.groupGoods, {});
-    expect(list).toMatchObject([{ numIid: orange, price: 39.9, groupPrice: 25, groupSize: 2 }]);
+    expect(list).toMatchObject([{ numIid: orange, price: 39.9, groupPrice: 25, formerPrice: 39.9, groupSize: 2 }]);
   });
 
   it('is shown by a decorated page', async () => {
@@ -60,7 +60,7 @@ describe('a group', () => {
         return loadPageComponents(db, [{ kind: 'groupBuys', title: '拼团', count: 2 }], { site, member: null, now: testApp.clock.now() });
       });
     expect(await read()).toMatchObject([
-      { kind: 'groupBuys', title: '拼团', goods: [{ numIid: orange, price: 39.9, groupPrice: 25, groupSize: 2 }] },
+      { kind: 'groupBuys', title: '拼团', goods: [{ numIid: orange, price: 39.9, groupPrice: 25, formerPrice: 39.9, groupSize: 2 }] },
     ]);
   });
 

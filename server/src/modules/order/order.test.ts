@@ -166,6 +166,17 @@ describe('an order', () => {
     await testApp.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
+  it('is refused when only its shipping fee changed, and the refusal names the fee that was shown and the one now', async () => {
+    const [sending, goodsJson] = [goodsOf('flatSent'), toGoodsJson([{ goods: 'flatSent' }])];
+    const bill = await openCheckout(xiaoman, { goods: 'flatSent' });
+    await testApp.sql('update goods set flat_freight = flat_freight + 150 where id = $1', [sending.id]);
+    expect(await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment })).toMatchObject({
+      ...refused('priceChanged'),
+      body: { was: bill.payment, lines: [], fees: [{ kind: 'freight', name: '运费', was: 6, now: 7.5 }] },
+    });
+    await testApp.sql('update goods set flat_freight = flat_freight - 150 where id = $1', [sending.id]);
+  });
+
   it('is refused when its draft has expired', async () => {
     const bill = await openCheckout(xiaoman, { goods: 'orange' });
     testApp.clock.advance({ minutes: 31 });

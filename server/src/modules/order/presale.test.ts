@@ -97,6 +97,7 @@ describe('a presale', () => {
         price: 100,
         deposit: 10,
         depositWorth: 20,
+        finalPayment: 80,
         initNum: 5,
         leftNum: 5,
         limitNum: null,

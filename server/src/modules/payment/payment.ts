@@ -19,7 +19,8 @@ export { payAtOnce } from './pay-at-once.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
 export { loadBalanceFor, payOrPlan, spendsBalance, startIfPlanned } from './pay-or-plan.ts';
-export { balanceBeside, balanceTenders, cardsOf, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
+export { splitPaid } from './rules/split-paid.ts';
+export { balanceBeside, balanceTenders, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
@@ -35,5 +36,6 @@ export type { PaymentAttempt, MerchantPayment } from './rules/payment.ts';
 export { listPartsOfRefund, loadPaymentRefunds } from './store/refunds.ts';
 export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
 export { loadPayingAppId } from './paying-app.ts';
+export { compareBalance } from './rules/balance-check.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
 export { expireRecharges, hasRechargeAtProvider } from './store/recharges.ts';

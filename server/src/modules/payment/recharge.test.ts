@@ -196,6 +196,7 @@ describe('a recharge of the balance', () => {
     const { paymentNo } = await agent.ask(paymentCalls.beginPayment, { tid: second.tid, payType: 'wechat' });
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({
       most: 500,
+      atVendorAmount: 4500,
       atVendor: [{ amount: 4500, payType: 'wechat', payable: 1 }],
     });
     expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
@@ -280,6 +281,7 @@ describe('a recharge of the balance', () => {
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
     expect(check).toMatchObject({ tid, payType: 'balance', payment, balance: own, enough: 0, limit: 5000 });
     expect(check.short).toBeCloseTo(payment - own, 2);
+    expect(check.left).toBe(0);
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid, payType: 'wx' })).toMatchObject(refused('payMethodUnknown'));
     expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
     const paid = await makePaidOrder(dazhi, { goods: 'oneCent' });

@@ -25,14 +25,18 @@ export const createSkuPricer =
   (sku, goodsId) =>
     linePrice(sku, goodsId, promotions);
 
-/** Loads the function that prices one piece of a SKU for a viewer now, on goods pages and in carts and orders: the price in an order of one piece. */
-export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
+/**
+ * Loads the function that prices one piece of a SKU for a viewer now, on goods pages and in carts and orders: the price in an order of one piece.
+ * @param without promotions that are left out, for the price that a product has besides them
+ */
+export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer, without: readonly Promotion[] = []): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
   const book = await cachedPromotions(db, buyer.now);
+  const leftOut = new Set(without.map(({ id }) => id));
   // A card prices each SKU of its product.
   const byGoods = new Map<number, readonly Promotion[]>();
   return (sku, goodsId) => {
-    const promotions = byGoods.get(goodsId) ?? findRunningPromotions(book, [goodsId], buyer);
+    const promotions = byGoods.get(goodsId) ?? findRunningPromotions(book, [goodsId], buyer).filter(({ id }) => !leftOut.has(id));
     byGoods.set(goodsId, promotions);
     return linePrice(sku, goodsId, promotions);
   };

@@ -81,10 +81,10 @@ describe('the promotions that shoppers see', () => {
         { saleHours: '10:00-12:00', startTime: at('10:00'), endTime: at('12:00'), state: 'running' },
         { saleHours: '20:00-22:00', startTime: at('20:00'), endTime: at('22:00'), state: 'upcoming' },
       ],
-      list: [{ numIid: teapot, activityId: morning, price: 99, salePrice: 99 }],
+      list: [{ numIid: teapot, activityId: morning, price: 99, salePrice: 99, formerPrice: 128 }],
     });
     expect(await visitor.ask(promotionCalls.limitDiscountPage, { saleHours: '20:00-22:00' })).toMatchObject({
-      list: [{ numIid: orange, activityId: evening, price: 39.9, salePrice: 29.9 }],
+      list: [{ numIid: orange, activityId: evening, price: 39.9, salePrice: 29.9, formerPrice: 39.9 }],
     });
     expect(await visitor.ask(promotionCalls.limitDiscountPage, { activityIds: `${evening}` })).toMatchObject({
       saleHours: '20:00-22:00',
@@ -113,7 +113,7 @@ describe('the promotions that shoppers see', () => {
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { safeMode: true }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
     const { list } = await visitor.ask(promotionCalls.limitDiscountPage, {});
-    expect(list).toMatchObject([{ numIid: teapot, price: null, salePrice: null }]);
+    expect(list).toMatchObject([{ numIid: teapot, price: null, salePrice: null, formerPrice: null }]);
   });
 });
 
@@ -146,11 +146,21 @@ describe('the strips of the home page', () => {
     await put('morning', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'] });
     await put('evening', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['20:00-22:00'] });
     expect(await strips()).toMatchObject([
-      { state: 'running', startTime: at('10:00'), endTime: at('12:00'), goods: [{ numIid: teapot, price: 99, salePrice: 99 }] },
+      {
+        state: 'running',
+        startTime: at('10:00'),
+        endTime: at('12:00'),
+        goods: [{ numIid: teapot, price: 99, salePrice: 99, formerPrice: 128 }],
+      },
     ]);
     testApp.clock.setTime('2026-03-20T12:00:00+08:00');
     expect(await strips()).toMatchObject([
-      { state: 'upcoming', startTime: at('20:00'), endTime: at('22:00'), goods: [{ numIid: orange, price: 39.9, salePrice: 29.9 }] },
+      {
+        state: 'upcoming',
+        startTime: at('20:00'),
+        endTime: at('22:00'),
+        goods: [{ numIid: orange, price: 39.9, salePrice: 29.9, formerPrice: 39.9 }],
+      },
     ]);
     testApp.clock.setTime('2026-03-20T22:00:00+08:00');
     expect(await strips()).toEqual([]);

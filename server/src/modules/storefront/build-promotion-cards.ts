@@ -5,6 +5,7 @@ import { createSkuPricer, exclusivePrice, loadSkuPricer, type SkuPricer } from '
 import { isExclusive, loadPromotionStocks, type Promotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange } from '#platform/paging.ts';
+import { priceIfHigher } from './rules/goods-card.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 
 export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
@@ -26,7 +27,7 @@ function createSalePricer(promotions: readonly Promotion[]): SkuPricer {
   };
 }
 
-/** Builds the cards of products: at the viewer's price now, and at what it is while these promotions run. */
+/** Builds the cards of products: at the viewer's price now, and at what it is while these promotions run, and without them. */
 export async function buildPromotionCards(
   db: SiteDatabase,
   viewer: Viewer,
@@ -34,14 +35,16 @@ export async function buildPromotionCards(
   promotions: readonly Promotion[],
 ): Promise<PromotionCard[]> {
   const { member, now } = viewer;
-  const [rows, priceOf, left] = await Promise.all([
+  const [rows, priceOf, priceWithout, left] = await Promise.all([
     loadListedCards(db, goodsIds, member?.levelId ?? null, now),
     loadSkuPricer(db, viewer),
+    loadSkuPricer(db, viewer, promotions),
     loadPromotionStocks(
       db,
       promotions.filter(isExclusive).map(({ id }) => id),
     ),
   ]);
+  const cardsWithout = buildGoodsCards(rows, viewer, priceWithout);
   const saleCards = buildGoodsCards(rows, viewer, createSalePricer(promotions));
   return buildGoodsCards(rows, viewer, priceOf).flatMap((card, i) => {
     const own = promotions.filter(({ goodsIds: ids }) => ids === null || ids.has(card.numIid));
@@ -49,11 +52,13 @@ export async function buildPromotionCards(
     if (!first) return [];
     const discounted = own.some((one) => one.kind === 'limitDiscount' || isExclusive(one));
     const counted = own.find(isExclusive);
+    const salePrice = discounted ? (saleCards[i]?.price ?? null) : null;
     return [
       {
         ...card,
         activityId: first.id,
-        salePrice: discounted ? (saleCards[i]?.price ?? null) : null,
+        salePrice,
+        formerPrice: priceIfHigher(cardsWithout[i]?.price, salePrice),
         initNum: counted?.offers.get(card.numIid)?.pieces ?? null,
         leftNum: counted ? (left.get(`${counted.id} ${card.numIid}`) ?? 0) : null,
       },

@@ -4,6 +4,7 @@ import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findGroupOffers, cachedPromotions } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { priceIfHigher } from './rules/goods-card.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 
 type Card = Static<typeof GroupGoodsCard>;
@@ -28,8 +29,10 @@ export async function loadGroupGoods(
     return offer ? exclusivePrice(sku, goodsId, offer) : priceOf(sku, goodsId);
   });
   const list = buildGoodsCards(rows, viewer, priceOf).flatMap((card, i): Card[] => {
-    const offer = offerOf(card.numIid);
-    return offer ? [{ ...card, activityId: offer.id, groupSize: offer.size, groupPrice: inGroup[i]?.price ?? null }] : [];
+    const [offer, groupPrice] = [offerOf(card.numIid), inGroup[i]?.price ?? null];
+    return offer
+      ? [{ ...card, activityId: offer.id, groupSize: offer.size, groupPrice, formerPrice: priceIfHigher(card.price, groupPrice) }]
+      : [];
   });
   return { list, total: ids.length };
 }

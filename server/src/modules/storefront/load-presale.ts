@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/call.ts';
-import { cents, toYuan } from 'contract/money.ts';
+import { cents, minus, toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods.ts';
@@ -30,6 +30,7 @@ export async function loadPresale(
     member ? loadPromotionUse(db, presale.id, member.id) : 0,
   ]);
   const prices = skus.map(({ id, listPrice }) => ({ skuId: id, price: offeredPrice(terms.offer, listPrice) }));
+  const lowest = cents(Math.min(...prices.map(({ price }) => price)));
   const status = findPresaleStatus(presale, now);
   return {
     activityId: presale.id,
@@ -38,10 +39,11 @@ export async function loadPresale(
     startTime: presale.startsAt.getTime(),
     endTime: presale.endsAt.getTime(),
     label: say(sentence('presalePrice')),
-    price: toYuan(cents(Math.min(...prices.map(({ price }) => price)))),
+    price: toYuan(lowest),
     skuPrices: prices.map(({ skuId, price }) => ({ skuId, price: toYuan(price) })),
     deposit: toYuan(terms.deposit),
     depositWorth: toYuan(terms.depositWorth),
+    finalPayment: toYuan(minus(lowest, terms.depositWorth)),
     initNum: terms.pieces,
     leftNum: left,
     limitNum: presale.mostPerMember,

@@ -13,6 +13,8 @@ export const buying = {
   lineGone: '商品已失效',
   // checkout
   flatFreight: '统一运费',
+  feeFreight: '运费',
+  feeInsurance: '退货运费险',
   promotionFewLeft: ({ left }: { left: number }) => `活动商品只剩 ${left} 件`,
   promotionMemberLimit: ({ most, taken }: { most: number; taken: number }) =>
     taken > 0 ? `活动每人限购 ${most} 件，您已买 ${taken} 件` : `活动每人限购 ${most} 件`,

@@ -16,6 +16,8 @@ export const buying: Translated<typeof mainland> = {
   lineGone: '商品已失效',
   // checkout
   flatFreight: '統一運費',
+  feeFreight: '運費',
+  feeInsurance: '退貨運費險',
   // labels of prices
   rightPrice: '次卡',
   levelPrice: '會員價',

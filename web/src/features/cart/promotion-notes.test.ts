@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#features/checkout/use-quote.ts';
-import { describeNextTier, findPromotionNotes } from './promotion-notes.ts';
+import type { CartPromotion } from './group-by-promotion.ts';
+import { describeHeading, describeNextTier, findPromotionNotes } from './promotion-notes.ts';
 import { findLinePromotions } from './quoted-promotions.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
@@ -27,9 +28,11 @@ const quote = {
   ],
 } as unknown as Quote['reply'];
 
+const all = { headings: new Set<number>(), sign: '¥' };
+
 describe('the promotions of cart lines', () => {
   it('say what they took off, and what is missing to the next tier', () => {
-    expect(findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, '¥')).toEqual([
+    expect(findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, all)).toEqual([
       {
         id: 5,
         tag: '满减',
@@ -55,8 +58,17 @@ describe('the promotions of cart lines', () => {
     ]);
   });
   it('are left out where none of the lines counts, and before the first quote', () => {
-    expect(findPromotionNotes([line('杯', 13)], quote, '¥')).toEqual([]);
-    expect(findPromotionNotes([line('茶', 11)], undefined, '¥')).toEqual([]);
+    expect(findPromotionNotes([line('杯', 13)], quote, all)).toEqual([]);
+    expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
+  });
+  it('are left out where they head the lines themselves', () => {
+    const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set([5]) });
+    expect(notes.map(({ id }) => id)).toEqual([6]);
+  });
+  it('say as a heading what is missing, and the first tier while none of their lines is selected', () => {
+    const heading = { id: 5, kind: 'fullReduction', name: '茶会', tier: { ...noTerms, fullAmount: 100, off: 20 } } as CartPromotion;
+    expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
+    expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
   it('stand at the line where each product counts for itself', () => {
     const found = findLinePromotions(quote);

@@ -23,6 +23,7 @@ const line = (cartId: number, more: Partial<CartLineReply> = {}): CartLineReply 
   price: 128,
   levelLabel: '',
   priceKind: 'list',
+  promotionId: null,
   seenPrice: 128,
   left: null,
   liftNum: 0,

@@ -104,5 +104,5 @@ export function useCart() {
       setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
     },
   }));
-  return { asked: cart, list, pieces: pieces ?? 0, ...acts };
+  return { asked: cart, list, promotions: data?.promotions, pieces: pieces ?? 0, ...acts };
 }

@@ -14,14 +14,17 @@ interface Told {
   readonly lines: readonly (readonly [skuId: number, num: number, price: number, problem?: string])[];
   readonly postFee?: number | null;
   readonly addressId?: number;
+  /** Gives the premium of the insurance that is bought. */
+  readonly premium?: number;
   /** Gives what promotions take off, in yuan. */
   readonly off?: number;
 }
-const billOf = ({ lines, postFee = 8, addressId = 1, off = 0 }: Told): Bill =>
+const billOf = ({ lines, postFee = 8, addressId = 1, premium, off = 0 }: Told): Bill =>
   ({
     list: lines.map(([skuId, num, price, problem]) => ({ skuId, num, price, markUpId: null, giftId: null, problem: problem ?? null })),
     postFee,
-    payment: lines.reduce((total, [, num, price, problem]) => total + (problem ? 0 : num * price), postFee ?? 0) - off,
+    payment: lines.reduce((total, [, num, price, problem]) => total + (problem ? 0 : num * price), (postFee ?? 0) + (premium ?? 0)) - off,
+    insurance: premium === undefined ? null : { premium, payout: 10, used: 1 },
     address: { id: addressId },
   }) as unknown as Bill;
 
@@ -31,7 +34,7 @@ const first = billOf({
     [2, 1, 30],
   ],
 });
-const noAcceptedPrices: AcceptedPrices = { prices: {}, freights: {}, totals: {} };
+const noAcceptedPrices: AcceptedPrices = { prices: {}, shipments: {} };
 const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
@@ -106,12 +109,21 @@ describe('the checkout with a reloaded bill', () => {
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
+  it('asks about another premium of the insurance, but not about the insurance that the shopper takes', () => {
+    const lines = [
+      [1, 2, 58],
+      [2, 1, 30],
+    ] as const;
+    expect(hasPriceChanges(later({ lines, premium: 0.5 }))).toBe(false);
+    const insured = acceptFirstSeen(accepted, billOf({ lines, premium: 0.5 }));
+    expect(later({ lines, premium: 0.6 }, insured)).toMatchObject({ freight: undefined, premium: 0.5, total: 154.5 });
+  });
   it('accepts the shipping fee of the first chosen address without asking', () => {
     const lines = [[1, 2, 58]] as const;
     const before = acceptFirstSeen(noAcceptedPrices, billOf({ lines, postFee: null, addressId: 0 }));
-    expect(before.freights).toEqual({});
+    expect(Object.values(before.shipments)).toEqual([{ total: 116 }]);
     expect(hasPriceChanges(later({ lines, postFee: 8 }, before))).toBe(false);
-    expect(acceptBill(before, billOf({ lines, postFee: null, addressId: 0 })).freights).toEqual({});
+    expect(acceptBill(before, billOf({ lines, postFee: null, addressId: 0 })).shipments).toEqual(before.shipments);
   });
   it('ignores the price of a line that cannot be bought, and asks about a changed price once the line can be bought', () => {
     const out = {
@@ -136,7 +148,7 @@ describe('the checkout with a reloaded bill', () => {
   });
   it('restores the accepted prices from the browser tab, and ignores invalid values there', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
-    for (const value of [undefined, null, 'x', 7, { prices: 3, freights: { a: 'b' } }])
+    for (const value of [undefined, null, 'x', 7, { prices: 3, shipments: { a: 'b', c: { total: 'd' } } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);
   });
 });

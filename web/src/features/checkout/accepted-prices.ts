@@ -1,13 +1,20 @@
 import { type Bill, isTied } from './bill.ts';
 
+/** Holds what a shipment costs besides its goods, and in total. In yuan. */
+interface ShipmentPrices {
+  /** Is absent while the shipping fee is unknown. */
+  readonly freight?: number;
+  /** Is absent without a return-freight insurance. */
+  readonly premium?: number;
+  readonly total: number;
+}
+
 /** Holds the prices that the shopper first saw on this page, or last accepted. In yuan. */
 export interface AcceptedPrices {
   /** Holds unit prices by SKU id. */
   readonly prices: Readonly<Record<string, number>>;
-  /** Holds shipping fees by shipment, that is by lines, address, coupon and points: another may cost something else. */
-  readonly freights: Readonly<Record<string, number>>;
-  /** Holds totals by the same choices. */
-  readonly totals: Readonly<Record<string, number>>;
+  /** Holds fees and totals by shipment, that is by lines, address, coupon, points and insurance: another may cost something else. */
+  readonly shipments: Readonly<Record<string, ShipmentPrices>>;
 }
 
 type Line = Bill['list'][number];
@@ -30,29 +37,24 @@ const shipmentKey = (bill: Bill): string =>
       .sort(),
   ].join(' ');
 
-/** Returns the shipping fee of a bill by its shipment, if it is known. */
-const freightByShipment = (bill: Bill): AcceptedPrices['freights'] => (bill.postFee === null ? {} : { [shipmentKey(bill)]: bill.postFee });
-
-const totalByShipment = (bill: Bill): AcceptedPrices['totals'] => ({ [shipmentKey(bill)]: bill.payment });
+const readShipment = ({ postFee, insurance, payment }: Bill): ShipmentPrices => ({
+  ...(postFee === null ? {} : { freight: postFee }),
+  ...(insurance?.used === 1 ? { premium: insurance.premium } : {}),
+  total: payment,
+});
 
 /** Adds the prices that a bill shows for the first time to the accepted ones. */
-export function acceptFirstSeen({ prices, freights, totals }: AcceptedPrices, bill: Bill): AcceptedPrices {
+export function acceptFirstSeen({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
   const seen = Object.fromEntries(ownLines(bill.list).map(({ skuId, price }) => [skuId, price]));
-  return {
-    prices: { ...seen, ...prices },
-    freights: { ...freightByShipment(bill), ...freights },
-    totals: { ...totalByShipment(bill), ...totals },
-  };
+  const key = shipmentKey(bill);
+  return { prices: { ...seen, ...prices }, shipments: { ...shipments, [key]: { ...readShipment(bill), ...shipments[key] } } };
 }
 
 /** Replaces the accepted prices with those of a bill that the shopper accepted. */
-export function acceptBill({ prices, freights, totals }: AcceptedPrices, bill: Bill): AcceptedPrices {
+export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): AcceptedPrices {
   const now = Object.fromEntries(ownLines(orderableLines(bill)).map(({ skuId, price }) => [skuId, price]));
-  return {
-    prices: { ...prices, ...now },
-    freights: { ...freights, ...freightByShipment(bill) },
-    totals: { ...totals, ...totalByShipment(bill) },
-  };
+  const key = shipmentKey(bill);
+  return { prices: { ...prices, ...now }, shipments: { ...shipments, [key]: { ...shipments[key], ...readShipment(bill) } } };
 }
 
 /** Describes how a bill differs from the accepted prices. */
@@ -61,39 +63,46 @@ export interface PriceChanges {
   readonly prices: ReadonlyMap<number, number>;
   /** Gives the previous shipping fee of the same shipment, in yuan; undefined if it did not change. */
   readonly freight: number | undefined;
+  /** Gives the previous premium of its return-freight insurance, in yuan; undefined if it did not change. */
+  readonly premium: number | undefined;
   /** Gives the previous total of the same choices, in yuan; undefined if it did not change, or was never shown. */
   readonly total: number | undefined;
 }
 
 /** Tells whether the shopper must be asked before ordering. */
-export const hasPriceChanges = ({ prices, freight, total }: PriceChanges): boolean =>
-  prices.size > 0 || freight !== undefined || total !== undefined;
+export const hasPriceChanges = ({ prices, freight, premium, total }: PriceChanges): boolean =>
+  prices.size > 0 || [freight, premium, total].some((was) => was !== undefined);
 
 /**
  * Finds the prices of a bill that differ from the accepted ones. A changed address, coupon or use of points and a removed line are the shopper's own choice and
  * no change; a unit price always is, whatever caused the reload, and so is another total of the same choices.
  */
-export function findPriceChanges({ prices, freights, totals }: AcceptedPrices, bill: Bill): PriceChanges {
+export function findPriceChanges({ prices, shipments }: AcceptedPrices, bill: Bill): PriceChanges {
   const lines = ownLines(orderableLines(bill)).flatMap((line) => {
     const was = prices[line.skuId];
     return was === undefined || was === line.price ? [] : [{ ...line, was }];
   });
-  const before = freights[shipmentKey(bill)];
-  const now = bill.postFee;
-  const freight = before === now || now === null ? undefined : before;
-  const total = totals[shipmentKey(bill)];
+  const [before, now] = [shipments[shipmentKey(bill)], readShipment(bill)];
+  const changed = (name: keyof ShipmentPrices) => (now[name] === undefined || before?.[name] === now[name] ? undefined : before?.[name]);
   return {
     prices: new Map(lines.map(({ skuId, was }) => [skuId, was])),
-    freight,
-    total: total === bill.payment ? undefined : total,
+    freight: changed('freight'),
+    premium: changed('premium'),
+    total: changed('total'),
   };
 }
 
+const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
 const parseNumbers = (value: unknown): Readonly<Record<string, number>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'number')) : {};
+  Object.fromEntries(entriesOf(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+
+function parseShipments(value: unknown): AcceptedPrices['shipments'] {
+  const shipments = entriesOf(value).map(([key, one]) => [key, parseNumbers(one)] as const);
+  return Object.fromEntries(shipments.flatMap(([key, { total, ...fees }]) => (total === undefined ? [] : [[key, { ...fees, total }]])));
+}
 
 /** Parses the accepted prices stored in the browser. */
 export function parseAcceptedPrices(value: unknown): AcceptedPrices {
-  const { prices, freights, totals } = typeof value === 'object' && value !== null ? (value as Partial<AcceptedPrices>) : {};
-  return { prices: parseNumbers(prices), freights: parseNumbers(freights), totals: parseNumbers(totals) };
+  const { prices, shipments } = typeof value === 'object' && value !== null ? (value as Partial<AcceptedPrices>) : {};
+  return { prices: parseNumbers(prices), shipments: parseShipments(shipments) };
 }

@@ -29,11 +29,11 @@ interface ChangedTotal {
   /** Is undefined where the shopper saw no total of these choices before. */
   readonly was: number | undefined;
   readonly now: number;
-  readonly lines: readonly ChangedLine[];
+  readonly rows: readonly ChangedRow[];
 }
-/** Holds what a line cost and what it costs now, in yuan. */
-interface ChangedLine {
-  readonly title: string;
+/** Holds what a line or a fee cost and what it costs now, in yuan. */
+interface ChangedRow {
+  readonly name: string;
   readonly was: number;
   readonly now: number;
 }
@@ -42,13 +42,21 @@ const hasBothSums = (value: unknown): value is { was: number; now: number } =>
   value !== null &&
   typeof Reflect.get(value, 'was') === 'number' &&
   typeof Reflect.get(value, 'now') === 'number';
-const isChangedLine = (value: unknown): value is ChangedLine => hasBothSums(value) && typeof Reflect.get(value, 'title') === 'string';
+
+/** Reads the rows of a list, which have their name under this key. */
+function readRows(list: unknown, key: 'title' | 'name'): ChangedRow[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter(hasBothSums).flatMap((row) => {
+    const name: unknown = Reflect.get(row, key);
+    return typeof name === 'string' ? [{ name, was: row.was, now: row.now }] : [];
+  });
+}
 
 /** Reads the body of a refusal for a changed price; undefined if it is none. */
 function readChangedTotal(body: unknown): ChangedTotal | undefined {
   if (!hasBothSums(body)) return undefined;
-  const lines: unknown = Reflect.get(body, 'lines');
-  return { was: body.was, now: body.now, lines: Array.isArray(lines) ? lines.filter(isChangedLine) : [] };
+  const rows = [...readRows(Reflect.get(body, 'lines'), 'title'), ...readRows(Reflect.get(body, 'fees'), 'name')];
+  return { was: body.was, now: body.now, rows };
 }
 
 type OrderInput = Input<typeof orderCalls.createOrder>;
@@ -120,7 +128,7 @@ export function usePlaceOrder(
     else ordinary.mutate(input);
   };
 
-  const confirmPrice = ({ was, now, lines }: ChangedTotal): Promise<boolean> => {
+  const confirmPrice = ({ was, now, rows }: ChangedTotal): Promise<boolean> => {
     const text = (yuan: number) => money.sign + formatAmount(yuan);
     const by = was === undefined ? undefined : toYuan(minus(fromYuan(now), fromYuan(was)));
     const sentence =
@@ -134,7 +142,7 @@ export function usePlaceOrder(
     return askToConfirm({
       title: texts.priceChanged,
       text: sentence,
-      lines: lines.map((line) => ({ name: line.title, text: texts.lineChanged(text(line.was), text(line.now)) })),
+      lines: rows.map((row) => ({ name: row.name, text: texts.lineChanged(text(row.was), text(row.now)) })),
       yes: texts.goOn,
       no: texts.lookAgain,
     });
@@ -162,9 +170,13 @@ export function usePlaceOrder(
       const lines = bill.list.flatMap((line) => {
         const { skuId, title, price } = line;
         const before = changes.prices.get(skuId);
-        return before === undefined || isTied(line) ? [] : [{ title, was: before, now: price }];
+        return before === undefined || isTied(line) ? [] : [{ name: title, was: before, now: price }];
       });
-      if (!(await confirmPrice({ was: changes.total, now: bill.payment, lines }))) return;
+      const fees = [
+        { name: money.freight, was: changes.freight, now: bill.postFee },
+        { name: texts.insurance, was: changes.premium, now: bill.insurance?.premium },
+      ].flatMap(({ name, was, now }) => (was === undefined || typeof now !== 'number' ? [] : [{ name, was, now }]));
+      if (!(await confirmPrice({ was: changes.total, now: bill.payment, rows: [...lines, ...fees] }))) return;
       accept(bill);
     }
     submit({

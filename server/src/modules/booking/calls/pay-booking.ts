@@ -2,7 +2,15 @@ import type { bookingCalls } from 'contract/booking/booking.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/account/account.ts';
-import { balanceLimit, loadBalanceFor, payOrPlan, planUntilReady, spendsBalance, startIfPlanned } from '#modules/payment/payment.ts';
+import {
+  balanceLimit,
+  compareBalance,
+  loadBalanceFor,
+  payOrPlan,
+  planUntilReady,
+  spendsBalance,
+  startIfPlanned,
+} from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { lockBookingPayable, toBookingPayable } from '../booking-payable.ts';
@@ -31,7 +39,7 @@ export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async
     payment: toYuan(booking.deposit),
     payEndTime: payUntil.getTime(),
     balance: toYuan(balance),
-    enough: balance >= booking.deposit ? 1 : 0,
+    ...compareBalance(balance, booking.deposit),
     limit: toYuan(balanceLimit),
     needPassword: guarded ? 1 : 0,
   };

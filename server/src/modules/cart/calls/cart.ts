@@ -1,6 +1,7 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
+import { buildPromotionTier, loadCartPromotions } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadLineStandings, loadRequestedStandings } from '../line-standing.ts';
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
@@ -9,12 +10,22 @@ import { listCartLines, countPieces } from '../store/cart-lines.ts';
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
   const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
-  const seen = cart.map(({ id, seenPrice }) => ({ cartId: id, seenPrice: toYuan(seenPrice) }));
+  const promotions = await loadCartPromotions(
+    db,
+    standing.map(({ numIid, priceKind }) => ({ goodsId: numIid, priceKind })),
+    { site, member, now, exclusions: site.settings.promotionExclusions },
+  );
+  const seen = cart.map(({ id, seenPrice }, i) => ({ cartId: id, seenPrice: toYuan(seenPrice), promotionId: promotions[i]?.id ?? null }));
   const list = standing.map((line, i) => {
-    const { cartId = 0, seenPrice = 0 } = seen[i] ?? {};
-    return { ...line, cartId, seenPrice, price: line.price ?? seenPrice };
+    const { cartId = 0, seenPrice = 0, promotionId = null } = seen[i] ?? {};
+    return { ...line, cartId, seenPrice, promotionId, price: line.price ?? seenPrice };
   });
-  return { list, count: sumPieces(cart) };
+  const headings = [...new Set(promotions)].filter((promotion) => promotion !== undefined);
+  return {
+    list,
+    count: sumPieces(cart),
+    promotions: headings.map((one) => ({ id: one.id, kind: one.kind, name: one.name, tier: buildPromotionTier(one, 0) })),
+  };
 };
 
 export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, member }) => ({ count: await countPieces(db, member.id) });

@@ -4,12 +4,12 @@ import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import { buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
 import { freeShippingFrom, variesFreeShipping } from '#modules/freight/freight.ts';
+import { buildPromotionTier } from '#modules/pricing/pricing.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
 import { findFreeShipping } from '../rules/free-shipping.ts';
 import { buildMarkUps } from '../rules/mark-ups.ts';
 import { numberLines } from '../rules/order-draft.ts';
-import { buildPromotionTier } from '../rules/promotion-tier.ts';
 
 export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const facts = await loadPricingFacts(db, selectRequestedSkus(goodsJson), {

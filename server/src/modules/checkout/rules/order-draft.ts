@@ -88,6 +88,8 @@ export interface CheckoutSnapshot {
   readonly payable: Cents;
   /** Gives the amount of each line's goods, by line id. */
   readonly amounts: Readonly<Record<number, Cents>>;
+  /** Gives the shipping fee; null while it depends on an address, absent in older drafts. */
+  readonly freight?: Cents | null;
   /** Tells whether the lines came from the cart; the order then removes them from it. */
   readonly fromCart: boolean;
 }

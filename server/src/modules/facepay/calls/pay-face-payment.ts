@@ -1,8 +1,16 @@
-import { cents, minus, toYuan, zero } from 'contract/money.ts';
+import { toYuan } from 'contract/money.ts';
 import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/account/account.ts';
-import { balanceLimit, loadBalanceFor, payOrPlan, planUntilReady, spendsBalance, startIfPlanned } from '#modules/payment/payment.ts';
+import {
+  balanceLimit,
+  compareBalance,
+  loadBalanceFor,
+  payOrPlan,
+  planUntilReady,
+  spendsBalance,
+  startIfPlanned,
+} from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { lockFacePayable, toFacePayable } from '../face-payable.ts';
@@ -25,14 +33,12 @@ export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, si
     loadBalanceFor(db, { kind: 'face', id: tid, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
   ]);
-  const short = cents(Math.max(0, minus(payment.payable, balance)));
   return {
     tid,
     payType: 'balance',
     payment: toYuan(payment.payable),
     balance: toYuan(balance),
-    enough: short === zero ? 1 : 0,
-    short: toYuan(short),
+    ...compareBalance(balance, payment.payable),
     limit: toYuan(balanceLimit),
     needPassword: guarded ? 1 : 0,
   };

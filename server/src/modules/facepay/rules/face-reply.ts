@@ -6,7 +6,7 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { openReceiver } from '#modules/address/address.ts';
-import { balanceBeside, type Tender } from '#modules/payment/payment.ts';
+import { splitPaid, type Tender } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { FaceContact, FacePayment, FaceRefund } from './face-payment.ts';
 
@@ -49,12 +49,14 @@ export const toFaceDetail = (
   { say, sayPlace, secrets }: Pick<BaseContext, 'say' | 'sayPlace' | 'secrets'>,
 ): Detail => {
   const { receiverSealed, contactSealed, regionText, rule, currency } = payment;
+  const paid = splitPaid(payment.payable, tenders);
   const receiver = receiverSealed && openReceiver(receiverSealed, secrets.open);
   return {
     ...toFaceItem(payment, say),
     expiresAt: payment.expiresAt.getTime(),
     discountText: rule ? sayDiscount(rule, currency, say) : '',
-    balanceAmount: toYuan(balanceBeside(tenders)),
+    balanceAmount: paid.balanceAmount,
+    methodAmount: paid.methodAmount,
     refunds: refunds.map(({ refundNo, amount, why, madeAt, done }) => ({
       refundNo,
       amount: toYuan(amount),

@@ -1,5 +1,6 @@
 import { invoiceDays } from 'contract/invoice/invoice-states.ts';
 import type { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
+import { sum, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -32,13 +33,16 @@ export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async
 export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
   const { invoiceOpen, invoiceFrom } = site.settings;
   const sources = new Map((await findSources(db, member.id, tids)).map((source) => [source.tid, source]));
-  const list = [...new Set(tids)].map((tid) => {
+  const found = [...new Set(tids)].map((tid) => {
     const source = sources.get(tid);
     if (!source) throw new Refusal('orderNotFound');
-    const problem = invoiceOpen ? findInvoiceProblem(source, invoiceFrom, now) : sentence('invoiceOff');
-    return { ...toSourceReply(source, say), canApply: problem ? 0 : 1, why: problem ? say(problem) : '' };
+    return source;
   });
-  return { list };
+  const list = found.map((source) => {
+    const problem = invoiceOpen ? findInvoiceProblem(source, invoiceFrom, now) : sentence('invoiceOff');
+    return { ...toSourceReply(source, say), canApply: problem ? (0 as const) : (1 as const), why: problem ? say(problem) : '' };
+  });
+  return { amount: toYuan(sum(found.map(({ money }) => money))), list };
 };
 
 export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {

@@ -1,14 +1,18 @@
-import { cents, minus, toYuan } from 'contract/money.ts';
+import { minus, toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
-import { balanceLimit, loadBalanceFor } from '#modules/payment/payment.ts';
+import { balanceLimit, compareBalance, loadBalanceFor } from '#modules/payment/payment.ts';
+import { sumChosenCards } from '../chosen-cards.ts';
 import { assertPayable } from '../rules/paying.ts';
 import { nextAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
-export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async ({ db, site, member, now }, { tid, payType }) => {
+export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async (
+  { db, site, member, now },
+  { tid, payType, chosen = '' },
+) => {
   if (payType !== 'balance') throw new Refusal('payMethodUnknown');
   const [order, balance, guarded] = await Promise.all([
     findMemberOrder(db, member.id, tid),
@@ -17,15 +21,15 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
   ]);
   if (!order) throw new Refusal('orderNotFound');
   assertPayable({ ...order, sent: order.destination !== null }, { now, timeZone: site.timeZone });
-  const due = nextAmount(order);
-  const short = cents(Math.max(0, minus(due, balance)));
+  const cardPart = await sumChosenCards(db, order, { memberId: member.id, currency: site.currency, chosen });
+  const due = minus(nextAmount(order), cardPart);
   return {
     tid,
     payType,
+    cardPart: toYuan(cardPart),
     payment: toYuan(due),
     balance: toYuan(balance),
-    enough: short === 0 ? 1 : 0,
-    short: toYuan(short),
+    ...compareBalance(balance, due),
     limit: toYuan(balanceLimit),
     needPassword: guarded ? 1 : 0,
   };

@@ -2,6 +2,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import { toYuan, zero } from 'contract/money.ts';
+import type { Say } from 'contract/sentence.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
@@ -157,6 +158,13 @@ const listChangedLines = ({ lines, bill }: Quote, { amounts }: OrderDraft['shown
     return [{ numIid: sku.goodsId, skuId: sku.skuId, title: sku.title, was: toYuan(was), now: toYuan(now) }];
   });
 
+/** Lists the shipping fee and the premium of the insurance where they differ from what the draft showed. */
+const listChangedFees = ({ bill }: Quote, { freight = null, insurance }: OrderDraft['shown'], say: Say) =>
+  [
+    { kind: 'freight', name: say(sentence('feeFreight')), was: freight, now: bill.freight },
+    { kind: 'insurance', name: say(sentence('feeInsurance')), was: insurance?.premium ?? null, now: bill.premium },
+  ].flatMap(({ was, now, ...fee }) => (was === null || was === now ? [] : [{ ...fee, was: toYuan(was), now: toYuan(now) }]));
+
 /** Pays an order that costs only points; returns its status then. */
 async function payByPoints({ db, ids, member, now }: OrderContext, tid: string): Promise<OrderStatus> {
   const order = await lockOrder(db, tid, member.id);
@@ -233,15 +241,17 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   assertDepositAgreed(presale, depositAgreed);
   assertInsurable(unwrapped, draft.shown);
   const payable = toYuan(unwrapped.bill.payable);
-  if (payable !== payment)
-    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: listChangedLines(unwrapped, draft.shown) } });
+  if (payable !== payment) {
+    const [lines, fees] = [listChangedLines(unwrapped, draft.shown), listChangedFees(unwrapped, draft.shown, context.say)];
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines, fees } });
+  }
 
   // The merchant changed the deposit or the time for the rest since.
   if (!isDeepStrictEqual(draft.shown.presale ?? null, presale))
-    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [], fees: [] } });
   // What a point is worth was changed, or what the product is exchanged for: the same total would take other points than were shown.
   if (usedPoints(unwrapped.bill) !== points || unwrapped.bill.pointsDue !== pointsDue)
-    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [] } });
+    throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [], fees: [] } });
   const pointsUses = points + pointsDue > 0 ? await lockPoints(db, member.id, points + pointsDue, now) : [];
   const gifts = await takeGifts(db, facts, unwrapped, draft.shown.lines);
   const quote = gifts.lines.length === 0 ? unwrapped : buildQuote(facts, [...bought, ...gifts.lines], region, choice);

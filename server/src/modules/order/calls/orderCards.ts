@@ -4,6 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { listCardsForOrder, spendMemberCards } from '#modules/card/card.ts';
 import { findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { parseCardIds } from '../chosen-cards.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
@@ -12,7 +13,7 @@ export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, me
   if (!order) throw new Refusal('orderNotFound');
   const parts = await loadOrderParts(db, order);
   const ask = { parts, currency: site.currency, reserved: open?.reserved ?? [] };
-  const cardIds = chosen.split(',').map(Number).filter(Number.isSafeInteger);
+  const cardIds = parseCardIds(chosen);
   const [cards, own] = await Promise.all([listCardsForOrder(db, member.id, ask), spendMemberCards(db, member.id, { ...ask, cardIds })]);
   const list = cards.map(({ id, name, number, balance, most, buysAll }) => ({
     id,

@@ -2,7 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { balanceBeside, cardsOf, findOpenAttempt, loadMerchantPayments } from '#modules/payment/payment.ts';
+import { findOpenAttempt, loadMerchantPayments, splitPaid } from '#modules/payment/payment.ts';
 import { sayPaymentMethod } from '../rules/order-reply.ts';
 import { buildOrderPresale, depositSeq, finalSeq, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
@@ -18,18 +18,18 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
   const last = payments.filter(({ status }) => status === 'paid').at(-1);
   const hasPaid = order.paidAt !== null || (order.depositPaidAt !== null && open === undefined);
   const tenders = last?.tenders ?? [];
+  const payment = instalmentAmount(order, order.paidAt || open?.seq === finalSeq ? finalSeq : depositSeq);
   const method = order.payMethod ?? last?.method ?? null;
   return {
     tid,
     paid: hasPaid ? 1 : 0,
     status: order.status,
     groupId: order.groupId,
-    payment: toYuan(instalmentAmount(order, order.paidAt || open?.seq === finalSeq ? finalSeq : depositSeq)),
+    payment: toYuan(payment),
     presale: buildOrderPresale(order),
     payType: method ?? '',
     payTypeText: sayPaymentMethod(method, say),
-    balanceAmount: toYuan(balanceBeside(tenders)),
-    cardAmount: toYuan(cardsOf(tenders)),
+    ...splitPaid(payment, tenders),
     payTime: (order.paidAt ?? order.depositPaidAt)?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };

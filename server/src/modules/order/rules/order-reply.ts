@@ -76,7 +76,7 @@ export const toOrderDetail = (
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,
   now: Date,
   { say, sayPlace }: Speaker,
-): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'wentBack'> => ({
+): Omit<Detail, 'balanceAmount' | 'cardAmount' | 'methodAmount' | 'wentBack'> => ({
   ...toOrderCard(order, now, say),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),

@@ -1,4 +1,4 @@
-import { fromYuan, plus, toYuan } from 'contract/money.ts';
+import { fromYuan, plus, sum, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
@@ -26,6 +26,7 @@ export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, me
     least: toYuan(minRecharge),
     most: toYuan(mostRecharge(room, site.settings.rechargeGifts)),
     atVendor: atProvider.map(({ amount, payType, expiresAt }) => ({ amount: toYuan(amount), payType, payable: expiresAt > now ? 1 : 0 })),
+    atVendorAmount: toYuan(sum(atProvider.map(({ amount }) => amount))),
     limit: toYuan(balanceLimit),
     rules: rechargeRules(site.currency).map(say),
     payTypes,

@@ -4,6 +4,7 @@ import type { Context, Handler } from '#http/handler.ts';
 import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#modules/account/account.ts';
 import {
   balanceLimit,
+  compareBalance,
   listPaymentMethods,
   loadBalanceFor,
   payOrPlan,
@@ -37,7 +38,7 @@ export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({
     payment: toYuan(payment),
     expiresTime: pickup.state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
     balance: toYuan(balance),
-    enough: balance >= payment ? 1 : 0,
+    ...compareBalance(balance, payment),
     limit: toYuan(balanceLimit),
     needPassword: needPassword ? 1 : 0,
     ways,

@@ -18,7 +18,11 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
   const head = { ...buildActivityHead(promotion, buyer), ...buildActivityTerms(promotion), serverTime: now.getTime() };
   if (promotion.goodsIds) return { ...head, ...(await buildPromotionPage(db, context, [promotion], parsePageRange(paging))) };
   const page = await loadGoodsCardsPage(db, paging, context);
-  return { ...head, ...page, list: page.list.map((card) => ({ ...card, activityId: id, salePrice: null, initNum: null, leftNum: null })) };
+  return {
+    ...head,
+    ...page,
+    list: page.list.map((card) => ({ ...card, activityId: id, salePrice: null, formerPrice: null, initNum: null, leftNum: null })),
+  };
 };
 
 const stateOf = ({ startsAt, endsAt }: SaleSession, now: Date) => (endsAt <= now ? 'over' : startsAt <= now ? 'running' : 'upcoming');

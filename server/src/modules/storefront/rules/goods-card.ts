@@ -31,6 +31,10 @@ const withoutPrice = (card: GoodsCardReply, visibility: PriceVisibility, note: s
   showGoodsWantBuy: offersWantBuy ? 1 : 0,
 });
 
+/** Returns the price that a promotion's price stands beside, struck through: null unless it is higher, and where prices are hidden. */
+export const priceIfHigher = (price: number | null | undefined, salePrice: number | null): number | null =>
+  typeof price === 'number' && salePrice !== null && price > salePrice ? price : null;
+
 /** Describes what a caller sees of prices, and whether they may say that they want to buy what they see no price of. */
 interface PriceView {
   readonly prices: PriceVisibility;

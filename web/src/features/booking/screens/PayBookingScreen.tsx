@@ -68,7 +68,7 @@ function Cashier({ due, ways }: CashierProps) {
         tid={id}
         payment={payment}
         ways={ways}
-        check={{ tid: id, payType: 'balance', short: 0, ...due }}
+        check={{ tid: id, payType: 'balance', ...due }}
         payer={payer}
         onPaid={payer.toBooking}
         unpaidText={texts.failed}

@@ -3,13 +3,14 @@ import type { Quote } from '#features/checkout/use-quote.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { type CartPromotion, groupByPromotion } from '../group-by-promotion.ts';
 import { findLinePromotions } from '../quoted-promotions.ts';
 import { type CartLineReply, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
 import { CartRow } from './CartRow.tsx';
 import { FreeShippingNotes } from './FreeShippingNotes.tsx';
-import { LazyPromotionNotes } from './LazyPromotions.tsx';
+import { LazyPromotionHeading, LazyPromotionNotes } from './LazyPromotions.tsx';
 import { UnavailableRow } from './UnavailableRow.tsx';
 
 interface CartCardProps {
@@ -29,16 +30,19 @@ interface BuyableCardProps extends CartCardProps {
   readonly onSelectAll: (on: boolean) => void;
   /** Holds the last quote of all selected lines. */
   readonly quote: Quote['reply'];
+  /** Lists the promotions that lines of the cart stand under. */
+  readonly promotions: readonly CartPromotion[];
   readonly onStep: (cartId: number, num: number) => void;
 }
 
-/** Shows lines that can be bought, and how they ship. */
+/** Shows lines that can be bought, those of a promotion together under it, and how they ship. */
 export function BuyableCard({
   lines,
   customs,
   editing,
   isOn,
   isAllSelected,
+  promotions,
   quote,
   onSelectAll,
   onChoose,
@@ -48,8 +52,11 @@ export function BuyableCard({
 }: BuyableCardProps) {
   const { name } = useSite();
   const pieces = sumPiecesByGoods(lines);
-  const promotions = findLinePromotions(quote);
+  const volumeHints = findLinePromotions(quote);
   const chosen = lines.filter(isOn);
+  const groups = groupByPromotion(lines, promotions);
+  const headings = new Set(groups.flatMap(({ promotion }) => promotion?.id ?? []));
+  const label = customs ? texts.customs : texts.cart;
   return (
     <Card flush>
       <h2 className={styles.head}>
@@ -57,18 +64,27 @@ export function BuyableCard({
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Checkbox>
       </h2>
-      {!editing && <LazyPromotionNotes chosen={chosen} quote={quote} />}
-      <ul className={styles.list} aria-label={customs ? texts.customs : texts.cart}>
-        {lines.map((line) => {
-          const { least, most, by } = findQuantityLimit(line, pieces);
-          const promotion = isOn(line) ? promotions.get(line.skuId) : undefined;
-          return (
-            <li key={line.cartId}>
-              <CartRow line={line} on={isOn(line)} {...{ promotion, least, most, by, editing, onChoose, onStep, onChange, onRemove }} />
-            </li>
-          );
-        })}
-      </ul>
+      {!editing && <LazyPromotionNotes {...{ chosen, headings, quote }} />}
+      {groups.map((group) => (
+        <section key={group.promotion?.id ?? 0} className={styles.group}>
+          {group.promotion && (
+            <div className={styles.promotion}>
+              <LazyPromotionHeading promotion={group.promotion} quote={quote} />
+            </div>
+          )}
+          <ul className={styles.list} aria-label={group.promotion?.name ?? label}>
+            {group.lines.map((line) => {
+              const { least, most, by } = findQuantityLimit(line, pieces);
+              const promotion = isOn(line) ? volumeHints.get(line.skuId) : undefined;
+              return (
+                <li key={line.cartId}>
+                  <CartRow line={line} on={isOn(line)} {...{ promotion, least, most, by, editing, onChoose, onStep, onChange, onRemove }} />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
       {!editing && <FreeShippingNotes chosen={chosen} quote={quote} />}
     </Card>
   );

@@ -1,25 +1,36 @@
 import { useEffect } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import type { Quote } from '#features/checkout/use-quote.ts';
+import type { CartPromotion } from '../group-by-promotion.ts';
 import { type Hint, hasPromotions } from '../quoted-promotions.ts';
 import type { CartLineReply } from '../selected-lines.ts';
+import styles from './PromotionNotes.module.css';
 
 const loadNotes = () => import('./PromotionNotes.tsx').then((file) => file.PromotionNotes);
+const loadHeading = () => import('./PromotionNotes.tsx').then((file) => file.PromotionHeading);
 const loadLine = () => import('./LinePromotion.tsx').then((file) => file.LinePromotion);
 
 interface LazyPromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
+  readonly headings: ReadonlySet<number>;
   readonly quote: Quote['reply'];
 }
 
 /** Loads the notes about promotions once a quote has some. */
-export function LazyPromotionNotes({ chosen, quote }: LazyPromotionNotesProps) {
+export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNotesProps) {
   const { Part: PromotionNotes, ask } = useLazyPart(loadNotes);
   const isWanted = hasPromotions(quote);
   useEffect(() => {
     if (isWanted) ask();
   }, [isWanted, ask]);
-  return PromotionNotes && <PromotionNotes chosen={chosen} quote={quote} />;
+  return PromotionNotes && <PromotionNotes {...{ chosen, headings, quote }} />;
+}
+
+/** Loads the heading of a promotion's lines, whose height it reserves. */
+export function LazyPromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: Quote['reply'] }) {
+  const { Part: PromotionHeading, ask } = useLazyPart(loadHeading);
+  useEffect(ask, [ask]);
+  return <div className={styles.note}>{PromotionHeading && <PromotionHeading promotion={promotion} quote={quote} />}</div>;
 }
 
 /** Loads the note about the volume discount of a line. */

@@ -2,48 +2,73 @@ import type { Quote } from '#features/checkout/use-quote.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useMall } from '#ui/mall.ts';
-import { findPromotionNotes } from '../promotion-notes.ts';
+import type { ReactNode } from 'react';
+import type { CartPromotion } from '../group-by-promotion.ts';
+import { describeHeading, findPromotionNotes, type PromotionProgress } from '../promotion-notes.ts';
 import type { CartLineReply } from '../selected-lines.ts';
 import { promotionTexts as texts } from '../promotion-texts.ts';
 import styles from './PromotionNotes.module.css';
 
 interface PromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
+  /** Holds the ids of the promotions that lines stand under. */
+  readonly headings: ReadonlySet<number>;
   readonly quote: Quote['reply'];
 }
 
-/** Shows how far the selected lines are in each promotion that counts them together, and leads to more of its products. */
-export function PromotionNotes({ chosen, quote }: PromotionNotesProps) {
+/** Shows how far the selected lines are in the promotions that count them together but are no heading of theirs. */
+export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps) {
   const { money } = useMall();
-  const notes = findPromotionNotes(chosen, quote, money.sign);
+  const notes = findPromotionNotes(chosen, quote, { headings, sign: money.sign });
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={texts.promotions}>
-      {notes.map(({ id, tag, name, reduced, next, missing, share, first, kinds }) => (
-        <li key={id} className={styles.note}>
-          <Tag tone="full">{tag}</Tag>
-          <span className={styles.words}>
-            {[reduced, next ?? name].filter((text) => text !== undefined).join(texts.comma)}
-            {missing !== undefined && (
-              <>
-                {texts.comma}
-                <b className={styles.missing}>{missing}</b>
-              </>
-            )}
+      {notes.map(({ first, kinds, ...progress }) => (
+        <li key={progress.id} className={styles.note}>
+          <Progress of={progress}>
             {kinds < chosen.length && (
               <span className={styles.which}>
                 <span className={styles.title}>{first}</span> <span>{texts.andMore(kinds)}</span>
               </span>
             )}
-          </span>
-          {missing !== undefined && (
-            <MoreLink strong to={`/activityCenterDetail?id=${id}`}>
-              {texts.moreGoods}
-            </MoreLink>
-          )}
-          <span className={styles.reached} style={{ width: `${share * 100}%` }} aria-hidden />
+          </Progress>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Shows how far the selected lines are in the promotion that they stand under, and leads to more of its products. */
+export function PromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: Quote['reply'] }) {
+  const { money } = useMall();
+  return <Progress of={describeHeading(promotion, quote, money.sign)} isHeading />;
+}
+
+interface ProgressProps {
+  readonly of: PromotionProgress;
+  /** Links to the products also when nothing is missing. */
+  readonly isHeading?: boolean;
+  readonly children?: ReactNode;
+}
+
+const Progress = ({ of: { id, tag, name, reduced, next, missing, share }, isHeading = false, children }: ProgressProps) => (
+  <>
+    <Tag tone="full">{tag}</Tag>
+    <span className={styles.words}>
+      {[reduced, next ?? name].filter((text) => text !== undefined).join(texts.comma)}
+      {missing !== undefined && (
+        <>
+          {texts.comma}
+          <b className={styles.missing}>{missing}</b>
+        </>
+      )}
+      {children}
+    </span>
+    {(isHeading || missing !== undefined) && (
+      <MoreLink strong to={`/activityCenterDetail?id=${id}`}>
+        {missing === undefined ? texts.seeGoods : texts.moreGoods}
+      </MoreLink>
+    )}
+    <span className={styles.reached} style={{ width: `${share * 100}%` }} aria-hidden />
+  </>
+);

@@ -55,7 +55,7 @@ function VisitorCart() {
 /** Shows the lines, their quantities, and the selection to buy. The address may begin with the lines to remove: /shopCart/tab/edit. */
 function MemberCart() {
   const { row, params } = usePage();
-  const { asked, list = [], pieces, step, remove, keep, flush } = useCart();
+  const { asked, list = [], promotions = [], pieces, step, remove, keep, flush } = useCart();
   const { change, sheet } = useChangeSkuSheet();
   const left = useObservable(unselectedLines);
   /** Holds the lines ticked for removal; undefined outside of edit mode. */
@@ -126,7 +126,7 @@ function MemberCart() {
               <BuyableCard
                 key={String(customs)}
                 {...shared}
-                {...{ customs, lines }}
+                {...{ customs, lines, promotions }}
                 quote={quote.reply}
                 onStep={step}
                 isAllSelected={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}

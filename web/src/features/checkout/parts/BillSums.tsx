@@ -73,7 +73,13 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
               <dd className={styles.fee}>{money.sign + formatAmount(yuan)}</dd>
             </div>
           ))}
-        {bill.insurance?.used === 1 && <AmountLine name={texts.insurance} yuan={bill.insurance.premium} />}
+        {bill.insurance?.used === 1 && (
+          <AmountLine
+            name={texts.insurance}
+            why={!pending && changes.premium !== undefined ? <ChangedNote was={changes.premium} now={bill.insurance.premium} /> : undefined}
+            yuan={bill.insurance.premium}
+          />
+        )}
       </AmountSummary>
       {!pending && balanceShort === 1 && ownMoney !== null && (
         <p className={styles.short}>{texts.short(money.sign + formatAmount(ownMoney))}</p>

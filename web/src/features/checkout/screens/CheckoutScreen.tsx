@@ -86,6 +86,9 @@ function CheckoutOfCart() {
 
 function BegunCheckout({ lines }: { readonly lines: readonly PurchasedSku[] }) {
   const [session] = useState<CheckoutSession | undefined>(() => {
+    // Once the shopper has logged in again, the cart is loaded again: the order that was begun goes on, with what was typed.
+    const begun = readCheckoutSession();
+    if (begun?.scene === 'cart') return begun;
     if (lines.length === 0) return undefined;
     beginCheckout('cart', lines);
     return readCheckoutSession();

@@ -1,14 +1,13 @@
 import { flashTexts } from '#features/goods/flash-texts.ts';
+import { FormerPrice } from '#features/goods/parts/FormerPrice.tsx';
 import { SaleProgress } from '#features/goods/parts/SaleProgress.tsx';
 import { Card } from '#ui/Card.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Price } from '#ui/Price.tsx';
-import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
 import { RailGoods } from '#features/goods/parts/RailGoods.tsx';
 import { SaleCountdown } from './SaleCountdown.tsx';
-import styles from './FlashSaleBlock.module.css';
 
 interface FlashSaleBlockProps extends Omit<PageBlockOf<'flashSale'>, 'kind'> {
   /** Reserves the space of prices while the member's own are loading. */
@@ -26,12 +25,11 @@ export function FlashSaleBlock({ title, activityId, name, state, startTime, endT
       <RailGoods
         goods={goods}
         overlayOf={({ soldOut, leftNum }) => (soldOut === 1 || leftNum === 0 ? flashTexts.gone : undefined)}
-        renderPrice={({ price, salePrice, initNum, leftNum }) => (
+        renderPrice={({ salePrice, formerPrice, initNum, leftNum }) => (
           <>
-            <span className={styles.price} data-for-visitor>
+            <FormerPrice yuan={formerPrice} pending={pending}>
               <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="s" />
-              {!pending && price !== null && salePrice !== null && price > salePrice && <StruckPrice yuan={price} />}
-            </span>
+            </FormerPrice>
             {isRunning && initNum !== null && leftNum !== null && <SaleProgress initNum={initNum} leftNum={leftNum} />}
           </>
         )}

@@ -1,4 +1,5 @@
 import { CardPrice } from '#features/goods/parts/CardPrice.tsx';
+import { FormerPrice } from '#features/goods/parts/FormerPrice.tsx';
 import { RailGoods } from '#features/goods/parts/RailGoods.tsx';
 import { Card } from '#ui/Card.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
@@ -20,7 +21,11 @@ export function LimitDiscountBlock({ title, state, startTime, endTime, goods, pe
       <SaleCountdown {...{ state, startTime, endTime, onChange }} />
       <RailGoods
         goods={goods}
-        renderPrice={(one) => <CardPrice goods={{ ...one, price: one.salePrice ?? one.price }} pending={pending} size="s" />}
+        renderPrice={(one) => (
+          <FormerPrice yuan={one.formerPrice} pending={pending}>
+            <CardPrice goods={{ ...one, price: one.salePrice ?? one.price }} pending={pending} size="s" />
+          </FormerPrice>
+        )}
       />
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GoodsListItem } from '#features/goods/goods.ts';
 import { CardPrice } from '#features/goods/parts/CardPrice.tsx';
+import { FormerPrice } from '#features/goods/parts/FormerPrice.tsx';
 import { GroupPrice } from '#features/goods/parts/GroupPrice.tsx';
 import type { PageBlockReply } from '../page-block.ts';
 import { Banner } from './Banner.tsx';
@@ -57,7 +58,11 @@ export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlock
             title={piece.title}
             more="/groupBuyGoods"
             goods={piece.goods}
-            renderPrice={(one) => <GroupPrice goods={one} pending={around.pending} size="s" />}
+            renderPrice={(one) => (
+              <FormerPrice yuan={one.formerPrice} pending={around.pending}>
+                <GroupPrice goods={one} pending={around.pending} size="s" />
+              </FormerPrice>
+            )}
           />
         );
       case 'groupTabs':

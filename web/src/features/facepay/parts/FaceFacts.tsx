@@ -1,6 +1,5 @@
 import type { Reply } from 'contract/call.ts';
 import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
@@ -15,14 +14,13 @@ export function FaceFacts({ payment, shop }: { readonly payment: FaceDetail; rea
   const { timeZone } = useSite();
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
-  const { balanceAmount, payTypeText, payTime, discount, discountText, amount, memo, tid } = payment;
-  const rest = toYuan(minus(fromYuan(payment.payment), fromYuan(balanceAmount)));
+  const { balanceAmount, methodAmount, payTypeText, payTime, discount, discountText, amount, memo, tid } = payment;
   const facts = [
     [texts.payee, shop],
     [texts.typed, sum(amount)],
     [texts.discount, discount > 0 ? `−${sum(discount)}（${discountText}）` : ''],
     [payTime === null ? texts.due : texts.payment, sum(payment.payment)],
-    [texts.way, balanceAmount > 0 ? texts.parts(sum(balanceAmount), payTypeText, sum(rest)) : payTypeText],
+    [texts.way, balanceAmount > 0 ? texts.parts(sum(balanceAmount), payTypeText, sum(methodAmount)) : payTypeText],
     [texts.time, payTime === null ? '' : formatDateTime(payTime, timeZone)],
     [texts.memo, memo],
     [texts.number, tid],

@@ -1,4 +1,3 @@
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { useSite } from '#app/site.ts';
 import { deliveryText, finalTimeText } from '#features/order/presale.ts';
 import { formatAmount } from '#lib/money-text.ts';
@@ -26,9 +25,22 @@ const fewPieces = 20;
 export function PresaleStrip({ presale, pending, onChange }: PresaleStripProps) {
   const { timeZone } = useSite();
   const { money } = useMall();
-  const { name, status, startTime, endTime, label, price, skuPrices, deposit, depositWorth, initNum, leftNum, limitNum, returnsDeposit } =
-    presale;
-  const rest = toYuan(minus(fromYuan(price), fromYuan(depositWorth)));
+  const {
+    name,
+    status,
+    startTime,
+    endTime,
+    label,
+    price,
+    skuPrices,
+    deposit,
+    depositWorth,
+    finalPayment,
+    initNum,
+    leftNum,
+    limitNum,
+    returnsDeposit,
+  } = presale;
   const until = status === 1 ? texts.endsIn : texts.startsIn;
   const delivery = deliveryText(presale);
   const counts = [
@@ -49,7 +61,7 @@ export function PresaleStrip({ presale, pending, onChange }: PresaleStripProps) 
           </p>
           <p className={styles.hint}>
             {texts.finalPayment}{' '}
-            <Price yuan={pending ? undefined : rest} size="s" tone="ink" from={skuPrices.some((sku) => sku.price > price)} />
+            <Price yuan={pending ? undefined : finalPayment} size="s" tone="ink" from={skuPrices.some((sku) => sku.price > price)} />
             {counts.length > 0 && ` · ${counts.join(' · ')}`}
           </p>
         </div>

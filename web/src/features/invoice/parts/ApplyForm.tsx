@@ -1,6 +1,5 @@
 import type { Reply } from 'contract/call.ts';
 import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
-import { fromYuan, sum, toYuan } from 'contract/money.ts';
 import { useRead } from '#api/use-call.ts';
 import { FactRows } from '#ui/FactRows.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -36,7 +35,7 @@ export function ApplyForm({ tids, setting }: ApplyFormProps) {
   );
   return (
     <QueryBoundary query={status} skeleton={<Skeleton height={420} />}>
-      {({ list }) => {
+      {({ amount, list }) => {
         const canApply = list.every((order) => order.canApply === 1);
         return (
           <>
@@ -57,7 +56,7 @@ export function ApplyForm({ tids, setting }: ApplyFormProps) {
               <FactRows
                 facts={[
                   [texts.content, texts.detail],
-                  [texts.amount, <Price key="amount" yuan={toYuan(sum(list.map(({ amount }) => fromYuan(amount))))} size="s" />],
+                  [texts.amount, <Price key="amount" yuan={amount} size="s" />],
                 ]}
               />
             </Card>

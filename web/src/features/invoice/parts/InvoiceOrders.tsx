@@ -1,8 +1,7 @@
-import type { Reply } from 'contract/call.ts';
 import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
 import { mostInvoiceOrders } from 'contract/invoice/invoice-states.ts';
-import { fromYuan, sum, toYuan } from 'contract/money.ts';
 import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { formatAmount } from '#lib/money-text.ts';
@@ -22,7 +21,6 @@ import { texts } from '../texts.ts';
 import styles from './Invoice.module.css';
 import { InvoicedOrder } from './InvoicedOrder.tsx';
 
-type Order = Reply<typeof invoiceCalls.listInvoiceOrders>['list'][number];
 type Tab = 'open' | 'applied';
 
 /** Lists the orders that can be invoiced, to choose several for one invoice, and those that have an invoice. */
@@ -44,14 +42,15 @@ function OpenOrders() {
   const orders = usePages(invoiceCalls.listInvoiceOrders, { tab: 'open' }, { staleMs: 0 });
   const { go } = usePageNavigation();
   const { money } = useMall();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Order>>(new Map());
-  const choose = (order: Order, on: boolean) => {
-    const next = new Map(chosen);
-    if (!on) next.delete(order.tid);
-    else if (next.size < mostInvoiceOrders) next.set(order.tid, order);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (tid: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (!on) next.delete(tid);
+    else if (next.size < mostInvoiceOrders) next.add(tid);
     setChosen(next);
   };
-  const total = toYuan(sum([...chosen.values()].map(({ amount }) => fromYuan(amount))));
+  const total = useRead(invoiceCalls.invoiceStatus, chosen.size === 0 ? null : { tids: [...chosen] }, { keepPrevious: true });
+  const amount = total.data === undefined || total.isPlaceholderData ? undefined : money.sign + formatAmount(total.data.amount);
   return (
     <>
       <QueryList
@@ -67,7 +66,7 @@ function OpenOrders() {
         renderItem={(order) => (
           <Card>
             <div className={styles.row}>
-              <Checkbox on={chosen.has(order.tid)} onChange={(on) => choose(order, on)} label={texts.choose(order.title)} />
+              <Checkbox on={chosen.has(order.tid)} onChange={(on) => choose(order.tid, on)} label={texts.choose(order.title)} />
               <Pressable to={applyPath([order.tid])}>
                 <InvoicedOrder order={order} />
               </Pressable>
@@ -77,9 +76,9 @@ function OpenOrders() {
       />
       <ActionBar>
         <span className={styles.foot} role="status">
-          {chosen.size > 0 ? texts.chosen(chosen.size, money.sign + formatAmount(total)) : texts.chooseFirst}
+          {chosen.size > 0 ? texts.chosen(chosen.size, amount) : texts.chooseFirst}
         </span>
-        <Button kind="main" onTap={() => (chosen.size > 0 ? go(applyPath([...chosen.keys()])) : toast(texts.chooseFirst))}>
+        <Button kind="main" onTap={() => (chosen.size > 0 ? go(applyPath([...chosen])) : toast(texts.chooseFirst))}>
           {chosen.size > 1 ? texts.together : texts.apply}
         </Button>
       </ActionBar>

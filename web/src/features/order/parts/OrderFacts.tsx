@@ -1,4 +1,3 @@
-import { fromYuan, minus, plus, toYuan } from 'contract/money.ts';
 import { useSite } from '#app/site.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
@@ -17,13 +16,12 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
   const { tid, createTime, payTime, shipTime, signTime, endTime, memo, receiver, realname } = order;
-  const { payment, payTypeText, balanceAmount, cardAmount } = order;
+  const { payTypeText, balanceAmount, cardAmount, methodAmount } = order;
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
-  const rest = toYuan(minus(fromYuan(payment), plus(fromYuan(balanceAmount), fromYuan(cardAmount))));
   const parts = [
     ...(cardAmount > 0 ? [texts.ofCards(sum(cardAmount))] : []),
     ...(balanceAmount > 0 ? [texts.ofBalance(sum(balanceAmount))] : []),
-    ...(rest > 0 ? [`${payTypeText} ${sum(rest)}`] : []),
+    ...(methodAmount > 0 ? [`${payTypeText} ${sum(methodAmount)}`] : []),
   ];
   const paidBy = payTypeText !== '' && parts.length > 1 ? parts.join(' + ') : payTypeText;
   const moments = [

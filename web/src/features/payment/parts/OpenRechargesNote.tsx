@@ -1,5 +1,4 @@
 import type { Reply } from 'contract/call.ts';
-import { fromYuan, sum, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import { formatAmount } from '#lib/money-text.ts';
@@ -13,16 +12,15 @@ import { RechargeCode } from './RechargeCode.tsx';
 import { useRecharge } from '../use-recharge.ts';
 
 /** Shows the recharges that are being paid at a provider, with a button to continue. */
-export function OpenRechargesNote({ atVendor, most, least }: Reply<typeof paymentCalls.charge>) {
+export function OpenRechargesNote({ atVendor, atVendorAmount, most, least }: Reply<typeof paymentCalls.charge>) {
   const { money } = useMall();
   const { charge, busy, code } = useRecharge(toast);
-  const total = toYuan(sum(atVendor.map(({ amount }) => fromYuan(amount))));
   const payable = atVendor.find((one) => one.payable === 1);
   return (
     <Card>
       <div className={styles.charging}>
         <p>
-          {texts.charging(money.sign + formatAmount(total), atVendor.length)}
+          {texts.charging(money.sign + formatAmount(atVendorAmount), atVendor.length)}
           {most < least && texts.chargingFirst}
         </p>
         {payable && (

@@ -1,4 +1,3 @@
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { formatAmount } from '#lib/money-text.ts';
@@ -74,7 +73,7 @@ export function PayableCashier({
   const provider = ways.find(({ payType }) => payType === chosen);
   // The balance's part if it pays first; the provider takes the rest.
   const part = provider && first && !enough ? (check?.balance ?? 0) : 0;
-  const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
+  const rest = part > 0 ? (check?.short ?? payment) : payment;
   const send = (payType: string) => {
     saveLastMethod(payType);
     pay({ payType, ...(part > 0 ? { useBalance: 1 } : {}) });
@@ -109,7 +108,7 @@ export function PayableCashier({
       <BalanceSheet
         open={asking}
         payment={part > 0 ? part : payment}
-        left={part > 0 ? 0 : toYuan(minus(fromYuan(check?.balance ?? payment), fromYuan(payment)))}
+        left={check?.left ?? 0}
         rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
         onClose={() => setAsking(false)}
         onPay={() => {

@@ -17,7 +17,7 @@ import { PaymentMethodIcon } from './PaymentMethodIcon.tsx';
 interface PaymentMethodsProps {
   readonly ways: Reply<typeof paymentCalls.payWays>['ways'];
   /** The check of the balance; undefined while it loads. */
-  readonly check: Reply<typeof orderCalls.checkAccountPayment> | undefined;
+  readonly check: Omit<Reply<typeof orderCalls.checkAccountPayment>, 'cardPart'> | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly chosen: string | undefined;

@@ -1,4 +1,3 @@
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useEffect, useState } from 'react';
@@ -41,7 +40,6 @@ const loadQrSheet = () => import('../parts/QrPaymentSheet.tsx').then((file) => f
 export function CashierScreen() {
   const tid = parseTid(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
-  const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
   const offer = useRead(paymentCalls.payWays, {});
   const { pay, isPending, password, code, toPaid } = usePay(tid);
   const { Part: QrSheet, ask: loadQr } = useLazyPart(loadQrSheet);
@@ -54,7 +52,8 @@ export function CashierScreen() {
   const [asking, setAsking] = useState(false);
   const held = useRead(orderCalls.orderCards, { tid });
   const cards = pickedCards.filter((id) => held.data?.list.some((card) => card.id === id));
-  const spent = useRead(orderCalls.orderCards, cards.length === 0 ? null : { tid, chosen: cards.join(',') });
+  const chosenCards = cards.length === 0 ? {} : { chosen: cards.join(',') };
+  const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance', ...chosenCards }, { keepPrevious: true });
   const { act, busy } = useOrderActions();
   const { go } = usePageNavigation();
   const { money } = useMall();
@@ -86,11 +85,10 @@ export function CashierScreen() {
       <QueryBoundary query={ways ? order : { ...offer, data: undefined }} skeleton={<CashierSkeleton />}>
         {(whole) => {
           const { closeTime } = whole;
-          const cardPart = cards.length === 0 ? 0 : (spent.data?.part ?? 0);
+          const cardPart = check.data?.cardPart ?? 0;
           // What the chosen cards leave to be paid.
-          const payment = toYuan(minus(fromYuan(whole.due), fromYuan(cardPart)));
-          const balance = check.data?.balance ?? 0;
-          const enough = check.data !== undefined && balance >= payment;
+          const payment = check.data?.payment ?? whole.due;
+          const enough = check.data?.enough === 1;
           const isByCards = cardPart > 0 && payment === 0;
           const providers = (ways ?? []).map(({ payType }) => payType);
           const known = check.data ? enough : check.isError ? false : undefined;
@@ -110,7 +108,7 @@ export function CashierScreen() {
           const provider = ways?.find(({ payType }) => payType === chosen);
           // The balance's part if it pays first; the provider takes the rest.
           const part = provider && first && check.data && !enough ? check.data.balance : 0;
-          const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
+          const rest = part > 0 ? (check.data?.short ?? payment) : payment;
           const sum = (yuan: number) => money.sign + formatAmount(yuan);
           const payBy = (payType: string) => {
             if (payType === 'offline') {
@@ -145,7 +143,7 @@ export function CashierScreen() {
               {payment > 0 && (
                 <PaymentMethods
                   ways={ways ?? []}
-                  check={check.data && { ...check.data, payment, enough: enough ? 1 : 0 }}
+                  check={check.data}
                   failed={check.isError}
                   onRetry={() => void check.refetch()}
                   chosen={chosen}
@@ -180,7 +178,7 @@ export function CashierScreen() {
                     kind="main"
                     wide
                     busy={isPending}
-                    disabled={chosen === undefined || (cards.length > 0 && spent.data === undefined)}
+                    disabled={chosen === undefined || check.isPlaceholderData || (cards.length > 0 && check.data === undefined)}
                     onTap={() => chosen !== undefined && payBy(chosen)}
                   >
                     {isByCards
@@ -198,7 +196,7 @@ export function CashierScreen() {
               <BalanceSheet
                 open={asking}
                 payment={part > 0 ? part : payment}
-                left={part > 0 ? 0 : toYuan(minus(fromYuan(check.data?.balance ?? payment), fromYuan(payment)))}
+                left={check.data?.left ?? 0}
                 rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
                 onClose={() => setAsking(false)}
                 onPay={() => {

@@ -1,4 +1,3 @@
-import { fromYuan, minus, plus, toYuan } from 'contract/money.ts';
 import { usePage } from '#app/page.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
@@ -20,19 +19,18 @@ import { useOverdue } from '../use-overdue.ts';
 import { usePayResult } from '../use-pay-result.ts';
 
 interface PaidMoney {
-  readonly payment: number;
   readonly payTypeText: string;
   readonly balanceAmount: number;
   readonly cardAmount: number;
+  readonly methodAmount: number;
 }
 
 /** Lists what an order was paid with, in the order in which it was spent. */
-function paidParts({ payment, payTypeText, balanceAmount, cardAmount }: PaidMoney) {
-  const rest = toYuan(minus(fromYuan(payment), plus(fromYuan(balanceAmount), fromYuan(cardAmount))));
+function paidParts({ payTypeText, balanceAmount, cardAmount, methodAmount }: PaidMoney) {
   const parts = [
     { name: texts.cards, yuan: cardAmount },
     { name: texts.ofBalance, yuan: balanceAmount },
-    { name: payTypeText, yuan: rest },
+    { name: payTypeText, yuan: methodAmount },
   ];
   return parts.filter(({ yuan }) => yuan > 0);
 }
@@ -53,7 +51,7 @@ export function PaidScreen() {
     <>
       <NavBar />
       <QueryBoundary query={asked} skeleton={<PaidSkeleton />}>
-        {({ paid, groupId, presale, payment, payTypeText, balanceAmount, cardAmount, shipPromise }) => (
+        {({ paid, groupId, presale, payment, payTypeText, balanceAmount, cardAmount, methodAmount, shipPromise }) => (
           <>
             {paid ? (
               <PaymentResultCard
@@ -64,7 +62,7 @@ export function PaidScreen() {
                     texts.nothing
                   ) : (
                     <>
-                      {paidParts({ payment, payTypeText, balanceAmount, cardAmount }).map(({ name, yuan }, at) => (
+                      {paidParts({ payTypeText, balanceAmount, cardAmount, methodAmount }).map(({ name, yuan }, at) => (
                         <span key={name}>
                           {at > 0 && ' + '}
                           {name} <Price yuan={yuan} size="s" tone="ink" />

@@ -17,7 +17,7 @@ export function PickupCashier({ pickupNo }: { readonly pickupNo: string }) {
       tid={pickupNo}
       payment={payment}
       ways={ways}
-      check={{ tid: pickupNo, payType: 'balance', short: 0, ...cashier }}
+      check={{ tid: pickupNo, payType: 'balance', ...cashier }}
       payer={payer}
       onPaid={() => void invalidateCalls(pickupDependentCalls)}
       unpaidText={texts.payFailed}

@@ -1,3 +1,4 @@
+import { FormerPrice } from '#features/goods/parts/FormerPrice.tsx';
 import { SaleProgress } from '#features/goods/parts/SaleProgress.tsx';
 import { flashTexts as texts } from '#features/goods/flash-texts.ts';
 import { goodsPath } from '#features/goods/goods.ts';
@@ -6,7 +7,6 @@ import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { CardLink } from '#ui/CardLink.tsx';
 import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { StruckPrice } from '#ui/StruckPrice.tsx';
 import type { PromotionCard } from '../promotion-card.ts';
 import styles from './FlashSaleRow.module.css';
 
@@ -21,7 +21,7 @@ interface FlashSaleRowProps {
 
 /** Shows a product of a flash sale: its price there, how much is sold, and the way to it. */
 export function FlashSaleRow({ goods, isRunning, pending, first }: FlashSaleRowProps) {
-  const { numIid, title, linkUrl, price, salePrice, soldOut, priceNote } = goods;
+  const { numIid, title, linkUrl, salePrice, formerPrice, soldOut, priceNote } = goods;
   const { initNum, leftNum } = goods;
   const isGone = soldOut === 1 || (leftNum !== null && leftNum <= 0);
   return (
@@ -43,7 +43,7 @@ export function FlashSaleRow({ goods, isRunning, pending, first }: FlashSaleRowP
             ) : (
               <Price yuan={pending ? undefined : (salePrice ?? undefined)} size="m" />
             )}
-            {!pending && price !== null && salePrice !== null && price > salePrice && <StruckPrice yuan={price} />}
+            <FormerPrice yuan={formerPrice} pending={pending} />
           </span>
           <span className={isRunning && !isGone ? styles.go : styles.wait} aria-hidden>
             {isGone ? texts.gone : isRunning ? texts.toSale : texts.soon}

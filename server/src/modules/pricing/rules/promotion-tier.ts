@@ -1,9 +1,9 @@
-import type { Reply } from 'contract/call.ts';
-import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { PromotionTier as PromotionTierShape } from 'contract/promotion/promotion-tier.ts';
 import { toYuan } from 'contract/money.ts';
+import type { Static } from 'typebox';
 import type { PriceOffer, Promotion } from '#modules/promotion/promotion.ts';
 
-type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
+type PromotionTier = Static<typeof PromotionTierShape>;
 
 const noTerms: PromotionTier = { fullAmount: null, fullNum: null, off: null, discount: null, price: null, freeShipping: 0, repeats: 0 };
 

@@ -1,0 +1,21 @@
+import { type Cents, zero } from 'contract/money.ts';
+import { spendMemberCards } from '#modules/card/card.ts';
+import { findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Order } from './rules/order.ts';
+import { loadOrderParts } from './store/order-parts.ts';
+
+/** Reads the ids of chosen cards, which a request separates by commas. */
+export const parseCardIds = (chosen: string): number[] => (chosen === '' ? [] : chosen.split(',').map(Number).filter(Number.isSafeInteger));
+
+/** Sums what chosen cards of a member pay of an order, in cents; cards that are not theirs, frozen or empty pay nothing. */
+export async function sumChosenCards(
+  db: SiteDatabase,
+  order: Order,
+  { memberId, currency, chosen }: { readonly memberId: number; readonly currency: string; readonly chosen: string },
+): Promise<Cents> {
+  const cardIds = parseCardIds(chosen);
+  if (cardIds.length === 0) return zero;
+  const [parts, open] = await Promise.all([loadOrderParts(db, order), findOpenAttempt(db, { kind: 'order', id: order.tid })]);
+  return totalOf(await spendMemberCards(db, memberId, { parts, currency, reserved: open?.reserved ?? [], cardIds }));
+}

@@ -1,0 +1,30 @@
+import type { FullReduction, PackageOffer, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
+import type { LinePrice } from './line-price.ts';
+import type { PricingTerms } from './priced-order.ts';
+import { listExcludedKinds } from './pricing-state.ts';
+
+/** Describes a promotion that the cart shows lines under. */
+export type CartPromotion = FullReduction | PackageOffer | VolumeDiscount;
+
+const isCartPromotion = (promotion: Promotion): promotion is CartPromotion =>
+  promotion.kind === 'fullReduction' || promotion.kind === 'package' || promotion.kind === 'volume';
+
+/** Ranks a promotion as a heading of the cart; the lowest comes first. A volume discount counts each product for itself and needs one least. */
+const rankOf = ({ kind, goodsIds }: CartPromotion): number => (kind === 'volume' ? 2 : goodsIds === null ? 1 : 0);
+
+/**
+ * Finds the promotion that the cart shows a line under; undefined if there is none. Of several, one that counts lines together comes before a volume
+ * discount, one of certain products before one of all, then the earlier made. Quantities do not matter: a line keeps its place while they change.
+ */
+export function findCartPromotion(
+  promotions: readonly Promotion[],
+  { goodsId, priceKind }: { readonly goodsId: number; readonly priceKind: LinePrice['kind'] },
+  exclusions: PricingTerms['exclusions'],
+): CartPromotion | undefined {
+  const isFor = ({ kind, goodsIds }: CartPromotion) =>
+    (goodsIds === null || goodsIds.has(goodsId)) && (priceKind === 'list' || !listExcludedKinds(exclusions, kind).has(priceKind));
+  return promotions
+    .filter(isCartPromotion)
+    .filter(isFor)
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.id - b.id)[0];
+}

@@ -1,0 +1,25 @@
+import type { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import type { CartLineReply } from './selected-lines.ts';
+
+/** Describes a promotion that lines of the cart stand under. */
+export type CartPromotion = Reply<typeof cartCalls.listCart>['promotions'][number];
+
+/** Holds lines that stand together: those under one promotion, or those without one (null). */
+interface PromotionGroup {
+  readonly promotion: CartPromotion | null;
+  readonly lines: readonly CartLineReply[];
+}
+
+/**
+ * Groups lines by promotion: the promotions in the order of their first line, then the lines without one. Lines keep their order within a group, so
+ * that none moves when a quantity or the selection changes.
+ */
+export function groupByPromotion(lines: readonly CartLineReply[], promotions: readonly CartPromotion[]): readonly PromotionGroup[] {
+  const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]));
+  const promotionOf = ({ promotionId }: CartLineReply) => (promotionId === null ? null : (byId.get(promotionId) ?? null));
+  const headings = new Set(lines.map(promotionOf).filter((promotion) => promotion !== null));
+  return [...headings, null]
+    .map((promotion) => ({ promotion, lines: lines.filter((line) => promotionOf(line) === promotion) }))
+    .filter((group) => group.lines.length > 0);
+}
