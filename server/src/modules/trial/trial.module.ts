@@ -4,5 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { tryPurchaseGift } from './calls/tryPurchaseGift.ts';
 import { tryPromotion } from './calls/tryPromotion.ts';
 
+export { findCombinedProblem } from './find-combined-problem.ts';
+
 /** Serves the merchant's calls that try promotions and gifts. */
 export const trialMerchantApi = defineApi('merchant', trialMerchantCalls, trialMerchantShapes, { tryPromotion, tryPurchaseGift });
