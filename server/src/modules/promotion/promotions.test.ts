@@ -133,9 +133,7 @@ describe('a promotion of the merchant', () => {
 
     it('is refused in the same words when it is tried', async () => {
       await put('first', half);
-      const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...head, ...full } as Input<
-        typeof trialMerchantCalls.tryPromotion
-      >);
+      const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...head, ...full });
       expect(answer.message).toContain('与活动「半价」同时优惠时，买 2 件每件最低会卖到 24.00 元');
     });
 
