@@ -5,7 +5,7 @@ import type { NewPromotion, Promotion } from '#modules/promotion/promotion.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { canCombine, canMeet, findCombinedPrice, listRunningTogether, triedId } from './rules/combined-price.ts';
+import { canCombine, canMeet, findCombinedPrice, listRunningTogether, listTogetherOf, triedId } from './rules/combined-price.ts';
 
 /** Bounds the orders that are priced for one promotion: a shop waits for them less than half a second. */
 const mostOrders = 20_000;
@@ -37,7 +37,8 @@ export async function findCombinedProblem(
   for (const { id: skuId, goodsId, listPrice, code, text } of skus.toSorted((a, b) => a.id - b.id)) {
     const goods = withFloor.get(goodsId);
     if (!goods) continue;
-    for (const running of together) {
+    for (const running of listTogetherOf(goodsId, together)) {
+      if (priced >= mostOrders) return undefined;
       const found = findCombinedPrice({ goodsId, skuId, listPrice }, running, settings.promotionExclusions, () => (priced += 1));
       if (found && found.price < goods.cost)
         return sentence('promotionsBelowCost', {
@@ -49,7 +50,6 @@ export async function findCombinedProblem(
           cost: formatWithUnit(goods.cost, currency),
         });
     }
-    if (priced >= mostOrders) return undefined;
   }
   return undefined;
 }

@@ -85,6 +85,12 @@ export function listRunningTogether(
   return [...found.values()];
 }
 
+/** Lists the different sets of promotions that run together for one product: those of two promotions or more. */
+export function listTogetherOf(goodsId: number, together: readonly RunningTogether[]): RunningTogether[] {
+  const ofGoods = together.map((running) => running.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(goodsId)));
+  return [...new Map(ofGoods.map((running) => [running.map(({ id }) => id).join(), running])).values()].filter(({ length }) => length > 1);
+}
+
 /** Lists the numbers of pieces to price: one, those of the tiers, and the fewest that reach each threshold. */
 function listPieces(promotions: RunningTogether, single: Cents): number[] {
   const tiers = promotions.flatMap((one) => (one.kind === 'volume' || one.kind === 'package' ? one.tiers.map(({ pieces }) => pieces) : []));
@@ -108,7 +114,7 @@ function readTogether({ lines: [line], steps }: PricedOrder, pieces: number): Co
 }
 
 /**
- * Prices a SKU alone in an order, at one piece and at the pieces of the tiers, with promotions that run together. Returns the lowest price that
+ * Prices a SKU alone in an order, at one piece and at the pieces of the tiers, with promotions of its product that run together. Returns the lowest price that
  * several give together; undefined if each would act alone. `count` is told of each order that is priced.
  */
 export function findCombinedPrice(
@@ -117,9 +123,8 @@ export function findCombinedPrice(
   exclusions: readonly PromotionExclusion[],
   count: () => void,
 ): CombinedPrice | undefined {
-  const ofSku = together.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(sku.goodsId));
-  const exclusive = ofSku.filter(isExclusive);
-  const ordinary = ofSku.filter((one) => !isExclusive(one));
+  const exclusive = together.filter(isExclusive);
+  const ordinary = together.filter((one) => !isExclusive(one));
   const price = (pieces: number, own: ExclusivePromotion | null): PricedOrder => {
     count();
     const line = { ...sku, lineId: 1, pieces, levelPrice: null, discountBp: 10_000, weightGrams: 0, templateId: null, flatFreight: zero };
