@@ -1,6 +1,6 @@
 // Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [speed] [orders] [after] [memory] [search [small]] [coupons [small]] [flash [small]] [carts] [promotions] [posters] [trail] [import]
 import { benchAfterOrder } from './after-order.ts';
-import { benchCarts } from './carts.ts';
+import { benchCarts } from './bench-carts.ts';
 import { benchCoupons } from './coupons.ts';
 import { benchFlashSale } from './flash-sale.ts';
 import { benchGoodsImport } from './goods-import.ts';
@@ -93,7 +93,7 @@ try {
     say('  what the coupon’s counters say', errors.length === 0 ? 'the same' : errors.join('; '), 'the same');
   });
   await report('carts', async (say) => {
-    const { rate } = benchCarts();
+    const { rate } = await benchCarts();
     say('carts of ten lines priced in a second of one core', rate.toFixed(0), 'reach 20,000');
   });
   await report('promotions', async (say) => {

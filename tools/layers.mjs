@@ -130,7 +130,7 @@ export const moduleUses = {
     'refund',
     'site',
   ],
-  trial: ['freight', 'gift', 'goods', 'order', 'pricing', 'promotion', 'site'],
+  trial: ['freight', 'gift', 'goods', 'luckydraw', 'order', 'pricing', 'promotion', 'site'],
   links: ['messaging', 'site'],
   share: ['account', 'content', 'goods', 'messaging', 'order', 'page', 'site'],
   tracking: ['account', 'favourite', 'goods', 'pricing', 'site'],

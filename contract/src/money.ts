@@ -55,9 +55,10 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
   const rests: number[] = [];
   let left = size;
   for (const weight of weights) {
-    const part = floorShare(size, weight, whole);
+    const rest = restOfShare(size, weight, whole);
+    const part = floorShare(size, weight, whole, rest);
     parts.push(part);
-    rests.push(restOfShare(size, weight, whole));
+    rests.push(rest);
     left -= part;
   }
   for (; left > 0; left -= 1) {
@@ -71,11 +72,9 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
 /** Tells whether amounts multiply without rounding. */
 const isExact = (a: number, b: number): boolean => a * b <= Number.MAX_SAFE_INTEGER;
 
-/** Computes the share of an amount for a weight, rounded down; in BigInt where the product of the two exceeds 2^53. */
-const floorShare = (amount: number, weight: number, whole: number): number =>
-  isExact(amount, weight)
-    ? (amount * weight - ((amount * weight) % whole)) / whole
-    : Number((BigInt(amount) * BigInt(weight)) / BigInt(whole));
+/** Computes the share of an amount for a weight, rounded down, from its rest; in BigInt where the product of the two exceeds 2^53. */
+const floorShare = (amount: number, weight: number, whole: number, rest: number): number =>
+  isExact(amount, weight) ? (amount * weight - rest) / whole : Number((BigInt(amount) * BigInt(weight)) / BigInt(whole));
 
 /** Computes what rounding down took from a share, in parts of `whole`. */
 const restOfShare = (amount: number, weight: number, whole: number): number =>
@@ -96,9 +95,8 @@ export function splitPerPiece(amount: Cents, pieces: number): PieceAmounts {
   const least = Math.floor(amount / pieces);
   const dearer = amount - least * pieces;
   if (dearer === 0 && pieces > 0) return [[pieces, cents(least)]];
-  const runs: PieceAmounts = [
+  return [
     [dearer, cents(least + 1)],
     [pieces - dearer, cents(least)],
   ];
-  return runs.filter(([count]) => count > 0);
 }

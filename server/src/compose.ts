@@ -119,7 +119,7 @@ import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/poi
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
 import { flashSaleApi, promotionMerchantApi } from '#modules/promotion/promotion.module.ts';
-import { trialMerchantApi } from '#modules/trial/trial.module.ts';
+import { findCombinedProblem, trialMerchantApi } from '#modules/trial/trial.module.ts';
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { drawMap, mapsApi } from '#modules/maps/maps.module.ts';
@@ -299,7 +299,7 @@ export const domainApis: readonly DomainApi[] = [
   goodsMerchantApi,
   pictureMerchantApi,
   freightMerchantApi,
-  promotionMerchantApi,
+  promotionMerchantApi(findCombinedProblem),
   groupBuyMerchantApi,
   luckyDrawMerchantApi,
   couponMerchantApi,

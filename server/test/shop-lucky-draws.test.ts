@@ -35,9 +35,19 @@ describe('the commands for lucky draws', () => {
     expect(listed).toContain('    1 手作茶壶  0.1%  发出 0/3');
     expect(listed).toContain(`种子的 SHA-256：${hash}`);
     writeFileSync(join(folder, 'empty.json'), '{}');
-    expect((await shop('lucky-draw-put', join(folder, 'empty.json'))).complained).toContain('抽奖缺少代号 key');
+    expect((await shop('lucky-draw-put', join(folder, 'empty.json'))).complained).toContain('第 1 个抽奖缺少代号 key');
     expect((await shop('lucky-draw-end', 'anniversary')).said).toMatch(/^抽奖已结束；种子是 [0-9a-f]{64}$/);
     expect((await shop('log')).said).toContain('anniversary');
+  });
+
+  it('try the sample without saving it', async () => {
+    const sample = join(projectFolder, 'docs', 'samples', 'lucky-draw.json');
+    const { said } = await shop('lucky-draw-put', sample, '--try');
+    expect(said).toContain(
+      '  每 1000 次：手作茶壶 1、200 积分 49、10 积分 350、谢谢参与 600；合 ¥261.00，其中积分 13300；会员最多付 50000 积分',
+    );
+    expect(said).toContain('  手作茶壶 约抽 3000 次后发完\n  200 积分 约抽 10205 次后发完');
+    expect(said).toMatch(/没有保存$/);
   });
 
   it('list the products that were won, and record that one was sent', async () => {

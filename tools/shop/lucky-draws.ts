@@ -1,13 +1,17 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { couriers, isCourier } from 'contract/logistics/couriers.ts';
 import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
-import { readJson } from './files.ts';
-import { parseState, requireFileName, requireText } from './parse-words.ts';
+import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import { forEachForm } from './for-each-form.ts';
+import { parseState, requireText } from './parse-words.ts';
+import type { ShopClient } from './shop-client.ts';
 import { ShopError } from './shop-error.ts';
+import { loadShopFormats, type ShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
 type DrawBody = Input<typeof luckyDrawMerchantCalls.putLuckyDraw>;
 type ListedDraw = Reply<typeof luckyDrawMerchantCalls.listLuckyDraws>['list'][number];
+type DrawTrial = Reply<typeof trialMerchantCalls.tryLuckyDraw>;
 type ListedPrize = Reply<typeof luckyDrawMerchantCalls.listPrizes>['list'][number];
 
 const states: Readonly<Record<ListedDraw['state'], string>> = { upcoming: '未开始', running: '进行中', over: '已结束' };
@@ -39,6 +43,34 @@ const formatPrize = ({ id, key, prize, memberId, state, receiver, courier, numbe
     ...(courier && number ? [`    ${isCourier(courier) ? couriers[courier] : courier} ${number}`] : []),
   ].join('\n');
 
+const drawForms = { example: 'lucky-draw.json', what: '抽奖', measure: '个', id: 'key' } as const;
+
+/** Formats what a number of draws gives: the prizes with their names, the cost, and the points. */
+function formatExpectation(
+  { prizes, cost, points }: DrawTrial['orders'] | DrawTrial['series'][number],
+  form: DrawBody,
+  money: ShopFormats['money'],
+): string {
+  const given = prizes.map((count, i) => `${form.prizes[i]?.name ?? i + 1} ${count}`).join('、');
+  return `${given}；合 ${money(cost)}${points > 0 ? `，其中积分 ${points}` : ''}`;
+}
+
+/** Formats what a draw that is not saved would give and cost. */
+function formatTrial({ series, usedUpAfter, orders, buyers }: DrawTrial, form: DrawBody, money: ShopFormats['money']): string {
+  const taken = (points: number) => (points > 0 ? `；会员最多付 ${points} 积分` : '');
+  return [
+    ...series.map((one) => `  每 ${one.draws} 次：${formatExpectation(one, form, money)}${taken(one.pointsTaken)}`),
+    ...usedUpAfter.flatMap((draws, i) => (draws === null ? [] : [`  ${form.prizes[i]?.name ?? i + 1} 约抽 ${draws} 次后发完`])),
+    `  最近 ${orders.count} 单每单抽一次，共 ${orders.draws} 次：${formatExpectation(orders, form, money)}`,
+    `  最近 30 天付过款的 ${buyers.count} 位会员一天里抽满，共 ${buyers.draws} 次：${formatExpectation(buyers, form, money)}${taken(buyers.pointsTaken)}`,
+  ].join('\n');
+}
+
+const tryDraw = async (call: ShopClient, form: DrawBody): Promise<string> => {
+  const { money } = await loadShopFormats(call);
+  return `抽奖「${form.key}」：\n${formatTrial(await call(trialMerchantCalls.tryLuckyDraw, form), form, money)}`;
+};
+
 export const luckyDrawCommands: Commands = {
   'lucky-draws': {
     usage: '',
@@ -49,15 +81,21 @@ export const luckyDrawCommands: Commands = {
     },
   },
   'lucky-draw-put': {
-    usage: '<文件>',
-    says: '按 JSON 文件新建抽奖，或修改还没有开始的抽奖',
-    more: '写法见 docs/lucky-draws.md，例子是 docs/samples/lucky-draw.json。',
-    example: 'npm run shop -- lucky-draw-put docs/samples/lucky-draw.json --site 1001',
-    async run(call, [file]) {
-      const body = readJson(requireFileName(file, 'lucky-draw.json')) as DrawBody; // the server reports missing and wrong fields
-      if (typeof body?.key !== 'string') throw new ShopError('抽奖缺少代号 key');
-      const { seedHash } = await call(luckyDrawMerchantCalls.putLuckyDraw, body);
-      return `抽奖 ${body.key} 已写入；种子的 SHA-256 是 ${seedHash}`;
+    usage: '<文件…> [--try]',
+    says: '按 JSON 文件新建抽奖，或修改还没有开始的抽奖；--try 只试算，不写入',
+    more: `写法见 docs/lucky-draws.md，例子是 docs/samples/lucky-draw.json。
+  --try         试算每 100 次、1000 次发出多少奖品、花多少钱，各奖品抽多少次后发完，不写入`,
+    example: 'npm run shop -- lucky-draw-put docs/samples/lucky-draw.json --try --site 1001',
+    async run(call, words, { try: dry }) {
+      if (dry) {
+        const tried = await forEachForm<DrawBody, string>(words, { ...drawForms, dry: true }, (body) => tryDraw(call, body));
+        return [...tried, '没有保存'].join('\n');
+      }
+      const lines = await forEachForm<DrawBody, string>(words, drawForms, async (body, key) => {
+        const { seedHash } = await call(luckyDrawMerchantCalls.putLuckyDraw, body);
+        return `抽奖 ${key} 已写入；种子的 SHA-256 是 ${seedHash}`;
+      });
+      return lines.join('\n');
     },
   },
   'lucky-draw-end': {

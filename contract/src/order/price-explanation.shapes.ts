@@ -47,7 +47,10 @@ export const PriceExplanation = Type.Object({
       payTime: Nullable(Moment),
     }),
   ),
-  /** Prices the same lines for the same member now, for the same address; null if the member is gone. */
+  /**
+   * Prices the same lines for the same member now, for the same address, with the promotion, coupon and points that the order used, as far as these
+   * could be used today; null if the member is gone.
+   */
   now: Nullable(
     Type.Object({
       goodsAmount: Yuan,
@@ -56,6 +59,8 @@ export const PriceExplanation = Type.Object({
       payment: Yuan,
       /** Lists the lines whose products no longer exist; they are left out. */
       goneLines: Type.Array(Type.Integer()),
+      /** Lists what the order used and could not use now, or only in part: the price of its promotion, its coupon, its points; `why` says the reason. */
+      notApplied: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), why: Type.String() })),
     }),
   ),
 });

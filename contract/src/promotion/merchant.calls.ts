@@ -17,7 +17,7 @@ export const promotionMerchantCalls = defineCalls<typeof promotionMerchantShapes
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product. It applies to carts and bills immediately; orders keep their price.',
+    says: 'Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product, by itself or together with other promotions. It applies to carts and bills immediately; orders keep their price.',
     megabytes: 2,
     refuses: ['promotionWrong', 'promotionTooMany'],
   },

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { trialMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant tries promotions and gifts before saving them. */
+/** Declares the calls by which a merchant tries promotions, gifts and lucky draws before saving them. */
 export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
   tryPromotion: {
     method: 'POST',
@@ -21,5 +21,14 @@ export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
     work: 'read',
     says: 'Says how many of the last hundred orders would earn a purchase gift, and saves nothing. Refuses what saving it would refuse.',
     refuses: ['purchaseGiftWrong'],
+  },
+  tryLuckyDraw: {
+    method: 'POST',
+    path: '/merchant-api/v1/lucky-draws/try',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'read',
+    says: 'Says what a lucky draw is expected to give and cost, and when its prizes run out. Saves nothing. Refuses what saving it would refuse.',
+    refuses: ['luckyDrawWrong'],
   },
 });

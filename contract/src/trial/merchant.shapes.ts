@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { giftMerchantShapes } from '../gift/merchant.shapes.ts';
+import { luckyDrawMerchantShapes } from '../luckydraw/merchant.shapes.ts';
 import { promotionMerchantShapes } from '../promotion/merchant.shapes.ts';
 import { Id, Nullable, Text, Yuan } from '../wire.ts';
 
@@ -10,6 +11,17 @@ const Reckoning = Type.Object({
   reductions: Type.Array(Type.Object({ kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan })),
   payment: Yuan,
 });
+
+/** Says what so many draws are expected to give, no prize more often than there are, and the fallback in place of the rest. */
+const DrawExpectation = {
+  draws: Type.Integer(),
+  /** Gives the expected number of each prize, in their order, to three decimals. */
+  prizes: Type.Array(Type.Number()),
+  /** Sums the prizes at their value. */
+  cost: Yuan,
+  /** Counts the points that are given as prizes. */
+  points: Type.Integer(),
+};
 
 export const trialMerchantShapes = {
   tryPromotion: {
@@ -71,6 +83,22 @@ export const trialMerchantShapes = {
           amount: Nullable(Yuan),
         }),
       ),
+    }),
+  },
+  tryLuckyDraw: {
+    body: Type.Object({
+      ...luckyDrawMerchantShapes.putLuckyDraw.body.properties,
+      key: Type.Optional(luckyDrawMerchantShapes.putLuckyDraw.params.properties.key),
+    }),
+    reply: Type.Object({
+      /** Says what 100 and 1,000 draws give, and how many points members spend if they pay for each. */
+      series: Type.Array(Type.Object({ ...DrawExpectation, pointsTaken: Type.Integer() })),
+      /** Counts the draws after which each prize has run out, in their order; null for one that does not. */
+      usedUpAfter: Type.Array(Nullable(Type.Integer())),
+      /** Gives one draw to each of the last hundred orders that are not closed, if its member may draw. `count` counts the orders. */
+      orders: Type.Object({ count: Type.Integer(), ...DrawExpectation }),
+      /** Lets each member who may draw, and paid an order in the last thirty days, take all draws of one day. `count` counts the members. */
+      buyers: Type.Object({ count: Type.Integer(), ...DrawExpectation, pointsTaken: Type.Integer() }),
     }),
   },
 } satisfies Record<string, CallShape>;

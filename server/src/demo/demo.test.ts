@@ -80,6 +80,23 @@ describe('the demo', () => {
     }
   });
 
+  it.each([
+    ['a bundle', 'goods where components is not null'],
+    ['a purchase gift', 'purchase_gift'],
+    ['a lucky draw', 'lucky_draw'],
+    ['a stored-value card', 'card_type'],
+    ['an equity product', 'equity'],
+    ['a gift for who enters the store', 'store_gift'],
+    ['an advert over the home page', 'popup_advert'],
+    ['a daily sign-in', 'sign_in_rules'],
+    ['an upload task', 'upload_task'],
+  ])('offers %s on every site', async (_, rows) => {
+    const { rows: found } = await asDatabaseOwner(database, name, (client) =>
+      client.query<{ site: number }>(`select distinct site_id::int as site from ${rows} order by site_id::int`),
+    );
+    expect(found.map(({ site }) => site)).toEqual([...demoSiteIds]);
+  });
+
   it('continues to create its past orders where a stop interrupted the work', async () => {
     await writeUntil(20);
     const first = await noted(1001);

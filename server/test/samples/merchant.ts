@@ -7,6 +7,7 @@ import { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { bundleMerchantCalls } from 'contract/bundle/merchant.calls.ts';
 import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { makeEquityGoods } from '../put-equity.ts';
+import { sampleDraw } from '../put-lucky-draw.ts';
 import { putSampleGift, sampleGift } from '../put-tied.ts';
 import { identitySandboxAccount } from '#gateways/identity/identity-sandbox.ts';
 import { smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
@@ -392,6 +393,7 @@ export const merchantSamples = {
       input: { ...sampleGift },
       foreignIds: [{ input: { goods: ['T-1002'] }, refused: 'purchaseGiftWrong' }],
     },
+    tryLuckyDraw: { who: merchant, input: { ...sampleDraw } },
   }),
   ...samplesOf(paymentMerchantCalls, {
     listPayAccounts: { who: merchant, input: {} },

@@ -58,7 +58,7 @@ describe('an access key', () => {
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
       goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate
-        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putLuckyDraw endLuckyDraw putPurchaseGift endPurchaseGift tryPurchaseGift putBundle
+        putPromotion endPromotion tryPromotion putCoupon endCoupon makeCouponCodes sendCoupon grantPoints putEquity putLuckyDraw endLuckyDraw tryLuckyDraw putPurchaseGift endPurchaseGift tryPurchaseGift putBundle
         putSurvey putBookingResource putBookingService putShareText removeShareText putSignInRules putPopUpAdvert putEnterStoreGift putUploadTask`,
       orders: `listOrders listGroupBuys listPrizes sendPrize merchantOrder exportOrders checkParcels orderPrice writeOffCoupon changeOrderPrice closeOrder refundOrder noteOrder shipOrder changeParcel listMembers merchantMember listCards listWantBuys handleWantBuy listReviews answerReview hideReview showReview
         listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines

@@ -1,5 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { couponCalls } from 'contract/coupon/coupon.calls.ts';
+import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putCouponId } from '../../../test/put-coupon.ts';
@@ -110,7 +111,12 @@ describe('a coupon in an order', () => {
     await createOrder(bill);
     expect(await dazhi.ask(orderCalls.explainPrice, { tid: bill.tid })).toMatchObject({
       lines: [{ reductions: [{ kind: 'level' }, { kind: 'coupon', name: '满 100 减 20', amount: 20 }] }],
-      now: { reductions: [{ kind: 'level' }] },
+      now: { reductions: [{ kind: 'level' }, { kind: 'coupon', name: '满 100 减 20', amount: 20 }], notApplied: [] },
+    });
+    testApp.clock.advance({ minutes: 400 * 24 * 60 });
+    expect((await testApp.as({ merchantOf: 1001 }).ask(orderMerchantCalls.orderPrice, { tid: bill.tid })).now).toMatchObject({
+      reductions: [{ kind: 'level' }],
+      notApplied: [{ kind: 'coupon', name: '满 100 减 20', why: expect.stringMatching(/已过期$/) }],
     });
   });
 

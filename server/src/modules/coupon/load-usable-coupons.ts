@@ -2,7 +2,7 @@ import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
 import { cachedCoupons } from './store/coupons.ts';
-import { listUsable, type MemberCoupon } from './store/member-coupons.ts';
+import { findMemberCoupon, listUsable, type MemberCoupon } from './store/member-coupons.ts';
 
 /** Returns the benefit of a member's coupon for an order; undefined for one that is written off by a store. */
 function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): AppliedBenefit | undefined {
@@ -21,15 +21,32 @@ function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): Applie
   }
 }
 
+/** Joins a member's coupon with what the merchant offers; undefined for one that is written off by a store. */
+function toUsableCoupon(own: MemberCoupon, coupons: ReadonlyMap<number, Coupon>): UsableCoupon | undefined {
+  const coupon = coupons.get(own.couponId);
+  const benefit = coupon && toAppliedBenefit(coupon, own);
+  if (!coupon || !benefit) return undefined;
+  const { name, threshold, goodsIds, stacks } = coupon;
+  return { id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt };
+}
+
 /** Loads the coupons that a member can use in an order now, those that end first before the others. No query is sent for a site without coupons. */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];
-  return (await listUsable(db, memberId, now)).flatMap((own) => {
-    const coupon = coupons.get(own.couponId);
-    const benefit = coupon && toAppliedBenefit(coupon, own);
-    if (!coupon || !benefit) return [];
-    const { name, threshold, goodsIds, stacks } = coupon;
-    return [{ id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt }];
-  });
+  return (await listUsable(db, memberId, now)).flatMap((own) => toUsableCoupon(own, coupons) ?? []);
+}
+
+/**
+ * Finds a coupon of a member, used or not, as orders would use it, with the times between which it can be used; undefined if they have none with this id,
+ * or stores write it off.
+ */
+export async function findHeldCoupon(
+  db: SiteDatabase,
+  memberId: number,
+  id: number,
+): Promise<(UsableCoupon & Pick<MemberCoupon, 'startsAt'>) | undefined> {
+  const [own, coupons] = await Promise.all([findMemberCoupon(db, memberId, id), cachedCoupons(db)]);
+  const usable = own && toUsableCoupon(own, coupons);
+  return usable && { ...usable, startsAt: own.startsAt };
 }

@@ -1,6 +1,8 @@
 import { cachedLevels } from '#modules/account/account.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
 import type { LuckyDrawTerms } from './rules/lucky-draw.ts';
 import { type LuckyDrawInput, readLuckyDraw } from './rules/read-lucky-draw.ts';
 
@@ -9,4 +11,9 @@ export async function enterLuckyDraw(db: SiteDatabase, input: LuckyDrawInput, ti
   const [levels, coupons] = await Promise.all([cachedLevels(db), listKeyedCoupons(db)]);
   const couponIds = new Map(coupons.map(({ key, coupon }) => [key, coupon.id]));
   return readLuckyDraw(input, { timeZone, levelIds: new Set(levels.map(({ id }) => id)), findCoupon: (key) => couponIds.get(key) });
+}
+
+/** Refuses (luckyDrawWrong) a draw that would be over when it is saved. */
+export function assertEndsLater({ endsAt }: Pick<LuckyDrawTerms, 'endsAt'>, now: Date): void {
+  if (endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
 }

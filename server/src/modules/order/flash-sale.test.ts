@@ -64,6 +64,12 @@ describe('a flash sale', () => {
     expect(order).toMatchObject({ success: true, body: { tid: bill.tid, payment: bill.payment } });
     expect(await dazhi.ask(orderCalls.explainPrice, { tid: bill.tid })).toMatchObject({
       reductions: [{ kind: 'flashSale', id, amount: 236.2 }],
+      now: { goodsAmount: 256, reductions: [{ kind: 'flashSale', id, amount: 236.2 }], notApplied: [] },
+    });
+    await merchant.ask(promotionMerchantCalls.endPromotion, { key: 'flash' });
+    expect((await dazhi.ask(orderCalls.explainPrice, { tid: bill.tid })).now).toMatchObject({
+      reductions: [{ kind: 'level' }],
+      notApplied: [{ kind: 'flashSale', name: '整点秒杀', why: '现在没有进行，或不再包括这件商品、这个会员等级' }],
     });
     expect(await leftOf(id)).toBe(8);
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);

@@ -27,7 +27,7 @@ export {
 } from './rules/refund-pieces.ts';
 export { refundEnd } from './rules/refund-window.ts';
 export { isClosed, refundableStatuses } from './rules/order-states.ts';
-export { loadLatestOrderLines } from './store/latest-lines.ts';
+export { countBuyersByLevel, loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';
 export type { OrderTotal } from './rules/order-figures.ts';

@@ -139,6 +139,12 @@ describe('points in an order', () => {
     await balanced();
     expect(await dazhi.ask(orderCalls.explainPrice, { tid: second.tid })).toMatchObject({
       reductions: [{ kind: 'points', name: '积分抵扣', amount: 39.9 }],
+      now: { reductions: [{ kind: 'points', amount: 39.9 }], notApplied: [] },
+    });
+    await openPoints(testApp, { pointsOffsetPercent: 10 });
+    expect((await dazhi.ask(orderCalls.explainPrice, { tid: second.tid })).now).toMatchObject({
+      reductions: [{ kind: 'points', amount: 7.98 }],
+      notApplied: [{ kind: 'points', name: '积分抵扣', why: '现在最多抵 798 积分，当时用了 3990 积分' }],
     });
   });
 

@@ -4,14 +4,15 @@ import { flashSaleShapes } from 'contract/promotion/flash-sale.shapes.ts';
 import { promotionMerchantShapes } from 'contract/promotion/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { getAccess, getInitNum } from './calls/flash-sale.ts';
-import { endPromotion, listPromotions, putPromotion } from './calls/promotions.ts';
+import { endPromotion, type FindCombinedProblem, listPromotions, putPromotion } from './calls/promotions.ts';
 
-/** Serves the merchant's calls for promotions. */
-export const promotionMerchantApi = defineApi('merchant', promotionMerchantCalls, promotionMerchantShapes, {
-  listPromotions,
-  putPromotion,
-  endPromotion,
-});
+/** Serves the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with the others. */
+export const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =>
+  defineApi('merchant', promotionMerchantCalls, promotionMerchantShapes, {
+    listPromotions,
+    putPromotion: putPromotion(findCombinedProblem),
+    endPromotion,
+  });
 
 /** Serves the calls by which shoppers enter a flash sale. */
 export const flashSaleApi = defineApi('promotion', flashSaleCalls, flashSaleShapes, { getAccess, getInitNum });

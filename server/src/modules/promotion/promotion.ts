@@ -20,7 +20,7 @@ export type {
 export { exchangePriceOf, isExclusive } from './rules/promotion.ts';
 export { buildPresaleTerms, findFinalWindow } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
-export { findChange, findEnd, findSessionsOfDay, findSessionToShow, formatHours, type SaleSession } from './rules/sessions.ts';
+export { findChange, findEnd, findSessionToShow, formatHours, listStandingSessions } from './rules/sessions.ts';
 export {
   buildPromotionBook,
   findExclusivePromotion,

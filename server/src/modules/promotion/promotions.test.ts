@@ -1,6 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toGoodsJson, type RequestedGoods } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
@@ -98,6 +99,53 @@ describe('a promotion of the merchant', () => {
     const answer = await put('spring', body);
     expect(answer).toMatchObject(refused('promotionWrong'));
     expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」最低会卖到 ${price}，低于成本价 10.00 元`);
+  });
+
+  describe('beside another that runs at the same time', () => {
+    const half = { name: '半价', kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
+    const full = { name: '满减', kind: 'fullReduction' as const, goods: null, tiers: [{ threshold: 60, off: 12 }] };
+    beforeEach(() => testApp.sql("update goods set cost_price = 2500 where site_id = 1001 and code = 'T-3'"));
+
+    it.each([
+      ['full reduction', half, full, '半价'],
+      ['limit discount', full, half, '满减'],
+      ['full reduction of a later time', { ...half, startTime: '2098-01-01 00:00', hours: ['10:00-12:00'] }, full, '半价'],
+      [
+        'group offer that joins reductions',
+        full,
+        {
+          name: '拼团',
+          kind: 'group' as const,
+          groupSize: 2,
+          groupHours: 24,
+          joinsReductions: 1 as const,
+          offers: [{ goods: 'T-3', price: 30, pieces: 5 }],
+        },
+        '满减',
+      ],
+    ])('is refused as a %s if both together sell a product below its cost price', async (_, first, second, other) => {
+      expect(await put('first', first)).toMatchObject({ success: true });
+      const answer = await put('second', second);
+      expect(answer).toMatchObject(refused('promotionWrong'));
+      expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」`);
+      expect(answer.message).toContain(`与活动「${other}」同时优惠时，买 2 件每件最低会卖到 24.00 元，低于成本价 25.00 元`);
+    });
+
+    it('is refused in the same words when it is tried', async () => {
+      await put('first', half);
+      const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...head, ...full });
+      expect(answer.message).toContain('与活动「半价」同时优惠时，买 2 件每件最低会卖到 24.00 元');
+    });
+
+    it('is saved if the other ends before it begins, is for another level, or excludes it', async () => {
+      await put('first', { ...half, endTime: '2097-01-01 00:00' });
+      expect(await put('later', { ...full, startTime: '2097-01-01 00:00' })).toMatchObject({ success: true });
+      await put('first', { ...half, endTime: '2097-01-01 00:00', levels: [1] });
+      expect(await put('later', { ...full, levels: [2] })).toMatchObject({ success: true });
+      expect(await put('volume', { kind: 'volume', goods: ['T-3'], levels: [1], tiers: [{ pieces: 3, off: 12 }] })).toMatchObject({
+        success: true,
+      });
+    });
   });
 
   it('is visible on its own site only', async () => {

@@ -97,6 +97,22 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
+  it('are listed as a session that has yet to come while no discount of its hours has begun', async () => {
+    const later = await put('迟到', { offers: [{ goods: 'T-2', price: 99 }], hours: ['10:00-12:00'], startTime: '2026-03-20 11:00' });
+    const noon = await put('午场', { offers: [{ goods: 'T-3', price: 29.9 }], hours: ['10:15-12:30'] });
+    const page = () => visitor.ask(promotionCalls.limitDiscountPage, {});
+    expect(await page()).toMatchObject({
+      saleHours: '10:15-12:30',
+      sessions: [
+        { saleHours: '10:00-12:00', startTime: at('11:00'), endTime: at('12:00'), state: 'upcoming' },
+        { saleHours: '10:15-12:30', startTime: at('10:15'), state: 'running' },
+      ],
+      list: [{ activityId: noon }],
+    });
+    testApp.clock.advance({ minutes: 31 });
+    expect(await page()).toMatchObject({ saleHours: '10:00-12:00', sessions: [{ state: 'running' }, {}], list: [{ activityId: later }] });
+  });
+
   it('are listed as limit discounts, each with its first products and the moment to count down to', async () => {
     await putSessions();
     expect(await visitor.ask(promotionCalls.limitDiscountTemplates, {})).toMatchObject({

@@ -1,5 +1,12 @@
 import { toBuyer } from '#modules/pricing/pricing.ts';
-import { findSessionToShow, cachedPromotions, isOpenTo, type LimitDiscount, type PromotionBuyer } from '#modules/promotion/promotion.ts';
+import {
+  cachedPromotions,
+  findSessionToShow,
+  isOpenTo,
+  listStandingSessions,
+  type LimitDiscount,
+  type PromotionBuyer,
+} from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Viewer } from './build-goods-cards.ts';
 import { buildPromotionCards, findPromotionGoods, type PromotionCard } from './build-promotion-cards.ts';
@@ -21,10 +28,10 @@ export interface SessionToShow {
 /** Loads the session of limit discounts that runs for the viewer, else the next of today, with its first products; undefined if there is none. */
 export async function loadFirstSession(db: SiteDatabase, viewer: Viewer, count: number): Promise<SessionToShow | undefined> {
   const buyer = toBuyer(viewer);
-  const session = findSessionToShow(await loadLimitDiscounts(db, buyer), buyer);
+  const session = findSessionToShow(listStandingSessions(await loadLimitDiscounts(db, buyer), buyer));
   if (!session) return undefined;
-  const { discounts, ...times } = session;
+  const { discounts, state, startsAt, endsAt } = session;
   const ids = await findPromotionGoods(db, discounts, viewer.now);
   const goods = await buildPromotionCards(db, viewer, ids.slice(0, count), discounts);
-  return goods.length > 0 ? { ...times, goods } : undefined;
+  return goods.length > 0 ? { state, startsAt, endsAt, goods } : undefined;
 }

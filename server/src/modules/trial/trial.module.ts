@@ -2,7 +2,14 @@ import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { trialMerchantShapes } from 'contract/trial/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { tryPurchaseGift } from './calls/tryPurchaseGift.ts';
+import { tryLuckyDraw } from './calls/tryLuckyDraw.ts';
 import { tryPromotion } from './calls/tryPromotion.ts';
 
-/** Serves the merchant's calls that try promotions and gifts. */
-export const trialMerchantApi = defineApi('merchant', trialMerchantCalls, trialMerchantShapes, { tryPromotion, tryPurchaseGift });
+export { findCombinedProblem } from './find-combined-problem.ts';
+
+/** Serves the merchant's calls that try promotions, gifts and lucky draws. */
+export const trialMerchantApi = defineApi('merchant', trialMerchantCalls, trialMerchantShapes, {
+  tryPromotion,
+  tryPurchaseGift,
+  tryLuckyDraw,
+});

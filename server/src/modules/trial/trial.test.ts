@@ -1,7 +1,9 @@
 import type { Input } from 'contract/call.ts';
+import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleDraw } from '../../../test/put-lucky-draw.ts';
 import { makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -65,5 +67,39 @@ describe('a promotion that a merchant tries', () => {
     expect(await merchant.call(trialMerchantCalls.tryPromotion, { ...body, tiers: [{ pieces: 2, off: 1 }] })).toMatchObject(
       refused('promotionWrong'),
     );
+  });
+});
+
+describe('a lucky draw that a merchant tries', () => {
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+
+  it('says what 100 and 1,000 draws give and cost, no prize more often than there are, and when each runs out', async () => {
+    const { series, usedUpAfter } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);
+    expect(series).toEqual([
+      { draws: 100, prizes: [3, 30, 67], cost: 390, points: 600, pointsTaken: 1000 },
+      { draws: 1000, prizes: [3, 300, 697], cost: 444, points: 6000, pointsTaken: 10_000 },
+    ]);
+    expect(usedUpAfter).toEqual([30, 3334, null]);
+    expect((await merchant.ask(luckyDrawMerchantCalls.listLuckyDraws, {})).list).toEqual([]);
+  });
+
+  it('gives the last orders a draw each, and the buyers of thirty days all draws of a day', async () => {
+    for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
+    await testApp.sql('update orders set paid_at = $1 where member_id = (select max(member_id) from orders)', [testApp.clock.now()]);
+    const { orders, buyers } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);
+    expect(orders).toEqual({ count: 2, draws: 2, prizes: [0.2, 0.6, 1.2], cost: 25.72, points: 12 });
+    expect(buyers).toEqual({ count: 1, draws: 6, prizes: [0.6, 1.8, 3.6], cost: 77.16, points: 36, pointsTaken: 50 });
+  });
+
+  it.each([
+    ['odds that do not add up to one', { prizes: sampleDraw.prizes.map((prize) => ({ ...prize, odds: 1 })) }],
+    ['a fallback that can run out', { fallback: 1 }],
+    ['an end in the past', { startTime: '2025-01-01 00:00', endTime: '2025-02-01 00:00' }],
+  ])('is refused like a saved one, in the same words: %s', async (_, change) => {
+    const saved = await merchant.call(luckyDrawMerchantCalls.putLuckyDraw, { key: 'tried', ...sampleDraw, ...change });
+    const tried = await merchant.call(trialMerchantCalls.tryLuckyDraw, { ...sampleDraw, ...change });
+    expect(tried).toMatchObject(refused('luckyDrawWrong'));
+    expect(tried.message).toBe(saved.message);
   });
 });

@@ -16,6 +16,15 @@ export const order = {
   answersOfOtherGoods: '留言与所购商品不一致，请重新填写',
   lineAnswerWrong: ({ title, problem }: { title: string; problem: string }) => `「${title}」的${problem}`,
   paymentSubjectPieces: ({ pieces }: { pieces: number }) => ` 等 ${pieces} 件`,
+  // what an order used and could not use today
+  promotionNotNow: '现在没有进行，或不再包括这件商品、这个会员等级',
+  rightNotNow: '当时由权益支付，现价按没有权益算',
+  couponNowGone: '会员已没有这张券',
+  couponNowNotYet: ({ start }: { start: string }) => `${start} 起才能用`,
+  couponNowEnded: ({ end }: { end: string }) => `${end} 已过期`,
+  couponNowLacks: '现在的商品金额不够门槛，或没有可用的商品',
+  pointsNotNow: '店铺现在不能用积分抵扣',
+  pointsNowFewer: ({ points, used }: { points: number; used: number }) => `现在最多抵 ${points} 积分，当时用了 ${used} 积分`,
   // messages
   orderedGoods: ({ title, kinds }: { title: string; kinds: number }) => (kinds > 1 ? `「${title}」等 ${kinds} 种商品` : `「${title}」`),
   orderClosingTitle: '订单即将关闭',

@@ -56,6 +56,8 @@ export const promotion: Translated<typeof mainland> = {
   promotionGoodsTwice: ({ goods, row }) => `「${goods}」寫了兩次（第 ${row} 個）；每個商品只寫一次`,
   promotionPriceNotLower: ({ goods, price, listPrice }) => `「${goods}」的活動價 ${price}不低於原價 ${listPrice}；應低於它每個規格的原價`,
   promotionBelowCost: ({ goods, price, cost }) => `「${goods}」最低會賣到 ${price}，低於成本價 ${cost}；請減少優惠，或不讓它參加`,
+  promotionsBelowCost: ({ goods, sku, others, pieces, price, cost }) =>
+    `「${goods}」${sku && `的規格「${sku}」`}與活動「${others.join('」「')}」同時優惠時，買 ${pieces} 件每件最低會賣到 ${price}，低於成本價 ${cost}；請減少優惠，錯開時間，或不讓它參加`,
   promotionKeyTaken: ({ key, name }) => `代號 ${key} 已是另一種活動「${name}」的；請換一個代號`,
   promotionOfferForm: ({ goods }) =>
     `「${goods}」的優惠應寫一種：price（價格，元）、discountBp（付原價的萬分之幾，8500 是 85 折）或 off（每件減多少元）`,

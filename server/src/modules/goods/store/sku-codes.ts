@@ -1,3 +1,4 @@
+import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
@@ -29,12 +30,13 @@ export async function isSkuOf({ query, siteId }: SiteDatabase, goodsId: number, 
   return row !== undefined;
 }
 
-/** Describes how a merchant names a SKU: by its code, or by the text of its values, which shoppers read too. */
+/** Describes how a merchant names a SKU: by its code, or by the text of its values, which shoppers read too. With its list price. */
 interface SkuName {
   readonly id: number;
   readonly goodsId: number;
   readonly code: string;
   readonly text: string;
+  readonly listPrice: Cents;
 }
 
 /** Loads the names of SKUs: of some by id, removed ones too, or of those that products have now. */
@@ -45,9 +47,9 @@ export async function loadSkuNames(
   if (ids.length === 0 && goodsIds.length === 0) return [];
   const rows = await query
     .selectFrom('sku')
-    .select(['id', 'goods_id as goodsId', 'code', 'spec_values as values'])
+    .select(['id', 'goods_id as goodsId', 'code', 'spec_values as values', 'price'])
     .where('site_id', '=', siteId)
     .where(sql<boolean>`(id = any(${[...ids]}::bigint[]) or (goods_id = any(${[...goodsIds]}::bigint[]) and not removed))`)
     .execute();
-  return rows.map(({ values, ...row }) => ({ ...row, text: values.join('；') }));
+  return rows.map(({ values, price, ...row }) => ({ ...row, text: values.join('；'), listPrice: cents(price) }));
 }

@@ -10,7 +10,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { commitLuckyDraw } from '../commit-lucky-draw.ts';
-import { enterLuckyDraw } from '../enter-lucky-draw.ts';
+import { assertEndsLater, enterLuckyDraw } from '../enter-lucky-draw.ts';
 import { buildPrizeReceiver } from '../record-reply.ts';
 import { type LuckyDraw, type LuckyDrawTerms, stateOf } from '../rules/lucky-draw.ts';
 import type { LuckyDrawInput } from '../rules/read-lucky-draw.ts';
@@ -82,7 +82,7 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
   const isSame = await isUnchanged<LuckyDrawTerms & { readonly id: number }>(context, replacement);
   if (found && isSame) return { id: found.id, seedHash: found.seedHash };
   if (found && stateOf(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
-  if (terms.endsAt <= now) throw new Refusal('luckyDrawWrong', { sentence: sentence('luckyDrawEndsEarly') });
+  assertEndsLater(terms, now);
   const open = (await listStored(db, now)).filter((one) => one.key !== key);
   if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
   return commitLuckyDraw({ db, secrets, now }, { ...terms, key });

@@ -30,10 +30,10 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
 
 /** Lowers the points and the growth that orders earn by the amounts that were refunded of them, at the rates at which they earned them. */
 export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
-  const rates = await cachedSettings(db);
+  const { pointsPerYuan, growthPerYuan } = await cachedSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
-  for (const tid of tids) await reduceAward(db, { tid, paid: orders.get(tid) ?? zero }, rates, now);
+  for (const tid of tids) await reduceAward(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
 };
 
 /** Schedules the points of received orders, once the time to return the goods is over. */

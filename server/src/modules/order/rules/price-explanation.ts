@@ -1,4 +1,4 @@
-import type { Say } from 'contract/sentence.ts';
+import type { Say, Sentence } from 'contract/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
@@ -38,8 +38,20 @@ const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say):
   amount: toYuan(line.amount),
 });
 
+/** Names what an order used and could not use now, with the reason. */
+export interface NotApplied {
+  readonly kind: string;
+  /** Is empty for points, which have no name. */
+  readonly name: string;
+  readonly why: Sentence;
+}
+
 /** Builds the present prices of the lines of an order. */
-export const buildPriceNow = (bill: PricedOrder, goneLines: number[], say: Say): NonNullable<Explanation['now']> => ({
+export const buildPriceNow = (
+  bill: PricedOrder,
+  { goneLines, notApplied }: { readonly goneLines: number[]; readonly notApplied: readonly NotApplied[] },
+  say: Say,
+): NonNullable<Explanation['now']> => ({
   goodsAmount: toYuan(bill.goodsAmount),
   reductions: bill.steps.map(({ kind, ref, name, amount }) => ({
     kind,
@@ -50,6 +62,7 @@ export const buildPriceNow = (bill: PricedOrder, goneLines: number[], say: Say):
   postFee: toYuan(bill.freight),
   payment: toYuan(bill.payable),
   goneLines,
+  notApplied: notApplied.map(({ kind, name, why }) => ({ kind, name: stepName({ kind, name }, say), why: say(why) })),
 });
 
 /** Builds the explanation of an order's price, from what was stored with it. Only payments that arrived are listed. */

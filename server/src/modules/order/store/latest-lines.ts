@@ -23,3 +23,14 @@ export const loadLatestOrderLines = ({ query, siteId }: SiteDatabase, count: num
     .orderBy('orders.tid', 'desc')
     .limit(count)
     .execute();
+
+/** Counts the members who paid an order since a moment, by their level of today. */
+export const countBuyersByLevel = ({ query, siteId }: SiteDatabase, since: Date): Promise<{ levelId: number; count: number }[]> =>
+  query
+    .selectFrom('orders')
+    .innerJoin('member', (join) => join.onRef('member.site_id', '=', 'orders.site_id').onRef('member.id', '=', 'orders.member_id'))
+    .select(['member.level_id as levelId', sql<number>`count(distinct orders.member_id)::int`.as('count')])
+    .where('orders.site_id', '=', siteId)
+    .where('orders.paid_at', '>=', since)
+    .groupBy('member.level_id')
+    .execute();

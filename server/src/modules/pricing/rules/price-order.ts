@@ -2,7 +2,7 @@ import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/mone
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
 import { findReductions, takeCoupon } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
-import { applyFreight, totalFees } from './phases/freight.ts';
+import { applyFreight, prepareFees } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyInsurance } from './phases/insurance.ts';
 import { applyMarkUps } from './phases/mark-up.ts';
@@ -10,7 +10,7 @@ import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
 import { applyVolume } from './phases/volume.ts';
-import { atLine, type Phase, type PricingState } from './pricing-state.ts';
+import { atLine, type Phase, type PricingState, changeState } from './pricing-state.ts';
 
 /**
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Coupon and
@@ -33,7 +33,8 @@ const payableOf = (state: PricingState): Cents => sum([...state.left, ...state.f
 const pointsOf = ({ pointsOffer }: PricingState): number => (pointsOffer?.isUsed ? pointsOffer.points : 0);
 
 /** Computes what an order costs with its shipping, after coupon and points. The premium is the same whatever these are, and left out. */
-const totalOf = (state: PricingState, terms: PricingTerms): Cents => plus(sum(state.left), totalFees(state, terms));
+const totalOf = (state: PricingState, feesOf: FeesOf): Cents => plus(sum(state.left), feesOf(state));
+type FeesOf = ReturnType<typeof prepareFees>;
 
 /** Holds an order after coupon and points; its total, if it was compared. */
 interface Ending {
@@ -42,24 +43,24 @@ interface Ending {
 }
 
 /** Ends an order with points or without. Points are offered only where the order costs less with them: a lower sum may cost free shipping. */
-function endWithPoints(reduced: PricingState, terms: PricingTerms): Ending {
+function endWithPoints(reduced: PricingState, terms: PricingTerms, feesOf: FeesOf): Ending {
   const { points } = terms;
   const end = (isChosen: boolean) =>
     restoreDeposits(points ? applyPoints(reduced, { ...terms, points: { ...points, isChosen } }) : reduced, terms);
   const without = end(false);
   if (!without.pointsOffer) return { state: without };
   const using = end(true);
-  const totals = { without: totalOf(without, terms), using: totalOf(using, terms) };
-  if (totals.using >= totals.without) return { state: { ...without, pointsOffer: null }, total: totals.without };
+  const totals = { without: totalOf(without, feesOf), using: totalOf(using, feesOf) };
+  if (totals.using >= totals.without) return { state: changeState(without, { pointsOffer: null }), total: totals.without };
   return points?.isChosen ? { state: using, total: totals.using } : { state: without, total: totals.without };
 }
 
 /** Finds the ending with the lowest total; of equal ones that with fewer points, then the first. */
-function findCheapest([first, ...others]: readonly [Ending, ...Ending[]], terms: PricingTerms): PricingState {
+function findCheapest([first, ...others]: readonly [Ending, ...Ending[]], feesOf: FeesOf): PricingState {
   if (others.length === 0) return first.state;
   const compared = [first, ...others].map(({ state, total }) => ({
     state,
-    total: total ?? totalOf(state, terms),
+    total: total ?? totalOf(state, feesOf),
     points: pointsOf(state),
   }));
   return compared.reduce((best, one) => (one.total < best.total || (one.total === best.total && one.points < best.points) ? one : best))
@@ -71,16 +72,17 @@ function findCheapest([first, ...others]: readonly [Ending, ...Ending[]], terms:
  * lowest total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
  */
 function applyCouponAndPoints(state: PricingState, terms: PricingTerms): PricingState {
+  const feesOf = prepareFees(state, terms);
   const reductions = findReductions(state, terms.coupons);
-  const offered = { ...state, couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) };
+  const offered = changeState(state, { couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) });
   const usable = reductions.filter(({ amount }) => amount > 0);
   const { couponChoice } = terms;
   if (couponChoice !== 'best') {
     const chosen = usable.find(({ coupon }) => coupon.id === couponChoice);
-    return endWithPoints(chosen ? takeCoupon(offered, chosen) : offered, terms).state;
+    return endWithPoints(chosen ? takeCoupon(offered, chosen) : offered, terms, feesOf).state;
   }
-  const withCoupons = usable.map((reduction) => endWithPoints(takeCoupon(offered, reduction), terms));
-  return findCheapest([endWithPoints(offered, terms), ...withCoupons], terms);
+  const withCoupons = usable.map((reduction) => endWithPoints(takeCoupon(offered, reduction), terms, feesOf));
+  return findCheapest([endWithPoints(offered, terms, feesOf), ...withCoupons], feesOf);
 }
 
 /** Prices an order: goods, discounts, shipping, return-freight insurance, and the cost of each piece of each line. Amounts in cents. */

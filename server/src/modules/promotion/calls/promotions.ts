@@ -1,10 +1,14 @@
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
+import type { Sentence } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveOver } from '#http/put-under-key.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { enterPromotion, listScopes, loadGoodsNames, loadSkuNamer } from '../enter-promotion.ts';
 import { findOverlaps, findSecondSale } from '../rules/overlaps.ts';
+import type { NewPromotion, Promotion } from '../rules/promotion.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
 import { toPromotion } from '../rules/stored-terms.ts';
 import { endPromotion as endAt, findPromotion, listPromotions as listStored, lockPromotions, savePromotion } from '../store/promotions.ts';
@@ -23,34 +27,48 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
   return { list: list.filter((one) => state === undefined || one.state === state) };
 };
 
-export const putPromotion: Handler<typeof promotionMerchantCalls.putPromotion> = async (context, { key, ...input }) => {
-  const { db, site, now } = context;
-  const promotion = await enterPromotion(db, input, site, now);
-  await lockPromotions(db);
-  const stored = (await listStored(db)).map((row) => ({ key: row.key, promotion: toPromotion(row) }));
-  const others = stored.filter((one) => one.key !== key && (one.promotion.endsAt === null || one.promotion.endsAt > now));
-  const before = stored.find((one) => one.key === key)?.promotion;
-  if (before && before.kind !== promotion.kind)
-    throw new Refusal('promotionWrong', { sentence: sentence('promotionKeyTaken', { key, name: before.name }) });
-  if (others.length >= mostOpen) throw new Refusal('promotionTooMany');
+/** Finds why a promotion may not be saved beside others: a price that would fall below the cost price. Pricing uses this module, so compose.ts passes it. */
+export type FindCombinedProblem = (
+  db: SiteDatabase,
+  site: Site,
+  promotions: { readonly promotion: NewPromotion; readonly others: readonly Promotion[] },
+  now: Date,
+) => Promise<Sentence | undefined>;
 
-  const nameOf = await loadGoodsNames(db, [...(before ? listScopes(before) : []), ...listScopes(promotion)]);
-  const second = findSecondSale(promotion, others);
-  if (second) {
-    const { goodsId, ...other } = second;
-    const { kind } = promotion;
-    const twice = kind === 'pointsExchange' ? 'exchangeTwice' : kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice';
-    throw new Refusal('promotionWrong', { sentence: sentence(twice, { goods: nameOf(goodsId), ...other }) });
-  }
-  const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
-  const { id } = await saveOver(context, {
-    before,
-    entered: promotion,
-    toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),
-    save: () => savePromotion(db, { key, ...promotion }, now),
-  });
-  return { id, overlaps };
-};
+type PutPromotion = Handler<typeof promotionMerchantCalls.putPromotion>;
+
+export const putPromotion =
+  (findCombinedProblem: FindCombinedProblem): PutPromotion =>
+  async (context, { key, ...input }) => {
+    const { db, site, now } = context;
+    const promotion = await enterPromotion(db, input, site, now);
+    await lockPromotions(db);
+    const stored = (await listStored(db)).map((row) => ({ key: row.key, promotion: toPromotion(row) }));
+    const others = stored.filter((one) => one.key !== key && (one.promotion.endsAt === null || one.promotion.endsAt > now));
+    const before = stored.find((one) => one.key === key)?.promotion;
+    if (before && before.kind !== promotion.kind)
+      throw new Refusal('promotionWrong', { sentence: sentence('promotionKeyTaken', { key, name: before.name }) });
+    if (others.length >= mostOpen) throw new Refusal('promotionTooMany');
+
+    const nameOf = await loadGoodsNames(db, [...(before ? listScopes(before) : []), ...listScopes(promotion)]);
+    const second = findSecondSale(promotion, others);
+    if (second) {
+      const { goodsId, ...other } = second;
+      const { kind } = promotion;
+      const twice = kind === 'pointsExchange' ? 'exchangeTwice' : kind === 'flashSale' ? 'flashSaleTwice' : 'presaleTwice';
+      throw new Refusal('promotionWrong', { sentence: sentence(twice, { goods: nameOf(goodsId), ...other }) });
+    }
+    const problem = await findCombinedProblem(db, site, { promotion, others: others.map((one) => one.promotion) }, now);
+    if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+    const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
+    const { id } = await saveOver(context, {
+      before,
+      entered: promotion,
+      toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),
+      save: () => savePromotion(db, { key, ...promotion }, now),
+    });
+    return { id, overlaps };
+  };
 
 export const endPromotion: Handler<typeof promotionMerchantCalls.endPromotion> = async ({ db, now, unchanged }, { key }) => {
   await lockPromotions(db);

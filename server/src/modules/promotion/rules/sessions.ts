@@ -2,7 +2,7 @@ import { minutesOfDay } from 'contract/day.ts';
 import type { DailyHours, LimitDiscount, Promotion } from './promotion.ts';
 
 /** Describes a session: hours of today, with the limit discounts that run in them. */
-export interface SaleSession {
+interface SaleSession {
   readonly hours: DailyHours;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -29,7 +29,7 @@ const startOfDay = ({ now, timeZone }: LocalTime): number =>
   Math.floor(now.getTime() / minute) * minute - minutesOfDay(now, timeZone) * minute;
 
 /** Lists today's sessions of limit discounts, the earliest first. One without hours has the whole day. */
-export function findSessionsOfDay(discounts: readonly LimitDiscount[], at: LocalTime): SaleSession[] {
+function findSessionsOfDay(discounts: readonly LimitDiscount[], at: LocalTime): SaleSession[] {
   const midnight = startOfDay(at);
   const all = new Map(discounts.flatMap(hoursOf).map((hours) => [formatHours(hours), hours]));
   return [...all.values()]
@@ -58,35 +58,48 @@ export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
   return new Date(Math.min(end, endsAt?.getTime() ?? end));
 }
 
-/** Describes the limit discounts that run together now, or that begin together next today. */
-export interface ShownSession {
-  readonly state: 'running' | 'upcoming';
+/** Describes a session as it stands: with the limit discounts that run now, or begin together later today; of one that is over with all. */
+export interface StandingSession {
+  readonly hours: DailyHours;
+  readonly state: 'running' | 'upcoming' | 'over';
+  /** Is the moment at which the first discount begins, for a session whose discounts begin after its hours did. */
   readonly startsAt: Date;
-  /** Is the end of the one that ends first; null if none of them ends. */
+  /** Is the end of the one that ends first; null if none of those that run ends. */
   readonly endsAt: Date | null;
+  /** Is the end of its hours. */
+  readonly hoursEndAt: Date;
   readonly discounts: readonly LimitDiscount[];
 }
 
-/** Describes a session as it stands; undefined if it is over for today. */
-function toShownSession({ startsAt, endsAt, discounts }: SaleSession, at: LocalTime): ShownSession | undefined {
+/** Tells how a session stands. It runs only while one of its discounts does. */
+function toStandingSession(session: SaleSession, at: LocalTime): StandingSession {
+  const { startsAt, endsAt, discounts } = session;
+  const head = { hours: session.hours, hoursEndAt: endsAt };
   const { now } = at;
   const left = discounts.filter((one) => one.endsAt === null || one.endsAt > now);
   const running = startsAt <= now && now < endsAt ? left.filter((one) => one.startsAt <= now) : [];
   if (running.length > 0) {
     const ends = running.flatMap((one) => findEnd(one, at)?.getTime() ?? []);
-    return { state: 'running', startsAt, endsAt: ends.length > 0 ? new Date(Math.min(...ends)) : null, discounts: running };
+    return { ...head, state: 'running', startsAt, endsAt: ends.length > 0 ? new Date(Math.min(...ends)) : null, discounts: running };
   }
   const begins = new Date(Math.max(startsAt.getTime(), Math.min(...left.map((one) => one.startsAt.getTime()))));
-  return left.length > 0 && begins > now && begins < endsAt ? { state: 'upcoming', startsAt: begins, endsAt, discounts: left } : undefined;
+  return left.length > 0 && begins > now && begins < endsAt
+    ? { ...head, state: 'upcoming', startsAt: begins, endsAt, discounts: left }
+    : { ...head, state: 'over', startsAt, endsAt, discounts };
 }
 
-/** Finds the limit discounts to show first: of those that run now the session that ends first, else the next of today; undefined if there is none. */
-export function findSessionToShow(discounts: readonly LimitDiscount[], at: LocalTime): ShownSession | undefined {
-  const sessions = findSessionsOfDay(discounts, at).flatMap((session) => toShownSession(session, at) ?? []);
-  const orderOf = ({ state, startsAt, endsAt }: ShownSession): number =>
+/** Lists today's sessions of limit discounts as they stand, the earliest first. */
+export const listStandingSessions = (discounts: readonly LimitDiscount[], at: LocalTime): StandingSession[] =>
+  findSessionsOfDay(discounts, at).map((session) => toStandingSession(session, at));
+
+/** Finds the session to show first: of those that run now the one that ends first, else the next of today; undefined if all are over. */
+export function findSessionToShow(sessions: readonly StandingSession[]): (StandingSession & { state: 'running' | 'upcoming' }) | undefined {
+  const isShown = (one: StandingSession): one is StandingSession & { state: 'running' | 'upcoming' } => one.state !== 'over';
+  const orderOf = ({ state, startsAt, endsAt }: StandingSession): number =>
     state === 'running' ? (endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER) : startsAt.getTime();
-  const running = sessions.filter(({ state }) => state === 'running');
-  return (running.length > 0 ? running : sessions).toSorted((a, b) => orderOf(a) - orderOf(b))[0];
+  const shown = sessions.filter(isShown);
+  const running = shown.filter(({ state }) => state === 'running');
+  return (running.length > 0 ? running : shown).toSorted((a, b) => orderOf(a) - orderOf(b))[0];
 }
 
 /** Returns when a promotion that is not over begins or, if it runs, ends. Daily hours begin and end too. null if it does not end. */

@@ -1,7 +1,7 @@
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { toBuyer } from '#modules/pricing/pricing.ts';
-import { findSessionsOfDay, formatHours, cachedPromotions, isOpenTo, type SaleSession } from '#modules/promotion/promotion.ts';
+import { cachedPromotions, findSessionToShow, formatHours, isOpenTo, listStandingSessions } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildPromotionCards, buildPromotionPage, findPromotionGoods } from '../build-promotion-cards.ts';
@@ -25,14 +25,6 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
   };
 };
 
-const stateOf = ({ startsAt, endsAt }: SaleSession, now: Date) => (endsAt <= now ? 'over' : startsAt <= now ? 'running' : 'upcoming');
-
-/** Chooses the session that shows first: of the running ones that which ends first, else the next, else the last. */
-function chooseSession(sessions: readonly SaleSession[], now: Date): SaleSession | undefined {
-  const running = sessions.filter((one) => stateOf(one, now) === 'running').sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
-  return running[0] ?? sessions.find((one) => stateOf(one, now) === 'upcoming') ?? sessions.at(-1);
-}
-
 export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
   context,
   { activityIds, saleHours, ...paging },
@@ -41,15 +33,17 @@ export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage>
   const buyer = toBuyer(context);
   const only = activityIds ? new Set(activityIds.split(',').map(Number)) : undefined;
   const discounts = (await loadLimitDiscounts(db, buyer)).filter(({ id }) => only?.has(id) ?? true);
-  const sessions = findSessionsOfDay(discounts, buyer);
-  const chosen = saleHours ? sessions.find(({ hours }) => formatHours(hours) === saleHours) : chooseSession(sessions, now);
+  const sessions = listStandingSessions(discounts, buyer);
+  const chosen = saleHours
+    ? sessions.find(({ hours }) => formatHours(hours) === saleHours)
+    : (findSessionToShow(sessions) ?? sessions.at(-1));
   return {
     serverTime: now.getTime(),
     sessions: sessions.map((session) => ({
       saleHours: formatHours(session.hours),
       startTime: session.startsAt.getTime(),
-      endTime: session.endsAt.getTime(),
-      state: stateOf(session, now),
+      endTime: session.hoursEndAt.getTime(),
+      state: session.state,
     })),
     saleHours: chosen ? formatHours(chosen.hours) : '',
     ...(await buildPromotionPage(db, context, chosen?.discounts ?? [], parsePageRange(paging))),

@@ -18,13 +18,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { comparePrices, goodsPayable, type Trial } from '../compare-prices.ts';
+import { findCombinedProblem } from '../find-combined-problem.ts';
+import { triedId } from '../rules/combined-price.ts';
 import { chooseSampleCarts, type SampleCart } from '../rules/sample-carts.ts';
 
 type Row = typeof trialMerchantCalls.tryPromotion;
 type Carts = Parameters<Handler<Row>>[1]['carts'];
 
-/** Marks the tried promotion in a reckoning. It is the newest, as it would be once it is saved. */
-const triedId = Number.MAX_SAFE_INTEGER;
 /** Counts the products of the first sample cart, and the orders that are priced again. */
 const [sampleGoods, latestOrders] = [5, 100];
 
@@ -126,6 +126,8 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
     key ? findPromotion(db, key) : undefined,
   ]);
   const others = buildPromotionBook(book.all.filter(({ id }) => id !== replaced?.id));
+  const problem = await findCombinedProblem(db, site, { promotion, others: others.all }, now);
+  if (problem) throw new Refusal('promotionWrong', { sentence: problem });
   const at = promotion.startsAt > now ? promotion.startsAt : now;
   const { timeZone, settings } = site;
   const trial: Trial = {

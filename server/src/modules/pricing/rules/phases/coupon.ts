@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { CouponOption, StepKind } from '../priced-order.ts';
-import { atLine, findIndexes, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import { atLine, changeState, findIndexes, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
 const promotionSteps: readonly StepKind[] = [
@@ -64,7 +64,5 @@ export const findReductions = (state: PricingState, coupons: readonly UsableCoup
   coupons.map((coupon) => findReduction(state, coupon));
 
 /** Takes a coupon that takes something off. A coupon never touches shipping. */
-export const takeCoupon = (state: PricingState, { coupon: { id, name }, byLine }: CouponReduction): PricingState => ({
-  ...takeOff(state, { kind: 'coupon', ref: id, name }, byLine),
-  couponId: id,
-});
+export const takeCoupon = (state: PricingState, { coupon: { id, name }, byLine }: CouponReduction): PricingState =>
+  changeState(takeOff(state, { kind: 'coupon', ref: id, name }, byLine), { couponId: id });

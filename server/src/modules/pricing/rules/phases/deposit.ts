@@ -1,5 +1,5 @@
 import { minus, plus, times, zero } from 'contract/money.ts';
-import { atLine, type Phase, takeOff } from '../pricing-state.ts';
+import { atLine, changeState, type Phase, takeOff } from '../pricing-state.ts';
 
 /**
  * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the rest, and tests its
@@ -19,9 +19,11 @@ export const setDepositsAside: Phase = (state, { exclusive }) => {
     terms.map(({ extra }) => extra),
   );
   const deposits = terms.map(({ deposit }) => deposit);
-  return { ...reduced, deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) };
+  return changeState(reduced, { deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) });
 };
 
 /** Adds the deposits to what is left to pay, so that shipping is reckoned on all of it. */
 export const restoreDeposits: Phase = (state, { exclusive }) =>
-  exclusive?.kind === 'presale' ? { ...state, left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) } : state;
+  exclusive?.kind === 'presale'
+    ? changeState(state, { left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) })
+    : state;

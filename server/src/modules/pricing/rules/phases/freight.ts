@@ -1,6 +1,6 @@
 import { type Cents, cents, split, sum, zero } from 'contract/money.ts';
 import type { PricingTerms } from '../priced-order.ts';
-import { atLine, findIndexes, type Phase, type PricingState } from '../pricing-state.ts';
+import { atLine, changeState, type Phase, type PricingState } from '../pricing-state.ts';
 
 /** Holds the fee of lines that are sent together. */
 interface Fee {
@@ -14,20 +14,43 @@ interface Fees {
   readonly isUnknown: boolean;
 }
 
-/**
- * Finds the shipping fees, on the amounts after discounts: of each template for its lines together, and the highest flat fee once. Lines that a
- * promotion ships for free are in no fee, and gifts travel with their main lines.
- */
-function findFees({ lines, left, freeShipping }: PricingState, { templateFee }: Pick<PricingTerms, 'templateFee'>): Fees {
+/** Holds the lines of an order that are sent together: by template, and those with a flat fee. Discounts do not change them. */
+interface Shipments {
+  readonly templates: readonly { readonly id: number; readonly all: readonly number[]; readonly paying: readonly number[] }[];
+  readonly flat: Fee | undefined;
+}
+
+/** Groups the lines by how they are sent. Lines that a promotion ships for free pay no fee, and gifts travel with their main lines. */
+function groupShipments({ lines, freeShipping }: Pick<PricingState, 'lines' | 'freeShipping'>): Shipments {
+  const templates = new Map<number, { id: number; all: number[]; paying: number[] }>();
+  const flat: number[] = [];
+  let highest = 0;
+  lines.forEach(({ tie, templateId: id, flatFreight }, i) => {
+    if (tie?.kind === 'gift') return;
+    const isPaying = !atLine(freeShipping, i);
+    if (id === null) {
+      if (!isPaying) return;
+      flat.push(i);
+      highest = Math.max(highest, flatFreight);
+      return;
+    }
+    const group = templates.get(id) ?? { id, all: [], paying: [] };
+    templates.set(id, group);
+    group.all.push(i);
+    if (isPaying) group.paying.push(i);
+  });
+  return { templates: [...templates.values()], flat: flat.length > 0 ? { indexes: flat, fee: cents(highest) } : undefined };
+}
+
+/** Finds the shipping fees, on the amounts after discounts: of each template for its lines together, and the highest flat fee once. */
+function findFees(
+  { templates, flat }: Shipments,
+  { lines, left }: Pick<PricingState, 'lines' | 'left'>,
+  { templateFee }: Pick<PricingTerms, 'templateFee'>,
+): Fees {
   const fees: Fee[] = [];
   const unserved: number[] = [];
-  const own = findIndexes(lines, ({ tie }) => tie?.kind !== 'gift');
-  const isPaying = (i: number) => !atLine(freeShipping, i);
-  const templateOf = (i: number) => atLine(lines, i).templateId;
-  const templates = new Set(own.map(templateOf).filter((id) => id !== null));
-  for (const id of templates) {
-    const all = own.filter((i) => templateOf(i) === id);
-    const paying = all.filter(isPaying);
+  for (const { id, all, paying } of templates) {
     const fee = templateFee(
       id,
       (paying.length > 0 ? paying : all).map((i) => ({ ...atLine(lines, i), amount: atLine(left, i) })),
@@ -36,18 +59,21 @@ function findFees({ lines, left, freeShipping }: PricingState, { templateFee }: 
     else if (paying.length > 0 && fee === 'byPlace') return { fees: [], unserved: [], isUnknown: true };
     else if (paying.length > 0 && fee !== 'byPlace') fees.push({ indexes: paying, fee });
   }
-  const flat = own.filter((i) => templateOf(i) === null && isPaying(i));
-  if (flat.length > 0) fees.push({ indexes: flat, fee: cents(Math.max(...flat.map((i) => atLine(lines, i).flatFreight))) });
+  if (flat) fees.push(flat);
   return { fees, unserved, isUnknown: false };
 }
 
-/** Computes what shipping an order costs, as far as it is known. */
-export const totalFees = (state: PricingState, terms: PricingTerms): Cents => sum(findFees(state, terms).fees.map(({ fee }) => fee));
+/** Prepares the function that computes what shipping costs, as far as it is known, for one order after different discounts. */
+export function prepareFees(state: PricingState, terms: PricingTerms): (after: PricingState) => Cents {
+  const shipments = groupShipments(state);
+  if (shipments.templates.length === 0) return () => shipments.flat?.fee ?? zero;
+  return (after) => sum(findFees(shipments, after, terms).fees.map(({ fee }) => fee));
+}
 
 /** Adds the shipping fees, each split over its lines by what is left to pay for them. */
 export const applyFreight: Phase = (state, terms) => {
-  const { fees, unserved, isUnknown } = findFees(state, terms);
-  if (isUnknown) return { ...state, freightUnknown: true };
+  const { fees, unserved, isUnknown } = findFees(groupShipments(state), state, terms);
+  if (isUnknown) return changeState(state, { freightUnknown: true });
   const freight: Cents[] = state.lines.map(() => zero);
   for (const { indexes, fee } of fees) {
     const parts = split(
@@ -58,5 +84,5 @@ export const applyFreight: Phase = (state, terms) => {
       freight[i] = atLine(parts, part);
     });
   }
-  return { ...state, freight, served: state.lines.map((_, i) => !unserved.includes(i)) };
+  return changeState(state, { freight, served: state.lines.map((_, i) => !unserved.includes(i)) });
 };

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, portion, split, sum, times } from 'contract/money.ts';
 import type { FullReduction, FullReductionTier, Promotion } from '#modules/promotion/promotion.ts';
 import type { PriceHint, PricingTerms } from '../priced-order.ts';
-import { atLine, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 const isFullReduction = (promotion: Promotion): promotion is FullReduction => promotion.kind === 'fullReduction';
 
@@ -49,7 +49,7 @@ function grant(state: PricingState, { promotion, indexes, tier, off }: Offer): P
   const { id: ref, name } = promotion;
   const reduced = takeOff(state, { kind: 'fullReduction', ref, name }, toAllLines(state, indexes, parts));
   if (!tier?.freeShipping) return reduced;
-  return { ...reduced, freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) };
+  return changeState(reduced, { freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) });
 }
 
 /**
@@ -63,8 +63,8 @@ export const applyFullReductions: Phase = (state, terms) => {
   while (rest.length > 0) {
     const offers = rest.map((promotion) => readOffer(before, terms, promotion, taken));
     const best = offers.reduce((top, offer) => (offer.off > top.off || (!top.tier && offer.tier) ? offer : top));
-    if (!best.tier) return { ...before, hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] };
-    before = { ...grant(before, best), hints: [...before.hints, ...hintsOf(state, best)] };
+    if (!best.tier) return changeState(before, { hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
+    before = changeState(grant(before, best), { hints: [...before.hints, ...hintsOf(state, best)] });
     for (const i of best.indexes) taken.add(i);
     rest = rest.filter((promotion) => promotion !== best.promotion);
   }

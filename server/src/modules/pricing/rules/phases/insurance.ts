@@ -1,4 +1,4 @@
-import type { Phase } from '../pricing-state.ts';
+import { changeState, type Phase } from '../pricing-state.ts';
 
 /**
  * Adds the premium of the return-freight insurance where the buyer chose it. It is offered where some product can be returned, and is a part of no
@@ -7,5 +7,5 @@ import type { Phase } from '../pricing-state.ts';
 export const applyInsurance: Phase = (state, { insurance }) => {
   if (!insurance || !state.lines.some(({ isReturnable }) => isReturnable)) return state;
   const { premium, payout, isChosen } = insurance;
-  return { ...state, insuranceOffer: { premium, payout, isBought: isChosen } };
+  return changeState(state, { insuranceOffer: { premium, payout, isBought: isChosen } });
 };

@@ -1,6 +1,6 @@
 import { type Cents, cents, split, splitPerPiece } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
-import { atLine, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
 
 /** Bounds the pieces of one package offer that are packed; further pieces keep their price. */
 const mostPieces = 20_000;
@@ -79,5 +79,5 @@ export const applyPackages: Phase = (state, terms) =>
     const hints = next
       ? [...before.hints, { kind: 'package' as const, ref, name, missing: { pieces: next.pieces - pieces.length }, tier, lineIds }]
       : before.hints;
-    return takeOff({ ...before, hints }, { kind: 'package', ref, name }, splitSaving(before, pieces, packing));
+    return takeOff(changeState(before, { hints }), { kind: 'package', ref, name }, splitSaving(before, pieces, packing));
   }, state);

@@ -1,6 +1,6 @@
 import { type Cents, cents, portion, split, sum } from 'contract/money.ts';
 import type { PointsTerms } from '../priced-order.ts';
-import { type Phase, takeOff } from '../pricing-state.ts';
+import { changeState, type Phase, takeOff } from '../pricing-state.ts';
 
 /**
  * Finds the most that points take off a sum, and how many points that costs: whole cents, at most a share of the sum, and as few points as these
@@ -24,6 +24,6 @@ export const applyPoints: Phase = (state, { points: terms }) => {
   if (!terms) return state;
   const { points, amount } = findPointsOffset(sum(state.left), terms);
   if (amount === 0) return state;
-  const offered = { ...state, pointsOffer: { points, amount, isUsed: terms.isChosen } };
+  const offered = changeState(state, { pointsOffer: { points, amount, isUsed: terms.isChosen } });
   return terms.isChosen ? takeOff(offered, { kind: 'points', ref: null, name: '' }, split(amount, state.left)) : offered;
 };

@@ -1,7 +1,7 @@
 import { minus, times, zero } from 'contract/money.ts';
 import { exclusivePrice, type LinePrice, linePrice } from '../line-price.ts';
 import type { LineToPrice, PricingTerms } from '../priced-order.ts';
-import { atLine, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
+import { atLine, changeState, type Phase, takeOff } from '../pricing-state.ts';
 
 /** Returns the unit price of a line. A gift costs nothing; a mark-up piece costs its list price until its promotion holds. */
 function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTerms, 'promotions' | 'exclusive'>): LinePrice {
@@ -14,23 +14,27 @@ function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTer
 /** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
 export const applyUnitPrices: Phase = (state, { promotions, exclusive }) => {
   const prices = state.lines.map((line) => unitPrice(line, { promotions, exclusive }));
-  const savings = state.lines.map(({ listPrice, pieces }, i) => times(minus(listPrice, atLine(prices, i).price), pieces));
-  const priced: PricingState = { ...state, prices };
+  const savingsWhere = (isOf: (price: LinePrice) => boolean) =>
+    state.lines.map(({ listPrice, pieces }, i) => {
+      const price = atLine(prices, i);
+      return isOf(price) ? times(minus(listPrice, price.price), pieces) : zero;
+    });
+  const priced = changeState(state, { prices });
   const byLevel = takeOff(
     priced,
     { kind: 'level', ref: null, name: '' },
-    savings.map((saving, i) => (atLine(prices, i).kind === 'level' ? saving : zero)),
+    savingsWhere(({ kind }) => kind === 'level'),
   );
-  const given = prices.flatMap(({ kind, promotion }) =>
-    promotion && kind !== 'list' ? [{ kind, ref: promotion.id, name: promotion.name }] : [],
-  );
-  const used = new Map(given.map((one) => [`${one.kind} ${one.ref}`, one]));
-  return [...used.values()].reduce((before, { kind, ref, name }) => {
-    const isOf = (price: LinePrice) => price.kind === kind && price.promotion?.id === ref;
+  const isSame = (one: LinePrice, other: LinePrice) => one.kind === other.kind && one.promotion?.id === other.promotion?.id;
+  const given = prices.filter(({ kind, promotion }) => promotion && kind !== 'list');
+  const used = given.filter((one, i) => given.findIndex((other) => isSame(one, other)) === i);
+  return used.reduce((before, one) => {
+    const { kind, promotion } = one;
+    if (!promotion || kind === 'list') return before;
     return takeOff(
       before,
-      { kind, ref, name },
-      savings.map((saving, i) => (isOf(atLine(prices, i)) ? saving : zero)),
+      { kind, ref: promotion.id, name: promotion.name },
+      savingsWhere((price) => isSame(price, one)),
     );
   }, byLevel);
 };

@@ -1,7 +1,7 @@
 import { type Cents, minus, times, zero } from 'contract/money.ts';
 import { offeredPrice, type Promotion, type VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { PriceHint } from '../priced-order.ts';
-import { atLine, findLinesOf, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
+import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
 
 const isVolume = (promotion: Promotion): promotion is VolumeDiscount => promotion.kind === 'volume';
 
@@ -42,5 +42,9 @@ function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: read
 export const applyVolume: Phase = (state, terms) =>
   terms.promotions.filter(isVolume).reduce((before, promotion) => {
     const { byLine, hints } = readTiers(before, promotion, findLinesOf(before, promotion, terms));
-    return takeOff({ ...before, hints: [...before.hints, ...hints] }, { kind: 'volume', ref: promotion.id, name: promotion.name }, byLine);
+    return takeOff(
+      changeState(before, { hints: [...before.hints, ...hints] }),
+      { kind: 'volume', ref: promotion.id, name: promotion.name },
+      byLine,
+    );
   }, state);

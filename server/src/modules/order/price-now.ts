@@ -1,0 +1,115 @@
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { formatMoment } from 'contract/moment-text.ts';
+import type { Sentence } from 'contract/sentence.ts';
+import type { BaseContext } from '#http/handler.ts';
+import { findMemberDetails } from '#modules/account/account.ts';
+import { buildQuote, loadPricingFacts, type PricingFacts } from '#modules/checkout/checkout.ts';
+import { findHeldCoupon } from '#modules/coupon/coupon.ts';
+import type { PricedOrder } from '#modules/pricing/pricing.ts';
+import { cachedPromotions, findExclusivePromotion } from '#modules/promotion/promotion.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { Order, OrderPriceStep } from './rules/order.ts';
+import { buildPriceNow, type NotApplied } from './rules/price-explanation.ts';
+import { findOrderBenefits, type OrderBenefits } from './store/order-benefits.ts';
+
+export type ExplainContext = Pick<BaseContext, 'site' | 'now' | 'say'> & { readonly db: SiteDatabase };
+
+/** Holds the facts of today with what an order used, as far as it holds today, and what no longer does. */
+interface FactsNow {
+  readonly facts: PricingFacts;
+  readonly couponId: number | null;
+  readonly notApplied: readonly NotApplied[];
+}
+
+/** Adds the price of the promotion that the order was placed at, if it runs for its member today. */
+async function addPromotion(
+  { db, site, now }: ExplainContext,
+  facts: PricingFacts,
+  { lines }: Order,
+  { promotionId }: OrderBenefits,
+): Promise<PricingFacts | undefined> {
+  const goodsId = lines.find(({ tie }) => !tie)?.goodsId ?? 0;
+  if (promotionId === null) return facts;
+  const buyer = { levelId: facts.levelId, now, timeZone: site.timeZone };
+  const promotion = findExclusivePromotion(await cachedPromotions(db, now), { promotionId, goodsId }, buyer);
+  const left = Number.MAX_SAFE_INTEGER;
+  return promotion && { ...facts, asked: { promotion, left, taken: 0, group: null, groupProblem: undefined, ownPoints: null } };
+}
+
+/** Adds the coupon that the order used, if it could be used today by its times; else says why not. */
+async function addCoupon(
+  { db, site, now }: ExplainContext,
+  { memberId }: Order,
+  { couponId }: OrderBenefits,
+): Promise<Pick<PricingFacts, 'coupons'> | Sentence> {
+  const held = couponId === null ? undefined : await findHeldCoupon(db, memberId, couponId);
+  if (!held) return sentence('couponNowGone');
+  if (held.startsAt > now) return sentence('couponNowNotYet', { start: formatMoment(held.startsAt, site.timeZone) });
+  if (held.endsAt <= now) return sentence('couponNowEnded', { end: formatMoment(held.endsAt, site.timeZone) });
+  return { coupons: [held] };
+}
+
+/** Adds to today's facts the promotion, coupon and points of an order. Each that no longer holds is named with the reason. */
+async function addBenefits(
+  context: ExplainContext,
+  order: Order,
+  { facts, benefits, steps }: { facts: PricingFacts; benefits: OrderBenefits; steps: readonly OrderPriceStep[] },
+): Promise<FactsNow> {
+  const { pointsOffsetPercent: mostPercent, pointsForOneYuan: forOneYuan } = context.site.settings;
+  const notApplied: NotApplied[] = [];
+  const nameOf = (kind: string) => steps.find((step) => step.kind === kind)?.name ?? '';
+  if (order.rightId !== null) notApplied.push({ kind: 'right', name: nameOf('right'), why: sentence('rightNotNow') });
+  const withPrice = await addPromotion(context, facts, order, benefits);
+  if (!withPrice) {
+    const step = steps.find(({ ref, kind }) => ref === benefits.promotionId && kind !== 'coupon');
+    notApplied.push({ kind: step?.kind ?? 'promotion', name: step?.name ?? '', why: sentence('promotionNotNow') });
+  }
+  const coupon = benefits.couponId === null ? undefined : await addCoupon(context, order, benefits);
+  if (coupon && !('coupons' in coupon)) notApplied.push({ kind: 'coupon', name: nameOf('coupon'), why: coupon });
+  if (benefits.points > 0 && mostPercent === 0) notApplied.push({ kind: 'points', name: '', why: sentence('pointsNotNow') });
+  const coupons = coupon && 'coupons' in coupon ? coupon.coupons : [];
+  const points = benefits.points > 0 && mostPercent > 0 ? { available: benefits.points, forOneYuan, mostPercent } : null;
+  return { facts: { ...(withPrice ?? facts), coupons, points }, couponId: coupons[0]?.id ?? null, notApplied };
+}
+
+/** Names what of the coupon and points the price of today could not use, though they hold: what the lines are too cheap for. */
+function listUnused({ facts: { coupons, points }, couponId }: FactsNow, { couponId: used, pointsOffer }: PricedOrder): NotApplied[] {
+  const taken = pointsOffer?.isUsed ? pointsOffer.points : 0;
+  return [
+    ...(couponId !== null && used !== couponId ? [{ kind: 'coupon', name: coupons[0]?.name ?? '', why: sentence('couponNowLacks') }] : []),
+    ...(points && taken < points.available
+      ? [{ kind: 'points', name: '', why: sentence('pointsNowFewer', { points: taken, used: points.available }) }]
+      : []),
+  ];
+}
+
+/**
+ * Prices the lines of an order as they would cost its member now: at the price of its promotion if that still runs, with its coupon if that has not
+ * ended, and with its points as far as today's rules allow. null if the member is gone.
+ */
+export async function loadPriceNow(
+  context: ExplainContext,
+  order: Order,
+  steps: readonly OrderPriceStep[],
+): Promise<Reply<typeof orderCalls.explainPrice>['now']> {
+  const { db, site, now, say } = context;
+  const [member, benefits] = await Promise.all([findMemberDetails(db, order.memberId), findOrderBenefits(db, order.tid)]);
+  if (!member) return null;
+  const today = await loadPricingFacts(
+    db,
+    { goodsIds: order.lines.map(({ goodsId }) => goodsId), skuIds: order.lines.map(({ skuId }) => skuId) },
+    { member, now, timeZone: site.timeZone },
+  );
+  const lines = order.lines.flatMap(({ lineNo, goodsId, skuId, pieces, tie }) =>
+    today.skus.has(skuId) ? [{ lineId: lineNo, goodsId, skuId, pieces, ...(tie ? { tie } : {}) }] : [],
+  );
+  const goneLines = order.lines.filter(({ skuId }) => !today.skus.has(skuId)).map(({ lineNo }) => lineNo);
+  const withBenefits = await addBenefits(context, order, { facts: today, benefits, steps });
+  const { bill } = buildQuote(withBenefits.facts, lines, order.destination?.region ?? [], {
+    couponChoice: withBenefits.couponId ?? 'none',
+    usesPoints: true,
+  });
+  return buildPriceNow(bill, { goneLines, notApplied: [...withBenefits.notApplied, ...listUnused(withBenefits, bill)] }, say);
+}

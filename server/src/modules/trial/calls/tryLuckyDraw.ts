@@ -1,0 +1,33 @@
+import { toYuan } from 'contract/money.ts';
+import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { assertEndsLater, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
+import { countBuyersByLevel, loadLatestOrderLines } from '#modules/order/order.ts';
+import { type DrawExpectation, expectDraws, expectUsedUp } from '../rules/draw-expectation.ts';
+
+/** Counts the orders that are given a draw each, and the days of the buyers, in milliseconds. */
+const [latestOrders, buyerTime] = [100, 30 * 24 * 3_600_000];
+const seriesOfDraws = [100, 1000];
+
+const toReply = ({ cost, ...expected }: DrawExpectation) => ({ ...expected, cost: toYuan(cost) });
+
+export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = async ({ db, site, now }, input) => {
+  const terms = await enterLuckyDraw(db, input, site.timeZone);
+  assertEndsLater(terms, now);
+  const [orders, levels] = await Promise.all([
+    loadLatestOrderLines(db, latestOrders),
+    countBuyersByLevel(db, new Date(now.getTime() - buyerTime)),
+  ]);
+  const mayDraw = ({ levelId }: { readonly levelId: number }) => terms.levels.length === 0 || terms.levels.includes(levelId);
+  const buyers = levels.filter(mayDraw).reduce((total, { count }) => total + count, 0);
+  return {
+    series: seriesOfDraws.map((draws) => ({ ...toReply(expectDraws(terms, draws)), pointsTaken: draws * (terms.pointsCost ?? 0) })),
+    usedUpAfter: expectUsedUp(terms),
+    orders: { count: orders.length, ...toReply(expectDraws(terms, orders.filter(mayDraw).length)) },
+    buyers: {
+      count: buyers,
+      ...toReply(expectDraws(terms, buyers * (terms.freePerDay + terms.paidPerDay))),
+      pointsTaken: buyers * terms.paidPerDay * (terms.pointsCost ?? 0),
+    },
+  };
+};
