@@ -7,6 +7,7 @@ import { findRestriction } from '../rules/member-states.ts';
 import { loadLevels } from '../store/levels.ts';
 import { findMemberDetails, findMemberAccount } from '../store/members.ts';
 
+/** Returns the caller's own profile. Other members are not found, so that nobody can count or identify members by trying numbers. */
 export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
   // Other members are never visible here; links between members (who invited whom) are for the agents' calls.
   if (agentId !== member.id) throw new Refusal('userNotFound');

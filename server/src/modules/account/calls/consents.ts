@@ -5,6 +5,7 @@ import { canStayWithout } from '../rules/consents.ts';
 import { loadConsents, withdrawMemberConsents } from '../store/consents.ts';
 import { endAllSessions } from '../store/members.ts';
 
+/** Lists the caller's consents with text, version and time, newest first. */
 export const consents: Handler<typeof accountCalls.consents> = async ({ db, member }) => {
   const recorded = await loadConsents(db, member.id);
   return {

@@ -35,6 +35,10 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
   return buildLoginReply(context, started);
 };
 
+/**
+ * Logs a member in by member number and password. Tries count together with those by mobile number; a number without its password never
+ * logs in.
+ */
 export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { agentId, password, agreed, takeBack }) => {
   const { units, siteId, now } = context;
   const { account, settle } = await verifyByMemberNumber(context, agentId, password);
@@ -49,6 +53,7 @@ export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { a
   return buildLoginReply(context, started);
 };
 
+/** Ends the caller's session. Every server rejects its tokens within two seconds. */
 export const logout: Handler<typeof accountCalls.logout> = async ({ db, member, now }) => {
   await endSession(db, member.sessionId, now);
   return {};

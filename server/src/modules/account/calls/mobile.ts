@@ -19,6 +19,7 @@ export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (cont
   return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
 };
 
+/** Returns whether the caller's account has a mobile number. Refuses if it has none and the site requires one. */
 export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
   await assertHasMobile(db, site.settings, member.id);
   const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;

@@ -18,6 +18,10 @@ function assertPayable({ state, payUntil }: Booking, now: Date): Date {
   throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: shown, begun: 0 }) });
 }
 
+/**
+ * Returns the deposit that is due for one of the caller's bookings, until when, and whether the balance covers it. Refuses a booking of
+ * another member.
+ */
 export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async ({ db, member, now, site }, { id }) => {
   const [booking, balance, guarded] = await Promise.all([
     findBooking(db, id, member.id),

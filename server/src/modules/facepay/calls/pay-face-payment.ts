@@ -19,6 +19,7 @@ function assertOpen(payment: FacePayment | undefined, memberId: number, now: Dat
   return payment;
 }
 
+/** Returns whether the caller's balance covers a face-to-face payment, what is missing, and whether the payment password is needed. */
 export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, site, member, now }, { tid }) => {
   const payment = assertOpen(await findFacePayment(db, tid), member.id, now);
   const [balance, guarded] = await Promise.all([

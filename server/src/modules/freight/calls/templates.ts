@@ -9,6 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { buildTemplateReply } from '../rules/template-reply.ts';
 import { loadTemplateIds, loadTemplates, saveTemplate as writeTemplate, deleteTemplate } from '../store/templates.ts';
 
+/** Lists the site's freight templates, each with the number of products that use it. */
 export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> = async ({ db }) => {
   const [keys, templates, goods] = await Promise.all([loadTemplateIds(db), loadTemplates(db), countGoodsByTemplate(db)]);
   const list = [...keys].flatMap(([key, id]) => {
@@ -56,6 +57,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   return saveOver(context, { before, entered: after, toForm: buildTemplateReply, save: () => writeTemplate(db, { ...after, key }) });
 };
 
+/** Removes a freight template that no product uses. Refuses an unknown template, and one that products use. */
 export const removeTemplate: Handler<typeof freightMerchantCalls.removeTemplate> = async ({ db, noted }, { key }) => {
   await lockCatalogue(db);
   const id = (await loadTemplateIds(db)).get(key);

@@ -12,6 +12,10 @@ function toOpened({ state, endsAt, id }: GroupBuy) {
   return { state, endTime: endsAt.getTime() };
 }
 
+/**
+ * Returns a page of the groups of shoppers that buy together, newest first, with their orders. Filters by state and by the key of the
+ * promotion.
+ */
 export const listGroupBuys: Handler<typeof groupBuyMerchantCalls.listGroupBuys> = async ({ db }, { state, key, ...paging }) => {
   const page = parsePageRange(paging);
   const named = key === undefined ? undefined : await findPromotion(db, key);

@@ -40,6 +40,7 @@ function assertOpen(invoice: Invoice): void {
   if (invoice.sentAmount !== null) throw new Refusal('invoiceState', { sentence: sentence('invoiceBeingIssued') });
 }
 
+/** Lists invoices and applications for them, newest first. Filters by state, order and time. */
 export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = async (context, { state, tid, from, before, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listInvoicePage(
@@ -54,8 +55,13 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
   );
 };
 
+/** Returns one invoice in full, with where its file is downloaded. */
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
+/**
+ * Issues an invoice that was applied for: by the number and file of one that was issued elsewhere, or through the invoicing service.
+ * Repeating it changes nothing.
+ */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,
   { id, invoiceNo, invoiceCode = '', fileUrl = '' },
@@ -84,6 +90,10 @@ export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = a
   return replyChanged(context, id);
 };
 
+/**
+ * Rejects an application for an invoice with a reason that the shopper reads. The orders can be applied for again. Repeating it changes
+ * nothing.
+ */
 export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> = async (context, { id, why }) => {
   const { db, now, unchanged } = context;
   const found = await lock(db, id);
@@ -97,6 +107,10 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
   return replyChanged(context, id);
 };
 
+/**
+ * Takes back an issued invoice by a red-letter one, or adds the red-letter number that a refund made necessary. Repeating it changes
+ * nothing. Refuses to take back an invoice without a reason.
+ */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,
   { id, why = '', redLetterNo, redLetterFileUrl = '' },

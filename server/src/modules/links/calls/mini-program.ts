@@ -21,6 +21,7 @@ async function keepPage(
   });
 }
 
+/** Draws the mini-program code of a page of the mall. Where the deployment opens trials, so does the code. */
 export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
   const { gateways, siteId, deployment } = context;
   const mini = await openMiniProgram(context);
@@ -32,6 +33,10 @@ export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, {
   return { url: `/mall/posters/${file}`, width, height, scene, envVersion, path };
 };
 
+/**
+ * Makes a short link that opens a page of the mall in the shop's mini program, for 30 days. The same page has the same link until a day
+ * before its end.
+ */
 export const shortLink: Handler<typeof linksCalls.shortLink> = async (context, { url, title: typed = '' }) => {
   const { units, siteId, site, now } = context;
   const mini = await openMiniProgram(context);

@@ -50,6 +50,10 @@ export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (c
   return { adcode: place.adcode, ...(await nameRegions(place, sayPlace)), address: sayPlace(place.address) };
 };
 
+/**
+ * Searches places by name, the likeliest first. Positions are in wgs84. Refuses a search for places without a region where the shop has no
+ * maps.
+ */
 export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (context, { keyword, city = '' }) => {
   const { siteId, client, now, sayPlace } = context;
   const maps = await findMaps(context);
@@ -66,6 +70,7 @@ export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (conte
   };
 };
 
+/** Says whether the shop has maps, and the number under which they were approved. */
 export const mapInfo: Handler<typeof mapsCalls.mapInfo> = async (context) => {
   const maps = await findMaps(context);
   return { available: maps ? 1 : 0, reviewNumber: maps?.service.reviewNumber ?? '' };

@@ -64,6 +64,11 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
   };
 }
 
+/**
+ * Exchanges the ticket of a WeChat login for a token. A ticket is good once, for a minute, in the browser that began the login. The ticket
+ * of a payer gives the payer's openid instead.
+ */
 export const tradeTicket: Handler<TradeRow> = (context, input) => trade(context, input);
 
+/** Exchanges the ticket of a WeChat login for a token like tradeTicket, for clients that can only read. Refuses prefetching. */
 export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, input) => trade(context, input);

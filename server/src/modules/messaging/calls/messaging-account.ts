@@ -12,6 +12,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { platformTimeout } from '../ask-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
+/** Returns the shop's account at the messaging platform: which fields are set, secrets only by their last characters. */
 export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({
   db,
   secrets,
@@ -85,6 +86,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   return { kept: 'new' };
 };
 
+/** Tests the secrets of the shop's account at the messaging platform. Refuses a shop without such an account. */
 export const testMessagingAccount: Handler<typeof messagingMerchantCalls.testMessagingAccount> = async ({
   units,
   siteId,

@@ -294,4 +294,5 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime(), goneGifts };
 }
 
+/** Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply. */
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

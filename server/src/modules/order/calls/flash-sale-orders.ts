@@ -12,6 +12,11 @@ import { placeOrder } from './createOrder.ts';
 /** Lets two checkouts of flash sales at a time use a connection: the orders of everybody else are not slowed by a crowd. */
 const lane = createLane(2);
 
+/**
+ * Starts the checkout of a product at its flash sale price. Its order number is that of the caller's pass, so a repetition changes the same
+ * draft. Refuses a promotion that is over or has not begun, a flash sale pass that has already made an order and a promotion whose pieces
+ * are sold out.
+ */
 export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
   const { units, siteId, member, now, secrets } = context;
   const pass = readPass(access, { siteId, memberId: member.id, goodsIds: [goodsId] }, secrets.hash);
@@ -36,6 +41,10 @@ export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, {
   );
 };
 
+/**
+ * Creates the order of a flash sale from the caller's own draft, as createOrder does, and takes pieces of the sale. Repeating it returns
+ * the first reply. Refuses a flash sale pass that is not valid.
+ */
 export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
   const { units, siteId, member, secrets } = context;
   const goodsIds = input.goodsJson.map(({ numIid }) => numIid);

@@ -37,6 +37,10 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
+/**
+ * Postpones the automatic receipt of a shipped order by three days: once, in the last three days before it. Refuses an order of another
+ * member.
+ */
 export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

@@ -13,6 +13,7 @@ import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setReceiver } from '../store/shopper-actions.ts';
 
+/** Changes the order to another of the caller's addresses, before any parcel is shipped and where shipping costs the same. */
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   { db, member, secrets, now, sayPlace },
   { tid, addressId },

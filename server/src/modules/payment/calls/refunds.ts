@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
 import { findRefundedPayment, listPaymentRefunds, lockRefund, reopenRefund } from '../store/refunds.ts';
 
+/** Lists the refunds through payment providers, newest first: the failed ones, or all. */
 export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
   const asked = parsePageRange(page);
   const { list, total } = await listPaymentRefunds(db, { failed: failed === 1 }, asked);
@@ -25,6 +26,7 @@ export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = asyn
   return buildPage(asked, refunds, total);
 };
 
+/** Retries a refund that the provider refused. A refund that the provider closed gets a new refundNo. */
 export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = async ({ db, now, ids }, { refundNo }) => {
   const refund = await lockRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
@@ -35,6 +37,10 @@ export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = asyn
   return {};
 };
 
+/**
+ * Says that a refund which the provider refused, or which must be transferred by hand, was paid back: at the provider's own portal, or
+ * otherwise. It is booked as paid, and is not sent again. Repeating it changes nothing.
+ */
 export const settleRefundOutside: Handler<typeof reconciliationCalls.settleRefundOutside> = async (
   { db, now, unchanged },
   { refundNo },

@@ -22,6 +22,7 @@ import { findPickupOf, lockPickup } from '../store/pickups.ts';
 
 type Row = typeof pickupCalls.payForPickupOrder;
 
+/** Returns what the caller's pickup costs, until when it must be paid, and how it can be paid. Refuses a door pickup of another member. */
 export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({ db, site, member, say }, { refundNo }) => {
   const pickup = await findPickupOf(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');

@@ -22,6 +22,10 @@ const probeTimeout = 10_000;
 
 const services = Object.keys(providerServices) as ProviderService[];
 
+/**
+ * Returns the shop's accounts with providers of text messages, identity checks and maps: which fields are set, secrets only by their last
+ * characters. Where there is none it says whether a sandbox stands in.
+ */
 export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
   db,
   siteId,
@@ -104,6 +108,7 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
   return { kept: 'new' };
 };
 
+/** Tests the keys of an account with a request that costs nothing. */
 export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
   { units, siteId, secrets, gateways, say },
   { service, provider },

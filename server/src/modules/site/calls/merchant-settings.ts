@@ -69,6 +69,7 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
   pickupCourier: parseCourierName,
 };
 
+/** Sets a setting, effective within a minute. A value that does not fit is refused with the allowed values. */
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   { db, site, ownUrls, now, hasInvoices, unchanged, noted },
   { name, value: text },

@@ -7,18 +7,24 @@ import { htmlToTextSource, countPlaceholders, renderTextHtml } from '../rules/te
 import { lockTexts, publishText } from '../store/site-changes.ts';
 import { findCurrentText, loadCurrentTexts } from '../store/texts.ts';
 
+/**
+ * Returns the current service agreement, privacy policy, purchase notes or identity consent. Refuses a legal text that the site does not
+ * have.
+ */
 export const siteText: Handler<typeof siteCalls.siteText> = async ({ db, now }, { kind }) => {
   const text = await findCurrentText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
   return { ...text, publishedAt: text.publishedAt.getTime() };
 };
 
+/** Returns the source of a legal text that is in force. Refuses a legal text that the site does not have. */
 export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = async ({ db, now }, { kind }) => {
   const text = await findCurrentText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
   return { kind, title: text.title, version: text.version, text: htmlToTextSource(text.html) };
 };
 
+/** Lists the legal texts that shoppers agree to, each with its version and its number of unfilled placeholders. */
 export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ db, now }) => {
   const texts = new Map((await loadCurrentTexts(db, now)).map((text) => [text.kind, text]));
   const list = textKinds.map((kind) => {
