@@ -60,7 +60,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Moves lines to the favourites; a line whose product no longer exists stays in the cart.',
-    refuses: ['favouriteLimit'],
+    refuses: ['favouriteTooMany'],
   },
   countCart: {
     method: 'POST',

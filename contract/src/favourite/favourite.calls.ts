@@ -22,7 +22,7 @@ export const favouriteCalls = defineCalls<typeof favouriteShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Adds a product to the favourites; one that is there already keeps its place.',
-    refuses: ['favouriteLimit', 'goodsNotFound'],
+    refuses: ['favouriteTooMany', 'goodsNotFound'],
   },
   removeFavourites: {
     method: 'POST',

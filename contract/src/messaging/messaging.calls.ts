@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messagingShapes } from './messaging.shapes.ts';
 
-const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginNetworkTooMany'] as const;
+const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'legalTextsChanged', 'loginNetworkTooMany'] as const;
 
 export const messagingCalls = defineCalls<typeof messagingShapes>()({
   getJsSdk: {
@@ -25,7 +25,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
       'messagingAccountWrong',
       'memberClosed',
       'memberClosing',
-      'textsChanged',
+      'legalTextsChanged',
       'loginNetworkTooMany',
       'mobileWrong',
     ],
@@ -61,7 +61,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Unbinds the messaging app from the caller's account and ends the other sessions that it began. Refuses an account that has no mobile number to log in with. Refuses prefetching.",
-    refuses: ['messagingOnlyWay'],
+    refuses: ['messagingIsOnlyLogin'],
   },
   getOpenId: {
     method: 'GET',

@@ -34,7 +34,7 @@ export const storefrontCalls = defineCalls<typeof storefrontShapes>()({
     caller: 'anyone',
     work: 'read',
     says: 'Returns a page as a preview link shows it: the current draft, or a version.',
-    refuses: ['previewWrong', 'previewOver', 'pageNotFound'],
+    refuses: ['previewWrong', 'previewExpired', 'pageNotFound'],
   },
   goodsDetail: {
     method: 'GET',

@@ -22,8 +22,8 @@ const goodFor: Readonly<Record<IdentityResult, number>> = {
 
 const refusals: Readonly<Record<Exclude<IdentityResult, 'same'>, RefusalName>> = {
   differ: 'identityMismatch',
-  numberWrong: 'identityNumber',
-  nameWrong: 'identityName',
+  numberWrong: 'identityNumberWrong',
+  nameWrong: 'identityNameWrong',
   noRecord: 'identityNoRecord',
   tooOften: 'identityNumberTooOften',
 };

@@ -102,7 +102,7 @@ describe('a draw of a member', () => {
 
   it('is only for the levels that it names', async () => {
     const { id } = await putDraw(testApp, 1001, { levels: [1] });
-    expect(await drawOnce(testApp, 'xiaoman', id)).toMatchObject(refused('luckyDrawNotYours'));
+    expect(await drawOnce(testApp, 'xiaoman', id)).toMatchObject(refused('luckyDrawForOtherLevels'));
     expect((await xiaoman.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own?.problemText).toBe('这个抽奖只限部分等级的会员参加');
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });

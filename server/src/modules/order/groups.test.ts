@@ -78,7 +78,7 @@ describe('a group', () => {
       status: 'WAIT_GROUP',
       statusText: '已付款，待成团',
     });
-    expect(await ship(opened.tid)).toMatchObject({ ...refused('orderState'), message: '订单是「已付款，待成团」，不能发货' });
+    expect(await ship(opened.tid)).toMatchObject({ ...refused('orderStateForbids'), message: '订单是「已付款，待成团」，不能发货' });
     expect(await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).toMatchObject({
       total: 1,
       leftNum: 999,

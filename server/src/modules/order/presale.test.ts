@@ -167,12 +167,12 @@ describe('a presale', () => {
       acts: ['editAddress'],
     });
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payment: 10, presale: { stage: 'final' } });
-    expect(await ship(tid)).toMatchObject(refused('orderState'));
+    expect(await ship(tid)).toMatchObject(refused('orderStateForbids'));
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject({
       ...refused('depositPaid'),
       message: '定金已支付，不能取消订单；要退款请联系商家',
     });
-    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '不卖了' })).toMatchObject(refused('orderState'));
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '不卖了' })).toMatchObject(refused('orderStateForbids'));
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({
       ...refused('finalPaymentNotYet'),
       message: '尾款 2026-03-12 10:00 开始支付，还没到时间',

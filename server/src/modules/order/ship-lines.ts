@@ -30,7 +30,7 @@ export async function shipLines(
   if (!order) throw new Refusal('orderNotFound');
   const to = findNextStatus(order.status, 'shipped');
   if (!to)
-    throw new Refusal('orderState', {
+    throw new Refusal('orderStateForbids', {
       sentence: sentence('orderNotShippable', { status: sentence('orderStatus', { status: order.status }) }),
     });
   const lines = await listStockLines(db, tid);

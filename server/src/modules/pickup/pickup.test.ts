@@ -122,7 +122,7 @@ describe('a door pickup', () => {
     expect(await orderOf(refundNo)).toMatchObject({ state: 2, acts: [] });
     expect(await dazhi.ask(refundCalls.refundDetail, { refundNo })).toMatchObject({ express: { courier: 'jd', number } });
     expect(await dazhi.ask(pickupCalls.expressTake, { refundNo })).toMatchObject({ pickupNo, state: 2, number, takeName });
-    expect(await dazhi.call(pickupCalls.cancelPickupOrder, { pickupNo, cancelType: 'other' })).toMatchObject(refused('pickupState'));
+    expect(await dazhi.call(pickupCalls.cancelPickupOrder, { pickupNo, cancelType: 'other' })).toMatchObject(refused('pickupStateForbids'));
 
     await testApp.runDueJobs();
     testApp.clock.advance({ days: 3 });
@@ -198,7 +198,7 @@ describe('a door pickup', () => {
     testApp.clock.advance({ minutes: 10 });
     await testApp.runDueJobs();
     expect(await orderOf(refundNo)).toMatchObject({ state: 4, why: '超时未支付，预约已取消' });
-    expect(await dazhi.call(pickupCalls.payForPickupOrder, { pickupNo, payType: 'balance' })).toMatchObject(refused('pickupState'));
+    expect(await dazhi.call(pickupCalls.payForPickupOrder, { pickupNo, payType: 'balance' })).toMatchObject(refused('pickupStateForbids'));
   });
 
   it('is moved to another window, before it is paid and after it is booked, at its courier too', async () => {
@@ -223,7 +223,7 @@ describe('a door pickup', () => {
     );
     testApp.clock.advance({ days: 1, hours: 12 });
     await testApp.runDueJobs();
-    expect(await move(second, -1)).toMatchObject(refused('pickupState'));
+    expect(await move(second, -1)).toMatchObject(refused('pickupStateForbids'));
   });
 
   it('takes several refunds that go back to the same place, and no others', async () => {

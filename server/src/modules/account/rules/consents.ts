@@ -14,7 +14,7 @@ export interface Consent {
 }
 
 /**
- * Returns the consents to record. Refuses (textsChanged) versions other than the current ones, and reports these.
+ * Returns the consents to record. Refuses (legalTextsChanged) versions other than the current ones, and reports these.
  * @param inForce version by kind; a kind without a text needs no consent
  */
 export function checkAgreedVersions(agreed: AgreedVersions, inForce: Readonly<Record<string, number>>): Consent[] {
@@ -23,6 +23,6 @@ export function checkAgreedVersions(agreed: AgreedVersions, inForce: Readonly<Re
     return version === undefined ? [] : [{ kind, version }];
   });
   if (required.some(({ kind, version }) => agreed[kind] !== version))
-    throw new Refusal('textsChanged', { body: { textVersions: inForce } });
+    throw new Refusal('legalTextsChanged', { body: { textVersions: inForce } });
   return required;
 }

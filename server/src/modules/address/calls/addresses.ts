@@ -41,7 +41,7 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
   const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
   const receiver = { name: normaliseText(input.name), mobile, detail: normaliseText(input.address) };
-  if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressWordless');
+  if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressIncomplete');
   const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
   const book = await lockAddressBook(db, member.id);
 

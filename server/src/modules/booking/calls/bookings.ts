@@ -59,7 +59,7 @@ export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async (
   if (booking.state === 'cancelled' && booking.cancelledBy === 'shopper') return stateReply(id, booking.state, say);
   const state = findNextState(booking.state, 'cancel');
   if (!state || !mayCancel(booking, now))
-    throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
+    throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
   const back = computeDepositRefund(booking, now);
   if (back !== fromYuan(refund)) throw new Refusal('bookingTermsChanged');
   await endBooking({ db, ids, now, say }, booking, { state, by: 'shopper', why: '', refund: back });
@@ -75,7 +75,7 @@ export const changeBooking: Handler<typeof bookingCalls.changeBooking> = async (
   const booking = await lockBooking(db, id, member.id);
   if (!booking) throw new Refusal('bookingNotFound');
   if (booking.state !== 'booked')
-    throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: 0 }) });
+    throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: booking.state, begun: 0 }) });
   const isSame = booking.startsAt.getTime() === startTime && (resourceId === undefined || resourceId === booking.resourceId);
   if (isSame) return stateReply(id, booking.state, say);
   const problem = findChangeProblem(booking, now);

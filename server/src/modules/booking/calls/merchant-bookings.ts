@@ -121,7 +121,7 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
   return buildPage(page, await buildRows(context, list), total);
 };
 
-const stateIs = ({ state }: Booking) => new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
+const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
 
 /**
  * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing. Refuses an

@@ -11,11 +11,11 @@ import { findBooking, lockBooking } from '../store/bookings.ts';
 
 type Row = typeof bookingCalls.payBooking;
 
-/** Returns the moment until which a booking can be paid. Refuses (bookingState) one that takes no money any more. */
+/** Returns the moment until which a booking can be paid. Refuses (bookingStateForbids) one that takes no money any more. */
 function assertPayable({ state, payUntil }: Booking, now: Date): Date {
   if (state === 'unpaid' && payUntil !== null && payUntil > now) return payUntil;
   const shown = state === 'unpaid' ? 'expired' : state;
-  throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: shown, begun: 0 }) });
+  throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: shown, begun: 0 }) });
 }
 
 /**

@@ -65,7 +65,7 @@ export interface OfferState {
   readonly now: Date;
 }
 
-const receiptStates = { couponNotYet: 'upcoming', couponHandoutEnded: 'over', couponNotYours: 'level' } as const;
+const receiptStates = { couponNotYet: 'upcoming', couponHandoutEnded: 'over', couponForOtherLevels: 'level' } as const;
 
 /** Says what a caller can do with a coupon that the shop offers. A visitor may receive it once they have logged in. */
 function findOfferState(coupon: Coupon, { levelId, received, left, now }: OfferState): OfferReply['state'] {

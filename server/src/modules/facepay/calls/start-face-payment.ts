@@ -46,7 +46,7 @@ export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = a
   if (!site.settings.facePayOpen) throw new Refusal('facePayOff');
   const [amount, most] = [fromYuan(input.amount), fromYuan(maxFacePayment)];
   if (amount === zero || amount > most)
-    throw new Refusal('facePayAmount', { sentence: sentence('facePayAmountMost', { most: formatWithSymbol(most, site.currency) }) });
+    throw new Refusal('facePayAmountWrong', { sentence: sentence('facePayAmountMost', { most: formatWithSymbol(most, site.currency) }) });
   const found = findFaceDiscount(amount, toFaceDiscounts(site.settings));
   const discount = found?.off ?? zero;
   const payable = minus(amount, discount);

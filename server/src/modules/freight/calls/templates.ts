@@ -38,7 +38,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   const toCodes = (words: readonly string[]): string[] => [...new Set(words.map((word) => findCode(word) ?? word))];
   await lockCatalogue(db);
   const keys = await loadTemplateIds(db);
-  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
+  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('catalogueTooMany');
 
   const after = {
     ...template,

@@ -40,7 +40,7 @@ export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async
     unchanged();
     return { id: existing.id };
   }
-  if (all.length >= maxCategories) throw new Refusal('shelfTooMany');
+  if (all.length >= maxCategories) throw new Refusal('catalogueTooMany');
 
   return { id: await insertCategory(db, name, parentId) };
 };

@@ -24,7 +24,7 @@ export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db
     unchanged();
     return { id: existing.id };
   }
-  if (all.length >= maxGroups) throw new Refusal('shelfTooMany');
+  if (all.length >= maxGroups) throw new Refusal('catalogueTooMany');
 
   return { id: await insertGroup(db, name) };
 };

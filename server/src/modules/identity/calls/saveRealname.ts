@@ -41,7 +41,7 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
 
   const { person, change, consent } = await units.write(siteId, async (db) => {
     const { identity = 0, ...others } = await loadTextVersions(db, now);
-    if (agreed !== identity) throw new Refusal('textsChanged', { body: { textVersions: { ...others, identity } } });
+    if (agreed !== identity) throw new Refusal('legalTextsChanged', { body: { textVersions: { ...others, identity } } });
     const person = await loadSubmittedHolder(context, db, input);
     const change = { numberHash: secrets.hash(person.number), chosen: chosen === 1 };
     await lockMember(db, member.id);
@@ -49,7 +49,7 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
     const tries = await countVerification(db, member.id, day);
     return { person: tries > maxVerificationsPerDay ? undefined : person, change, consent: { kind: 'identity', version: identity } };
   });
-  if (!person) throw new Refusal('identityTries');
+  if (!person) throw new Refusal('identityTriesTooMany');
 
   const mostPerDay = site.settings.identityChecksPerDay;
   await checkIdentity(person, { units, siteId, memberId: member.id, now, secrets, identity: gateways.identity, day, mostPerDay });

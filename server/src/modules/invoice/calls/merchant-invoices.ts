@@ -33,11 +33,11 @@ async function lock(db: SiteDatabase, id: string): Promise<Invoice> {
   return invoice;
 }
 
-const wrongState = ({ state }: Invoice) => new Refusal('invoiceState', { sentence: sentence('invoiceStateIs', { state }) });
-/** Refuses (invoiceState) an invoice that was not just applied for, or that the service may be issuing. */
+const wrongState = ({ state }: Invoice) => new Refusal('invoiceStateForbids', { sentence: sentence('invoiceStateIs', { state }) });
+/** Refuses (invoiceStateForbids) an invoice that was not just applied for, or that the service may be issuing. */
 function assertOpen(invoice: Invoice): void {
   if (invoice.state !== 'applied') throw wrongState(invoice);
-  if (invoice.sentAmount !== null) throw new Refusal('invoiceState', { sentence: sentence('invoiceBeingIssued') });
+  if (invoice.sentAmount !== null) throw new Refusal('invoiceStateForbids', { sentence: sentence('invoiceBeingIssued') });
 }
 
 /** Lists invoices and applications for them, newest first. Filters by state, order and time. */

@@ -71,8 +71,8 @@ export const countChances = (
 export function findDrawProblem(
   draw: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt' | 'levels'>,
   { levelId, now }: { readonly levelId: number; readonly now: Date },
-): 'luckyDrawNotYet' | 'luckyDrawOver' | 'luckyDrawNotYours' | undefined {
+): 'luckyDrawNotYet' | 'luckyDrawOver' | 'luckyDrawForOtherLevels' | undefined {
   const state = stateOf(draw, now);
   if (state !== 'running') return state === 'upcoming' ? 'luckyDrawNotYet' : 'luckyDrawOver';
-  return draw.levels.length > 0 && !draw.levels.includes(levelId) ? 'luckyDrawNotYours' : undefined;
+  return draw.levels.length > 0 && !draw.levels.includes(levelId) ? 'luckyDrawForOtherLevels' : undefined;
 }

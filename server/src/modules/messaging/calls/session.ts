@@ -49,7 +49,7 @@ export const getSessionById: Handler<typeof messagingCalls.getSessionById> = asy
 export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async ({ db, member, now }) => {
   await lockMember(db, member.id);
   if ((await listMemberIdentities(db, member.id)).length === 0) return { unbound: 0 };
-  if (!hasMobileNumber(await findMemberAccount(db, member.id))) throw new Refusal('messagingOnlyWay');
+  if (!hasMobileNumber(await findMemberAccount(db, member.id))) throw new Refusal('messagingIsOnlyLogin');
   const unbound = await unbindOpenIds(db, member.id);
   await endMessagingSessions(db, member.id, member.sessionId, now);
   return { unbound };

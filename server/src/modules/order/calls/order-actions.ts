@@ -46,7 +46,7 @@ export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db
   if (!order) throw new Refusal('orderNotFound');
   assertNextStatus(order.status, 'delayed');
   const not = findDelayRefusal(order, now);
-  if (not || !order.confirmAt) throw new Refusal(not ?? 'orderState');
+  if (not || !order.confirmAt) throw new Refusal(not ?? 'orderStateForbids');
   const confirmAt = delayedConfirmTime(order.confirmAt);
   await setDelayed(db, tid, confirmAt, now);
   return { tid, confirmTime: confirmAt.getTime() };

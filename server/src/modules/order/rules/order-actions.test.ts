@@ -83,9 +83,9 @@ describe('the receipt of an order', () => {
   it('is postponed once, by three days, in the last three days before it', () => {
     expect(findDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
     expect(findDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
-    expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayed');
-    expect(findDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderState');
-    expect(findDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderState');
+    expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayedAlready');
+    expect(findDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderStateForbids');
+    expect(findDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderStateForbids');
     expect(delayedConfirmTime(after(1))).toEqual(after(4));
   });
 });

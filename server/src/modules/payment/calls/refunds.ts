@@ -31,7 +31,7 @@ export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = asyn
   const refund = await lockRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
   if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
-  if ((await findRefundedPayment(db, refund.paymentNo))?.method === 'offline') throw new Refusal('refundByHand');
+  if ((await findRefundedPayment(db, refund.paymentNo))?.method === 'offline') throw new Refusal('refundOnlyByHand');
   // The same number makes the retry idempotent; a refund closed by the provider needs a new number.
   await reopenRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
   return {};

@@ -61,7 +61,7 @@ export const paymentDeps = ({
   now,
 });
 
-/** Locks a pickup that is to be paid. Refuses (pickupNotFound, pickupPaid, pickupState), and (pickupTimeWrong) one whose window is over. */
+/** Locks a pickup that is to be paid. Refuses (pickupNotFound, pickupPaid, pickupStateForbids), and (pickupTimeWrong) one whose window is over. */
 async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, now: Date): Promise<Pickup> {
   const pickup = await lockPickup(db, pickupNo, memberId);
   if (!pickup) throw new Refusal('pickupNotFound');

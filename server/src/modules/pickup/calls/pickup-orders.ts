@@ -85,7 +85,7 @@ export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = 
   return toPickupStateReply(done, returned, say);
 };
 
-/** Finds the window to which a locked pickup is moved. Refuses (pickupNotFound, pickupState, pickupTimeWrong). */
+/** Finds the window to which a locked pickup is moved. Refuses (pickupNotFound, pickupStateForbids, pickupTimeWrong). */
 async function planRenewal(
   db: SiteDatabase,
   pickup: Pickup | undefined,

@@ -30,15 +30,16 @@ export const exportData: Handler<typeof privacyCalls.exportData> = async (
   const ticket = parseExportTicket(openTicket(secrets, sealedTicket), siteId, now);
   const session = await findSession(db, ticket.sessionId);
   // Logging out or closing the account meanwhile revokes the ticket.
-  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');
+  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom)
+    throw new Refusal('downloadTicketExpired');
   return exportMemberData(db, ticket.memberId, { site, say, now, secrets });
 };
 
-/** Opens a sealed ticket. Refuses (ticketOver) a forged one. */
+/** Opens a sealed ticket. Refuses (downloadTicketExpired) a forged one. */
 function openTicket({ open }: { open(sealed: Buffer): string }, ticket: string): string {
   try {
     return open(Buffer.from(ticket, 'base64url'));
   } catch {
-    throw new Refusal('ticketOver');
+    throw new Refusal('downloadTicketExpired');
   }
 }

@@ -40,10 +40,10 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
       sumMemberCards(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
-    if (orders > 0) throw new Refusal('leavingOrders');
-    if (bookings.length > 0) throw new Refusal('leavingBookings');
-    if (balance > 0 || inCards > 0) throw new Refusal('leavingBalance');
-    if (hasPendingRecharge) throw new Refusal('leavingPayment');
+    if (orders > 0) throw new Refusal('accountHasOrders');
+    if (bookings.length > 0) throw new Refusal('accountHasBookings');
+    if (balance > 0 || inCards > 0) throw new Refusal('accountHasBalance');
+    if (hasPendingRecharge) throw new Refusal('accountHasRecharge');
     await closeMember(db, member.id, now);
   });
   return { until: reopenDeadline(now).getTime() };

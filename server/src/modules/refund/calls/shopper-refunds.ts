@@ -30,7 +30,7 @@ async function showForm(
   const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
   if (refundNo !== undefined && !refund) throw new Refusal('refundNotFound');
   if (refund && !listRefundActions(refund).includes('edit'))
-    throw new Refusal('refundState', {
+    throw new Refusal('refundStateForbids', {
       sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state: refund.state }) }),
     });
   const facts = await loadRefundFacts(db, refund?.tid ?? tid ?? '', member.id, refund);
@@ -135,7 +135,7 @@ export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress
 export const deleteRefund: Handler<typeof refundCalls.deleteRefund> = async ({ db, member, now }, { id }) => {
   const refund = await findRefund(db, id, member.id);
   if (!refund) throw new Refusal('refundNotFound');
-  if (!isRefundOver(refund.state)) throw new Refusal('refundState', { sentence: sentence('refundNotOver') });
+  if (!isRefundOver(refund.state)) throw new Refusal('refundStateForbids', { sentence: sentence('refundNotOver') });
   await hideRefund(db, id, now);
   return {};
 };

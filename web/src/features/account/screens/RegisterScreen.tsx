@@ -63,7 +63,7 @@ export function RegisterScreen() {
     },
     onRefused({ code, message, body }) {
       const field = fieldOfRefusal[code];
-      if (code === refusalCodes.textsChanged) agreed.reportNewTexts(body, message);
+      if (code === refusalCodes.legalTextsChanged) agreed.reportNewTexts(body, message);
       else if (field) form.setServerError(field, message);
       else return false;
       return true;

@@ -56,7 +56,7 @@ export function TicketScreen() {
       go(needsMobile === 1 ? `/login?bindMobileFlag=1&redirect=${encodeURIComponent(to)}` : to, { replace: true });
     },
     onRefused({ code, message, body }, input) {
-      if (code === refusalCodes.textsChanged) {
+      if (code === refusalCodes.legalTextsChanged) {
         setAsksConsent(true);
         if (input.agreed) agreed.reportNewTexts(body, message);
       } else if (code === refusalCodes.memberClosing) void askReopen(body);
