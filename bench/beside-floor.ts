@@ -5,6 +5,7 @@ import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { runProgram } from './bench-environment.ts';
 import { type Job, sendOver } from './shop-jobs.ts';
 
+/** Counts the simultaneous users of a benchmark. */
 export const users = 16;
 const rounds = 5;
 
@@ -14,6 +15,7 @@ export interface JobCost {
   readonly node: number;
   readonly postgres: number;
 }
+
 /** Compares the costs of the mall with those of the floor: medians of the rounds, and of their ratios. */
 export interface BesideFloor {
   readonly mall: JobCost;

@@ -82,6 +82,7 @@ export async function requestRate(port: number, request: LoadRequest, connection
   return (done / (performance.now() - begun)) * 1000;
 }
 
+/** Returns the median of some numbers; NaN for none. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

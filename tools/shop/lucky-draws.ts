@@ -39,6 +39,7 @@ const formatPrize = ({ id, key, prize, memberId, state, receiver, courier, numbe
     ...(courier && number ? [`    ${isCourier(courier) ? couriers[courier] : courier} ${number}`] : []),
   ].join('\n');
 
+/** Lists the merchant's commands for lucky draws. */
 export const luckyDrawCommands: Commands = {
   'lucky-draws': {
     usage: '',

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { accountShapes } from './account.shapes.ts';
 
+/** Declares the calls for accounts and login. */
 export const accountCalls = defineCalls<typeof accountShapes>()({
   sendValidcode: {
     method: 'GET',

@@ -57,6 +57,7 @@ const CartLine = Type.Object({
   seenPrice: Yuan,
 });
 
+/** Declares what the calls for the cart take and return. */
 export const cartShapes = {
   addToCart: {
     body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Pieces }),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { favouriteShapes } from './favourite.shapes.ts';
 
+/** Declares the calls for favourites. */
 export const favouriteCalls = defineCalls<typeof favouriteShapes>()({
   listFavourites: {
     method: 'GET',

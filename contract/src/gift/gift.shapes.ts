@@ -36,6 +36,7 @@ export const EarnedGift = Type.Object({
   list: Type.Array(Type.Object({ ...Item, gone: Flag })),
 });
 
+/** Declares what the calls for purchase gifts take and return. */
 export const giftShapes = {
   awardCenter: {
     query: Type.Object(PageParams),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { identityShapes } from './identity.shapes.ts';
 
+/** Declares the calls for identities, under which overseas products are bought. */
 export const identityCalls = defineCalls<typeof identityShapes>()({
   saveRealname: {
     method: 'POST',

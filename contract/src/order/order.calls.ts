@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { orderShapes } from './order.shapes.ts';
 
+/** Declares the calls for orders. */
 export const orderCalls = defineCalls<typeof orderShapes>()({
   createOrder: {
     method: 'POST',

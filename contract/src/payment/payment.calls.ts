@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { paymentShapes } from './payment.shapes.ts';
 
+/** Declares the calls for payments. */
 export const paymentCalls = defineCalls<typeof paymentShapes>()({
   payQuery: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { reconciliationShapes } from './reconciliation.shapes.ts';
 
+/** Declares the calls for comparing bills with the books. */
 export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
   listBills: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { privacyShapes } from './privacy.shapes.ts';
 
+/** Declares the calls for data export and account closing. */
 export const privacyCalls = defineCalls<typeof privacyShapes>()({
   exportTicket: {
     method: 'POST',

@@ -175,6 +175,7 @@ const Applied = Type.Object({
   payment: Yuan,
 });
 
+/** Declares what the calls for refunds, returns and exchanges take and return. */
 export const refundShapes = {
   refundEdit: {
     query: Type.Object({

@@ -19,6 +19,7 @@ export const ShareTarget = {
   tid: Type.Optional(LongNumber),
 };
 
+/** Declares what the calls for sharing take and return. */
 export const shareShapes = {
   getShareSet: {
     body: Type.Object({

@@ -11,6 +11,7 @@ const Reckoning = Type.Object({
   payment: Yuan,
 });
 
+/** Declares what the calls of merchants for trying promotions before they are saved take and return. */
 export const trialMerchantShapes = {
   tryPromotion: {
     body: Type.Object({

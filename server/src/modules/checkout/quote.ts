@@ -216,6 +216,7 @@ export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[];
   skuIds: lines.map(({ skuId }) => skuId),
 });
 
+/** Holds a line of a quote with its SKU, and the problem that keeps it from being ordered. */
 export interface QuotedLine extends DraftLine {
   readonly sku: SellableSku;
   readonly problem: OrderProblem | undefined;

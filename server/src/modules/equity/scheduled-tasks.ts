@@ -28,4 +28,5 @@ const endPaidLevels: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of rights: ending member levels that were bought for a time. */
 export const equityScheduledTasks: readonly ScheduledTask[] = [endPaidLevels];

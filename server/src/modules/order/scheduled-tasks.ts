@@ -139,6 +139,7 @@ const deleteOldIdentities: ScheduledTask = {
   handle: (db, tid) => deleteOrderIdentity(db, tid),
 };
 
+/** Lists the scheduled tasks of orders, such as closing unpaid ones and confirming receipt. */
 export const orderScheduledTasks: readonly ScheduledTask[] = [
   closeUnpaid,
   warnUnpaid,

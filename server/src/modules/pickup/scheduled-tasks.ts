@@ -27,4 +27,5 @@ const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   },
 });
 
+/** Lists the scheduled tasks of door pickups: asking the courier how they stand. */
 export const pickupScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [askPickups(ids)];

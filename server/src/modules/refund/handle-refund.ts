@@ -15,6 +15,7 @@ import { assertNextRefundState, findRefundDue, holdsPieces, isAgreed } from './r
 import { mobileTailIn } from './rules/mobile-tail.ts';
 import { changeRefund, findRefund, findRefundTid } from './store/refunds.ts';
 
+/** Holds what every step of a refund needs: the database of the site, new numbers and the time. */
 export interface RefundContext {
   readonly db: SiteDatabase;
   readonly ids: Pick<Ids, 'longNumber'>;

@@ -7,6 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange } from '#platform/paging.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 
+/** Holds the card of a product on the page of a promotion. */
 export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
 
 /** Lists the products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */

@@ -3,6 +3,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { presaleTexts as texts } from './presale-texts.ts';
 
+/** Holds the deposit and the final payment of a presale order. */
 export type OrderPresale = NonNullable<Reply<typeof orderCalls.orderDetail>['presale']>;
 type Terms = Pick<
   OrderPresale,

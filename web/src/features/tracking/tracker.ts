@@ -7,6 +7,8 @@ import { splitEvents } from './split-events.ts';
 
 /** Describes a tracking event, as it is sent. */
 export type TrailEvent = Input<typeof trackingCalls.trail>['events'][number];
+
+/** Holds the member and the site that a recorded event belongs to. */
 export type UserInfo = NonNullable<TrailEvent['userInfo']>;
 
 /** Maps the id of an event to when the server took it last. */

@@ -6,8 +6,10 @@ export const requiredConsentKinds = ['service', 'privacy'] as const;
 /** Tells whether an account can be used after its member withdrew the consent to this text. */
 export const canStayWithout = (kind: string): boolean => !requiredConsentKinds.some((required) => required === kind);
 
+/** Holds the version of each legal text that a member must accept to log in. */
 export type AgreedVersions = { readonly [Kind in (typeof requiredConsentKinds)[number]]: number };
 
+/** Holds one consent: the kind of legal text and the version that was accepted. */
 export interface Consent {
   readonly kind: string;
   readonly version: number;

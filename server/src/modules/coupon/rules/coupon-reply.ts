@@ -7,7 +7,10 @@ import { type Coupon, couponTypes } from './coupon.ts';
 import { findReceiptProblem } from './receive-coupon.ts';
 import type { MemberCoupon } from '../store/member-coupons.ts';
 
+/** Holds a coupon as the shop offers it to the caller. */
 export type OfferReply = Reply<typeof couponCalls.activeCoupons>['list'][number];
+
+/** Holds a coupon as its owner gets it. */
 export type OwnCouponReply = Reply<typeof couponCalls.myCoupons>['list'][number];
 type CouponFields = Pick<
   OfferReply,

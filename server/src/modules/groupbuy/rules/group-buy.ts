@@ -1,3 +1,4 @@
+/** Names the states of a group of buyers: its opener has not paid, it has places, it is complete, or it failed to fill in time. */
 export type GroupState = 'unpaid' | 'open' | 'complete' | 'failed';
 
 /** Describes a group of shoppers who buy a product together, with its terms as they were when it was opened. */

@@ -25,6 +25,8 @@ interface PresaleStage {
 
 /** Numbers the instalments of an order: a presale has two, everything else one. */
 export const depositSeq = 1;
+
+/** Numbers the final payment of a presale, after its deposit. */
 export const finalSeq = 2;
 
 /** Tells whether an order is one of a presale whose deposit is paid, and whose rest may not be. */

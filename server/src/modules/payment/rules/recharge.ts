@@ -7,7 +7,10 @@ import type { PayableClosedReason } from '#events/events.ts';
 
 /** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */
 export const balanceLimit = cents(500_000);
+
+/** Sets the smallest recharge of the balance, in cents. */
 export const minRecharge = cents(100);
+
 /** Limits how long a recharge may be paid, in milliseconds. */
 export const rechargeTimeout = 30 * 60_000;
 

@@ -135,6 +135,7 @@ export interface PriceHint {
   readonly lineIds: readonly number[];
 }
 
+/** Holds a line of an order with its price after all discounts, and its share of shipping. */
 export interface PricedOrderLine extends LinePrice {
   readonly lineId: number;
   /** Gives the amount to pay for the goods of the line, in cents. */

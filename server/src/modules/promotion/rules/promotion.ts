@@ -165,6 +165,8 @@ export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: n
 
 /** Lists the promotions whose price an order asks for by their id. */
 export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
+
+/** Names the kinds of promotions that exclude other discounts. */
 export type ExclusiveKind = ExclusivePromotion['kind'];
 const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale', 'pointsExchange'] satisfies ExclusiveKind[];
 
@@ -175,10 +177,12 @@ export const isExclusive = <One extends { readonly kind: string }>(
 
 /** Describes a promotion of any kind. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
+
 /** Describes a kind of promotion. */
 export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
+
 /** Describes a promotion before it has an id. */
 export type NewPromotion = WithoutId<Promotion>;
 

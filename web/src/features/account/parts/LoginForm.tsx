@@ -16,6 +16,7 @@ import { CodeField } from './CodeField.tsx';
 import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
+/** Names the ways to log in. */
 export type LoginMethod = 'password' | 'code';
 
 interface LoginFormProps {

@@ -9,6 +9,7 @@ import { groupTexts } from '../group-texts.ts';
 import { Face } from '#app/Face.tsx';
 import styles from './OpenGroups.module.css';
 
+/** Holds the open groups that a product page lists. */
 export interface OpenGroupsProps {
   /** Is undefined while they load. */
   readonly groups: Reply<typeof groupBuyCalls.openGroups> | undefined;

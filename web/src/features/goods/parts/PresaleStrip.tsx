@@ -11,6 +11,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { presaleTexts as texts } from '../presale-texts.ts';
 import styles from './PresaleStrip.module.css';
 
+/** Holds what the strip of a presale on a product page shows. */
 export interface PresaleStripProps {
   readonly presale: NonNullable<GoodsDetailReply['presale']>;
   /** Reserves the space of prices while the member's own are loading. */
