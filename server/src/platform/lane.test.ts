@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLane } from './lane.ts';
 
-describe('a lane', () => {
+describe('a queue of limited concurrency', () => {
   it('runs a limited number of jobs at a time, in their order, and continues after a failure', async () => {
     const lane = createLane(2);
     const done: number[] = [];

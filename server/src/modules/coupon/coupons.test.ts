@@ -36,7 +36,7 @@ describe('a coupon', () => {
     },
   );
 
-  it('is received once by each member who may, and held until the end of its days [R-016]', async () => {
+  it('is received once by each eligible member, and kept until it expires [R-016]', async () => {
     const cid = await put({ perMember: 1, days: 2, levels: [1] });
     expect((await receive(cid)).success).toBe(true);
     expect(await receive(cid)).toMatchObject({ ...refused('couponLimitReached'), message: '您已经领过了' });

@@ -131,7 +131,7 @@ describe('a payment at the counter', () => {
     expect(news).toMatchObject({ link: `/faceOrderDetail?tid=${twice.tid}` });
   });
 
-  it('is seen by the merchant and by a payment clerk as soon as it is paid, and by nobody else', async () => {
+  it('is seen by the merchant and by a payment clerk as soon as it is paid, and by no other member', async () => {
     testApp.clock.advance({ hours: 24 });
     const since = testApp.clock.now().getTime();
     expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 0, total: 0, list: [] });

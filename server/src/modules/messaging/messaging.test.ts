@@ -110,7 +110,7 @@ describe('a login by the messaging app', () => {
     );
   });
 
-  it('begins at the login page of the mall where the shop has no account at the platform, but never for another address', async () => {
+  it('begins at the login page of the mall where the shop has no account at the platform, but never for another URL', async () => {
     await testApp.as({ merchantOf: 1002 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
     const browser = createBrowser(testApp, 1002);
     expect((await browser.begin('/mall/userCenter')).location).toMatch(

@@ -273,7 +273,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await days()).find((one) => one.day === dayOfDeposit)).toMatchObject({ payments: 1, differences: 0 });
   });
 
-  it('reports a payment that belongs to another merchant number of the site as unknown', async () => {
+  it('reports as unknown a payment that belongs to another merchant number of the site', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.pay(paymentNo);

@@ -134,7 +134,7 @@ describe('a door pickup', () => {
     );
   });
 
-  it('gives its money back when cancelled, from the balance and through a provider, and can be ordered again', async () => {
+  it('refunds its fee when cancelled, from the balance and through a provider, and can be ordered again', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const first = await orderPickup(testApp, 'dazhi', refundNo);
@@ -170,7 +170,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('returns to the balance and to the provider the part that each paid', async () => {
+  it('refunds to the balance and to the provider the part that each paid', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.
@@ -188,7 +188,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) - 500 });
   });
 
-  it('is cancelled if it is not paid in time, and money that comes later goes back', async () => {
+  it('is cancelled if it is not paid in time, and refunds money that arrives later', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
     const { paymentNo } = await dazhi.ask(pickupCalls.payForPickupOrder, { pickupNo, payType: 'wechat' });
@@ -284,7 +284,7 @@ describe('a door pickup', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('ends with its refund: after a withdrawal it is cancelled at its courier and its money goes back', async () => {
+  it('ends with its refund: after a withdrawal it is cancelled at its courier and its fee is refunded', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
@@ -297,7 +297,7 @@ describe('a door pickup', () => {
     expect(await testApp.sql('select 1 from pickup_task')).toEqual([]);
   });
 
-  it('is cancelled, and its money goes back, if its courier refuses to take it', async () => {
+  it('is cancelled, and its fee is refunded, if its courier refuses to take it', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);

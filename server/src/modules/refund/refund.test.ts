@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('退款成功');
   });
 
-  it('puts the order on hold when it asks for everything left, and takes it off hold when withdrawn [R-337]', async () => {
+  it('puts the order on hold when it covers everything left, and takes it off hold when withdrawn [R-337]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect(await order(tid)).toMatchObject({ status: 'TRADE_REFUND_PROCESSING', acts: [] });
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ ...refused('refundNotPossible'), message: expect.stringContaining('15 天') });
   });
 
-  it('counts as being paid by a provider until the money has arrived; a failed one can be paid elsewhere', async () => {
+  it('counts as being paid back until the money has arrived; a failed one can be paid elsewhere', async () => {
     const { tid } = await makePaidByWechat({ goods: 'orange', num: 2 });
     const first = await apply(tid);
     expect(await approve(first.refundNo)).toMatchObject({ feedback: 9, feedbackText: '商家退款中' });

@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('is, like its message, not visible to another site; each site has accounts of its own', async () => {
+  it('is as invisible to another site as its message; each site has accounts of its own', async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

@@ -58,7 +58,7 @@ describe('the promotions of cart lines', () => {
     expect(findPromotionNotes([line('杯', 13)], quote, '¥')).toEqual([]);
     expect(findPromotionNotes([line('茶', 11)], undefined, '¥')).toEqual([]);
   });
-  it('stand at the line where each product counts for itself', () => {
+  it('stand at the line if each product counts on its own', () => {
     const found = findLinePromotions(quote);
     expect([...found.keys()]).toEqual([13, 12]);
     expect(found.get(13)).toBeNull();
