@@ -91,7 +91,7 @@ import {
   logisticsMerchantApi,
   notifyParcelCorrected,
   notifyParcelSent,
-  takeTracePush,
+  recordTracePush,
   watchParcel,
   watchParcels,
 } from '#modules/logistics/logistics.module.ts';
@@ -104,7 +104,7 @@ import {
   pickupApi,
   pickupMerchantApi,
   pickupScheduledTasks,
-  takePickupPush,
+  recordPickupPush,
   workPickup,
 } from '#modules/pickup/pickup.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
@@ -495,8 +495,8 @@ const takeCourierPush =
     const [salt, now] = [pushSalt(siteId, secrets), clock.now()];
     const trace = what === 'trace' ? readTracePush(body, salt) : undefined;
     const pickup = what === 'pickup' ? readPickupPush(body, salt) : undefined;
-    if (trace) await units.write(siteId, (db) => takeTracePush(db, trace, now));
-    if (pickup) await units.write(siteId, (db) => takePickupPush({ db, ids, now }, pickup));
+    if (trace) await units.write(siteId, (db) => recordTracePush(db, trace, now));
+    if (pickup) await units.write(siteId, (db) => recordPickupPush({ db, ids, now }, pickup));
     return trace || pickup ? { status: 200, body: pushAnswers.taken } : { status: 403, body: pushAnswers.forged };
   };
 

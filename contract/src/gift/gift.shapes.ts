@@ -29,7 +29,7 @@ export const OrderGift = Type.Object({
   grantTime: Nullable(Moment),
 });
 
-/** Describes a purchase gift that a bill has earned, with what is gone of it. */
+/** Describes a purchase gift that a bill has earned, with the items that have run out. */
 export const EarnedGift = Type.Object({
   giftId: Id,
   name: Type.String(),

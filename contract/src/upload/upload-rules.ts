@@ -37,7 +37,7 @@ export const maxUploadBytes: Readonly<Record<UploadKind, number>> = { picture: 2
 /** Limits the files that one request applies for. */
 export const maxFilesAtOnce = 20;
 
-/** Files of this many bytes or more are sent in parts. */
+/** Sets from how many bytes on a file is sent in parts. */
 export const multipartFrom = 52_428_800;
 
 /** Sets the bytes of a part: 15 MB. */

@@ -1,5 +1,5 @@
 import { type Cents, zero } from 'contract/money.ts';
-import { findOpenAttempt, payAtOnce } from '#modules/payment/payment.ts';
+import { findOpenAttempt, payImmediately } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { toPayable } from './order-payable.ts';
@@ -63,5 +63,5 @@ export async function payAudited(db: SiteDatabase, order: OrderState, paymentNo:
   const unpaid = { ...order, status: assertNextStatus(order.status, 'auditEnded') };
   const payable = toPayable(db, unpaid);
   const own = [{ kind: 'offline', ref: '', amount: payable.amount } as const];
-  await payAtOnce(db, payable, { paymentNo, method: 'offline', own }, now);
+  await payImmediately(db, payable, { paymentNo, method: 'offline', own }, now);
 }

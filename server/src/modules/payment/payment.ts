@@ -15,11 +15,11 @@ export const paymentJobs = (
 export { signInAppPayment, startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
 export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
-export { payAtOnce } from './pay-at-once.ts';
+export { payImmediately } from './pay-at-once.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
 export { loadBalanceFor, payOrPlan, spendsBalance, startIfPlanned } from './pay-or-plan.ts';
-export { balanceBeside, balanceTenders, cardsOf, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
+export { sumBalanceTender, toBalanceTenders, sumCardTenders, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {

@@ -12,7 +12,7 @@ import { payRefund } from './pay-refund.ts';
 import { parseRefundAmount } from './rules/plan-refund.ts';
 import type { RecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDue, holdsPieces, isAgreed } from './rules/refund-states.ts';
-import { mobileTailIn } from './rules/mobile-tail.ts';
+import { readMobileTail } from './rules/mobile-tail.ts';
 import { changeRefund, findRefund, findRefundTid } from './store/refunds.ts';
 
 /** Holds what every step of a refund needs: the database of the site, new numbers and the time. */
@@ -183,7 +183,7 @@ const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, return
     courier: parcel.courier,
     number: parcel.number,
     to: kind === 'return' ? returnTo : '',
-    mobileTail: kind === 'return' ? mobileTailIn(returnTo) : '',
+    mobileTail: kind === 'return' ? readMobileTail(returnTo) : '',
     shippedAt: parcel.at,
   });
 

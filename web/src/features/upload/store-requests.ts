@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Reply } from 'contract/call.ts';
 import type { uploadCalls } from 'contract/upload/upload.calls.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { LineBroke } from './send-parts.ts';
+import { UploadInterrupted } from './send-parts.ts';
 import { texts } from './texts.ts';
 
 /** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
@@ -44,7 +44,7 @@ interface StoreRequest {
 }
 
 /**
- * Sends a signed request to the object store. Throws LineBroke for what may be sent again, and StoreRefused otherwise.
+ * Sends a signed request to the object store. Throws UploadInterrupted for what may be sent again, and StoreRefused otherwise.
  * The signature has the server's time, because a phone's clock may be wrong.
  */
 export async function askStore(sign: UploadSign, { method, query = '', body, onSent, signal }: StoreRequest): Promise<StoreAnswer> {
@@ -76,11 +76,11 @@ export async function askStore(sign: UploadSign, { method, query = '', body, onS
       over();
       const { status, responseText: text } = request;
       if (status >= 200 && status < 300) done({ etag: request.getResponseHeader('etag') ?? '', text });
-      else fail(status >= 500 || status === 429 ? new LineBroke() : new StoreRefused());
+      else fail(status >= 500 || status === 429 ? new UploadInterrupted() : new StoreRefused());
     });
     const broke = () => {
       over();
-      fail(new LineBroke());
+      fail(new UploadInterrupted());
     };
     request.addEventListener('error', broke);
     request.addEventListener('abort', broke);
@@ -140,5 +140,5 @@ export async function joinParts(
     .map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
   const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
   const { text } = await askStore(sign, { method: 'POST', query: uploadQuery(partsId), body, signal });
-  if (text.includes('<Error>')) throw new LineBroke();
+  if (text.includes('<Error>')) throw new UploadInterrupted();
 }

@@ -7,7 +7,7 @@ import { retryOnTimeout } from '#api/retry.ts';
 import { send } from '#api/send.ts';
 import { shortCallTimeoutMs } from '#lib/time-limits.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { cutParts, LineBroke, sendParts } from './send-parts.ts';
+import { cutParts, UploadInterrupted, sendParts } from './send-parts.ts';
 import {
   askStore,
   beginParts,
@@ -185,7 +185,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Ar
   try {
     return await (file.size < multipartFrom ? sendWhole(file, options) : sendInParts(file, options));
   } catch (fault) {
-    throw fault instanceof LineBroke ? new UploadFault(texts.lineBroke) : fault;
+    throw fault instanceof UploadInterrupted ? new UploadFault(texts.lineBroke) : fault;
   }
 }
 

@@ -30,7 +30,10 @@ export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, me
   };
 };
 
-/** Takes the account from the token; the header agentId must match it. [R-491] */
+/**
+ * Returns the state of the caller's own account: active, frozen or not yet activated. The account is that of the token; the header agentId
+ * must match it. [R-491]
+ */
 export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member, say }) => {
   const account = await findMemberAccount(db, member.id);
   if (!account) throw new Error(`the calling member ${member.id} does not exist`);

@@ -12,7 +12,10 @@ import { reopenMember } from '../store/account-closing.ts';
 import { endSession } from '../store/sessions.ts';
 import { verifyByCode, verifyByPassword, verifyByMemberNumber } from '../verification.ts';
 
-/** Tells only callers who verified the number or the password that a number is not registered, or its account closed. */
+/**
+ * Logs a member in by mobile number with a password or a code. Tells only callers who verified the number or the password that a number is
+ * not registered, or its account closed.
+ */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
   const { units, siteId, site, now } = context;
   if (input.siteId !== undefined && input.siteId !== siteId) throw accessDenied.otherSite();

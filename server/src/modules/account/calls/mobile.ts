@@ -9,7 +9,10 @@ import { findMemberAccount } from '../store/members.ts';
 import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
-/** Tells only the holder of a number that it is registered. The code stays valid for its own purpose. */
+/**
+ * Checks whether a text is a mobile number on this site. Tells only its holder, verified by a code, that it is registered; the code stays
+ * valid for its own purpose.
+ */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
   const mobile = parseMobile(input, context.site.locale);
   if (validcode === undefined) return { registered: null, canBind: null };
@@ -26,7 +29,7 @@ export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = asy
   return { hasMobile: sealed ? 1 : 0, mobile: sealed ? maskMobile(secrets.open(sealed)) : '' };
 };
 
-/** Tells only the holder of the number that another account has it. */
+/** Binds a mobile number, verified by a code, to the caller's account. Tells only the holder of the number that another account has it. */
 export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;
   const mobile = parseMobile(input, site.locale);

@@ -91,7 +91,10 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
   return buildReply(charge);
 };
 
-/** Starts the payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
+/**
+ * Starts the payment of a stored-value card or of its recharge at a provider. The attempt is committed before the provider is called, so
+ * that it is queried until it ends.
+ */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
   const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardCharge }, now };

@@ -30,7 +30,7 @@ export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site,
   return { list: standing.map((line) => ({ ...line, price: line.price ?? 0 })) };
 };
 
-/** Reports the first problem only, and names its product where several were checked. */
+/** Checks whether products can be ordered as they are. Reports the first problem only, and names its product where several were checked. */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>

@@ -22,7 +22,10 @@ export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> =
 
 const maxTemplates = 100;
 
-/** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
+/**
+ * Saves a freight template: creates it, or replaces the one with this key. Requires exactly one rule for all other regions: without it some
+ * regions would have no fee, and a second one would never apply.
+ */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
   context,
   { key, freeFrom: freeFromYuan, rules, notServed, ...template },

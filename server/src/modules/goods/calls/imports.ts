@@ -44,7 +44,10 @@ export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async
   return buildImportReply(state);
 };
 
-/** Imports each block in one transaction, so that an interrupted import leaves only complete products, and their count. */
+/**
+ * Imports the next rows of a goods file, all or none. Each block is one transaction, so that an interrupted import leaves only complete
+ * products, and their count.
+ */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
   { db, site, now, unchanged, noted, say },
   { id, from, rows },

@@ -33,7 +33,10 @@ async function loadSubmittedHolder(
   return parseIdentityHolder(name, openIdentityHolder(stored.sealed, secrets.open).number);
 }
 
-/** Counts the verification before asking the provider: ten a day are allowed, whatever the result. */
+/**
+ * Saves one of the caller's identities, or with an id changes it, once the provider confirms that name and number match. Each try counts,
+ * whatever the result: ten a day.
+ */
 export const saveRealname: Handler<SaveRealnameCall> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;
   const { id, isDefault: chosen = 0, agreed } = input;

@@ -6,7 +6,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from '../apply-invoice.ts';
-import { detailTools } from '../invoice-files.ts';
+import { buildInvoiceReaders } from '../invoice-files.ts';
 import type { Invoice } from '../rules/invoice.ts';
 import { toDetailReply, toMerchantReply } from '../rules/invoice-reply.ts';
 import { changeInvoice, findInvoice, listInvoicePage, lockInvoice } from '../store/invoices.ts';
@@ -18,7 +18,7 @@ const toState = (code: number | undefined): InvoiceState | undefined =>
 
 type ReplyContext = Pick<BaseContext, 'siteId' | 'secrets' | 'now' | 'say'>;
 const toReply = (context: ReplyContext, invoice: Invoice) =>
-  toMerchantReply(invoice, toDetailReply(invoice, context.say, detailTools(context, invoice)), context.say);
+  toMerchantReply(invoice, toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice)), context.say);
 
 /** Loads the invoice as it was changed, and builds the reply. */
 async function replyChanged(context: ReplyContext & { readonly db: SiteDatabase }, id: string) {

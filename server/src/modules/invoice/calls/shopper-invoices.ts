@@ -5,7 +5,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { applyForInvoice } from '../apply-invoice.ts';
-import { detailTools } from '../invoice-files.ts';
+import { buildInvoiceReaders } from '../invoice-files.ts';
 import { findInvoiceProblem, invoiceableStatuses, paidSince } from '../rules/can-invoice.ts';
 import { noBuyer, openBuyer } from '../rules/invoice.ts';
 import { toAppliedReply, toDetailReply, toSourceReply } from '../rules/invoice-reply.ts';
@@ -65,7 +65,7 @@ export const applyInvoices: Handler<typeof invoiceCalls.applyInvoices> = async (
 export const invoiceDetail: Handler<typeof invoiceCalls.invoiceDetail> = async (context, { id }) => {
   const invoice = await findInvoice(context.db, id, context.member.id);
   if (!invoice) throw new Refusal('invoiceNotFound');
-  return toDetailReply(invoice, context.say, detailTools(context, invoice));
+  return toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice));
 };
 
 /** Lists the caller's orders that can be invoiced, or those that have an invoice, the newest first. */

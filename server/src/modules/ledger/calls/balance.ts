@@ -17,7 +17,9 @@ export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance
   currency: site.currency,
 });
 
-/** Answers as queryAccountBalance does: the documents name both, and show neither's fields. */
+/**
+ * Returns the caller's balance and its currency, like queryAccountBalance: the specification names both calls and shows neither's fields.
+ */
 export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) => queryAccountBalance(context, {});
 
 /** Lists the entries of the caller's balance, newest first, with the balance after each. */

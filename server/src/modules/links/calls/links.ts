@@ -3,7 +3,7 @@ import type { BaseContext, Handler } from '#http/handler.ts';
 import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { keepLink, keepScene, shortUrlOf } from '../keep-link.ts';
+import { storeLink, storeScene, shortUrlOf } from '../keep-link.ts';
 import { readShortPath } from '../rules/link-code.ts';
 import { hasLoginParam, readLinkPath } from '../rules/link-path.ts';
 import { findLinkCode, findLinkPath, findSceneQuery } from '../store/links.ts';
@@ -20,7 +20,7 @@ const buildReply = ({ client: { origin } }: LinkContext, code: string, path: str
 export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (context, { url }) => {
   const { db, secrets, client, siteId, now } = context;
   const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-  return buildReply(context, await keepLink(db, secrets, path, now), path);
+  return buildReply(context, await storeLink(db, secrets, path, now), path);
 };
 
 /** Shortens a URL like createShortUrl, under its other path. */
@@ -57,5 +57,5 @@ export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async
  */
 export const encryptionScenePost: Handler<typeof linksCalls.encryptionScenePost> = async ({ db, secrets, now }, { query }) => {
   if (hasLoginParam(new URLSearchParams(query.replace(/^[^?]*\?/, '')))) throw new Refusal('linkHasToken');
-  return { scene: await keepScene(db, secrets, query, now), query };
+  return { scene: await storeScene(db, secrets, query, now), query };
 };

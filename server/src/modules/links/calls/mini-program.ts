@@ -2,7 +2,7 @@ import type { linksCalls } from 'contract/links/links.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { openMiniProgram } from '#modules/messaging/messaging.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
-import { keepScene } from '../keep-link.ts';
+import { storeScene } from '../keep-link.ts';
 import { readLinkPath } from '../rules/link-path.ts';
 import { findMiniLink, saveMiniLink } from '../store/mini-links.ts';
 
@@ -17,7 +17,7 @@ async function keepPage(
 ): Promise<{ readonly scene: string; readonly path: string }> {
   return units.write(siteId, async (db) => {
     const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-    return { path, scene: await keepScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
+    return { path, scene: await storeScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
   });
 }
 

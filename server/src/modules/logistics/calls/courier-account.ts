@@ -35,7 +35,7 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
       throw new Refusal('courierAway');
     });
 
-/** Tests the keys before it saves them: with wrong keys nothing would be tracked. */
+/** Saves the shop's account with a service for parcels, or removes it. Tests its keys first: with wrong keys nothing would be tracked. */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },
   { fields: entered, untested = 0 },

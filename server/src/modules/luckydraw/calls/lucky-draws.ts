@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import { loadMemberNames, maskNick } from '#modules/account/account.ts';
-import { countUsablePoints, spendPointsAtOnce } from '#modules/points/points.ts';
+import { countUsablePoints, spendPointsImmediately } from '#modules/points/points.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -122,7 +122,8 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   if (problem) throw new Refusal(problem);
   const cost = takeChance(drawn, draws, agreed);
   const seq = draws.drawn + 1;
-  if (cost > 0) await spendPointsAtOnce(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
+  if (cost > 0)
+    await spendPointsImmediately(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
 
   const number = drawNumber(secrets.open(drawn.seedSealed), drawMessage(drawId, member.id, seq));
   const rolled = findRolledPrize(drawn.prizes, number);

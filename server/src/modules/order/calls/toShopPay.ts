@@ -10,14 +10,14 @@ import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/a
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import {
-  balanceTenders,
+  toBalanceTenders,
   startAtProvider,
   type PaymentAttempt,
   findChosenAccount,
   findOpenAttempt,
   isCard,
   ownMethod,
-  payAtOnce,
+  payImmediately,
   planAttempt,
   planUntilReady,
   signInAppPayment,
@@ -65,8 +65,8 @@ async function payWithOwnMoney(
   assertPayable(order, { now, timeZone });
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const own = [...cards, ...balanceTenders(minus(nextAmount(order), totalOf(cards)))];
-  const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
+  const own = [...cards, ...toBalanceTenders(minus(nextAmount(order), totalOf(cards)))];
+  const pay = () => payImmediately(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
@@ -98,7 +98,7 @@ async function findOwnParts(
     useBalance === 1 ? loadBalance(db, order.memberId, order.currency) : zero,
   ]);
   if (open && reservesSame(open.reserved, cardIds, useBalance === 1)) return open.reserved;
-  return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
+  return [...cards, ...toBalanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
 }
 
 /** Finds the payer by WeChat Pay inside its own app. Refuses (payerNeeded) a caller there whose openid is not known. */
@@ -142,7 +142,10 @@ function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: Paym
   throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(dueAmount(order)) } });
 }
 
-/** Pays an order. One that costs nothing is paid from the balance, whichever payment method was chosen. */
+/**
+ * Pays an order from stored-value cards and the balance, or begins a payment at a provider of what they leave. An order that costs nothing
+ * is paid from the balance, whichever method was chosen.
+ */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;
   const { tid, payType, payPassword, useBalance = 0, cards: cardIds = [] } = asked;

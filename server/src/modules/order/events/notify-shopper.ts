@@ -14,7 +14,7 @@ import {
 } from '../rules/order-notification.ts';
 import { loadTimeZone } from '#modules/site/site.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
+import { type OrderSummary, loadOrderSummaries } from '../store/order-summary.ts';
 
 /** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read in one query. */
 const notifyShopper =
@@ -30,7 +30,7 @@ const notifyShopper =
   async (db, published, now) => {
     const events = published.filter(({ body }) => isNews(body));
     if (events.length === 0) return;
-    const orders = await ordersInShort(
+    const orders = await loadOrderSummaries(
       db,
       events.map(({ body }) => body.tid),
     );

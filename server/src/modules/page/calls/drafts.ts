@@ -9,7 +9,10 @@ import { parseBlocks, findValidBlocks, blockRefusal, findBlockProblems, readBloc
 import { createPreview } from '../rules/preview.ts';
 import { findPageDraft, savePageDraft, findPageVersion } from '../store/pages.ts';
 
-/** Returns the blocks as stored, also those that a newer release wrote; saving them again reports the unknown ones. */
+/**
+ * Returns the draft of a page with the revision that a change must name. Blocks that a newer release wrote are returned as stored; saving
+ * them again reports them.
+ */
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await findPageDraft(db, id);
   if (!draft) throw new Refusal('pageNotFound');

@@ -19,7 +19,10 @@ export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say, s
   offline: mayPayOffline(site.settings, member.levelId) ? 1 : 0,
 });
 
-/** Returns the code that the page after a payment shows; it is read anew by each shopper, as the merchant may change it. */
+/**
+ * Returns the code that the page after a payment shows, such as that of an assistant at WeChat; it is read anew each time, as the merchant
+ * may change it.
+ */
 export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ site: { settings } }) => ({
   picture: settings.paySuccessQr,
   text: settings.paySuccessQr === '' ? '' : settings.paySuccessQrText,

@@ -163,7 +163,7 @@ export const orderPoster: Handler<typeof posterCalls.orderPoster> = async (conte
   return drawPoster(context, planOrder(context, lines, pieces));
 };
 
-/** Draws one poster for each line of an order. */
+/** Draws a poster for each product of one of the caller's paid orders, a picture to share with friends: up to four. */
 export const orderPosters: Handler<typeof posterCalls.orderPosters> = async (context, { orderId }) => {
   const { lines } = await loadOrderedGoods(context, orderId);
   return { list: await Promise.all(lines.map((line) => drawPoster(context, planOrder(context, [line], line.pieces)))) };

@@ -112,7 +112,7 @@ export type StepKind =
   | 'coupon'
   | 'points';
 
-/** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
+/** Describes one step of the price calculation: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {
   readonly kind: StepKind;
   /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */

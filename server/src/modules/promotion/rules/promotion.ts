@@ -118,10 +118,13 @@ export interface PresaleOffer extends ExclusiveOffer {
   readonly depositWorth: Cents;
 }
 
-/** Says when the rest is paid: between two moments, in milliseconds, or for so many days from so many days after the deposit was paid. */
+/**
+ * Says when the final payment is due: between two moments, in milliseconds, or for so many days from so many days after the deposit was
+ * paid.
+ */
 export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
 
-/** Says when a presale is delivered: between days of the calendar, within so many days after the rest was paid, or at no stated time. */
+/** Says when a presale is delivered: between days of the calendar, within so many days after the final payment, or at no stated time. */
 export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
 
 /** Says how a presale goes on after its deposit. */
@@ -132,7 +135,7 @@ export interface PresaleTerms {
   readonly delivery: PresaleDelivery;
 }
 
-/** Sells its products for a deposit now and the rest later. It runs while deposits are taken. */
+/** Sells its products for a deposit now and a final payment later. It runs while deposits are taken. */
 export interface Presale extends ExclusiveHead, PresaleTerms {
   readonly kind: 'presale';
   readonly endsAt: Date;

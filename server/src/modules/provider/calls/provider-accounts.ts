@@ -70,7 +70,10 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
       throw new Refusal('providerAway');
     });
 
-/** Tests the keys before it saves them. A new account is asked after the others of its service, unless it is to be the first. */
+/**
+ * Saves a shop's account with a provider once its keys pass a test, or removes it. A new account is asked after the others of its service,
+ * unless it is to be the first.
+ */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
   { units, siteId, secrets, gateways, providerForms, note, now },
   { service, provider, fields: entered, first = 0, untested = 0 },

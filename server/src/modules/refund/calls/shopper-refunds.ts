@@ -9,7 +9,7 @@ import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { addRefund, askRefund, loadRefund, type RefundApplication } from '../ask-refund.ts';
+import { addRefund, requestRefund, loadRefund, type RefundApplication } from '../request-refund.ts';
 import { buildRefundForm, type FormChoice } from '../build-refund-form.ts';
 import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
@@ -61,7 +61,7 @@ type Application = Omit<RefundApplication, 'amount' | 'memo' | 'pictures' | 'ref
 };
 
 async function apply(context: Context<typeof refundCalls.applyRefund>, { payment, memo = '', pictures = [], ...asked }: Application) {
-  const refund = await askRefund(context, context.member.id, {
+  const refund = await requestRefund(context, context.member.id, {
     ...asked,
     amount: payment === undefined ? undefined : fromYuan(payment),
     memo: memo.trim(),

@@ -40,7 +40,7 @@ export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ d
   return { list };
 };
 
-/** Makes no new version of an unchanged text, so that nobody has to agree to the same text again. */
+/** Publishes a new version of a legal text. Makes none of an unchanged text, so that nobody has to agree to the same text again. */
 export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = renderTextHtml(text);
   if (html === '') throw new Refusal('textEmpty');

@@ -3,7 +3,7 @@ import { cents, toYuan } from 'contract/money.ts';
 import { cachedLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
-  countMadeUp,
+  countFilledByShop,
   countMissing,
   findGroup,
   findJoinProblem,
@@ -121,7 +121,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
     activityId: group.promotionId,
     name: offer.name,
     hours: group.hours,
-    madeUpNum: countMadeUp(group),
+    madeUpNum: countFilledByShop(group),
     completesFrom: offer.completesFrom,
     mostPerMember: offer.mostPerMember,
     endedTime: group.endedAt?.getTime() ?? null,

@@ -23,7 +23,10 @@ export interface PresaleStripProps {
 /** Counts the pieces from which on a presale does not say how few are left. */
 const fewPieces = 20;
 
-/** Shows the price of a product in a presale: the deposit and the amount that it counts for, the rest, when each is paid, and when it is delivered. */
+/**
+ * Shows the price of a product in a presale: the deposit and the amount that it counts for, the final payment, when each is due, and when
+ * it is delivered.
+ */
 export function PresaleStrip({ presale, pending, onChange }: PresaleStripProps) {
   const { timeZone } = useSite();
   const { money } = useMall();
