@@ -16,7 +16,7 @@ export interface SelectedRegion {
   readonly street: string;
 }
 
-/** Is a region of which nothing is chosen yet. */
+/** Stands for a region of which nothing is chosen yet. */
 export const emptyRegion: SelectedRegion = {
   stateCode: '',
   state: '',

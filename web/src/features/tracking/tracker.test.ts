@@ -25,12 +25,12 @@ function openTracker(more: Partial<TrackerDeps> = {}) {
       queue = next;
     },
     sessionUser: () => undefined,
-    markFirst: (event) => {
+    markFirstEvent: (event) => {
       const marked = isFirst ? { ...event, sceneType: 1007 } : undefined;
       isFirst = false;
       return marked;
     },
-    unmarkFirst: () => {
+    unmarkFirstEvent: () => {
       isFirst = true;
     },
     readRecord: () => record,
