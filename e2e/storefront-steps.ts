@@ -22,13 +22,13 @@ async function actThroughSheet(visit: Visit, act: '立即购买' | '加入购物
   await sheet(visit).getByRole('button', { name: act, exact: true }).click();
 }
 
-/** Buys the product of the open page at once, with the SKU preselected. */
+/** Buys the product of the open page directly (立即购买), with the SKU preselected. */
 export const buyAtOnce = (visit: Visit) => actThroughSheet(visit, '立即购买');
 
 /** Puts the product of the open page into the cart, with the SKU preselected. */
 export const putInCart = (visit: Visit) => actThroughSheet(visit, '加入购物车');
 
-/** Does something and waits for a toast with this text. Both at once, as the toast may appear and go before the act is done. */
+/** Does something and waits for a toast with this text. Waits from the beginning, as the toast may appear and go before the act is done. */
 export const showsToast = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
 
