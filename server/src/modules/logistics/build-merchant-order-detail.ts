@@ -3,7 +3,7 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import { sum, toYuan, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
-import { sumBalanceTender, type loadPaymentRefunds, type MerchantPayment, totalOf } from '#modules/payment/payment.ts';
+import { balanceBeside, type loadPaymentRefunds, type MerchantPayment, totalOf } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { courierName } from './rules/parcel-reply.ts';
 import type { Parcel, ParcelName } from './rules/parcel.ts';
@@ -58,7 +58,7 @@ export const buildMerchantOrderDetail = (
     payTypeText: say(sentence('paymentMethod', { payType: method })),
     amount: toYuan(amount),
     // Of a payment that came too late, the balance part was returned immediately.
-    balanceAmount: toYuan(status === 'open' || status === 'paid' ? sumBalanceTender(tenders) : zero),
+    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balanceBeside(tenders) : zero),
     status,
     beginTime: begunAt.getTime(),
     payTime: moment(paidAt),

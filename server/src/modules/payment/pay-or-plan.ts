@@ -8,7 +8,7 @@ import { findChosenAccount } from './payment-methods.ts';
 import { type AttemptPlan, planAttempt, type ProviderContext, type ProviderPaymentRequest, startAtProvider } from './provider-payment.ts';
 import type { PaymentDeps } from './query-attempt.ts';
 import type { Payable, PaymentAttempt } from './rules/payment.ts';
-import { toBalanceTenders, totalOf } from './rules/tender.ts';
+import { balanceTenders, totalOf } from './rules/tender.ts';
 import { findOpenAttempt } from './store/payments.ts';
 
 /** Describes how a payer wants to pay: from the balance, or at a provider, with the balance first if `useBalance` is 1. */
@@ -31,7 +31,7 @@ export const spendsBalance = ({ payType, useBalance }: PaymentChoice): boolean =
 async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: string, now: Date) {
   const open = await findOpenAttempt(db, held);
   if (open) return { endFirst: open.paymentNo };
-  await payImmediately(db, held, { paymentNo, method: 'balance', own: toBalanceTenders(held.amount) }, now);
+  await payImmediately(db, held, { paymentNo, method: 'balance', own: balanceTenders(held.amount) }, now);
   return { paidBy: paymentNo };
 }
 
@@ -39,7 +39,7 @@ async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: 
 async function findBalancePart(db: SiteDatabase, held: LockedPayable) {
   const open = await findOpenAttempt(db, held);
   if (open && open.reserved.length > 0) return open.reserved;
-  return toBalanceTenders(cents(Math.min(await loadBalance(db, held.payer, held.currency), held.amount)));
+  return balanceTenders(cents(Math.min(await loadBalance(db, held.payer, held.currency), held.amount)));
 }
 
 /**

@@ -19,7 +19,7 @@ export { payImmediately } from './pay-at-once.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
 export { loadBalanceFor, payOrPlan, spendsBalance, startIfPlanned } from './pay-or-plan.ts';
-export { sumBalanceTender, toBalanceTenders, sumCardTenders, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
+export { balanceBeside, balanceTenders, cardsOf, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {

@@ -6,7 +6,7 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { openReceiver } from '#modules/address/address.ts';
-import { sumBalanceTender, type Tender } from '#modules/payment/payment.ts';
+import { balanceBeside, type Tender } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { FaceContact, FacePayment, FaceRefund } from './face-payment.ts';
 
@@ -54,7 +54,7 @@ export const toFaceDetail = (
     ...toFaceItem(payment, say),
     expiresAt: payment.expiresAt.getTime(),
     discountText: rule ? sayDiscount(rule, currency, say) : '',
-    balanceAmount: toYuan(sumBalanceTender(tenders)),
+    balanceAmount: toYuan(balanceBeside(tenders)),
     refunds: refunds.map(({ refundNo, amount, why, madeAt, done }) => ({
       refundNo,
       amount: toYuan(amount),

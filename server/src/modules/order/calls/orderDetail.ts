@@ -2,7 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { sumBalanceTender, sumCardTenders, loadPaidTenders, findReturnedMoney } from '#modules/payment/payment.ts';
+import { balanceBeside, cardsOf, loadPaidTenders, findReturnedMoney } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
@@ -16,8 +16,8 @@ export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, 
   const back = isClosed(order.status) ? await findReturnedMoney(db, { kind: 'order', id: tid }) : undefined;
   return {
     ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }), secrets, now),
-    balanceAmount: toYuan(sumBalanceTender(tenders)),
-    cardAmount: toYuan(sumCardTenders(tenders)),
+    balanceAmount: toYuan(balanceBeside(tenders)),
+    cardAmount: toYuan(cardsOf(tenders)),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
   };
 };

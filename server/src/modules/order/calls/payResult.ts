@@ -2,7 +2,7 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { sumBalanceTender, sumCardTenders, findOpenAttempt, loadMerchantPayments } from '#modules/payment/payment.ts';
+import { balanceBeside, cardsOf, findOpenAttempt, loadMerchantPayments } from '#modules/payment/payment.ts';
 import { sayPaymentMethod } from '../rules/order-reply.ts';
 import { buildOrderPresale, depositSeq, finalSeq, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
@@ -29,8 +29,8 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     presale: buildOrderPresale(order),
     payType: method ?? '',
     payTypeText: sayPaymentMethod(method, say),
-    balanceAmount: toYuan(sumBalanceTender(tenders)),
-    cardAmount: toYuan(sumCardTenders(tenders)),
+    balanceAmount: toYuan(balanceBeside(tenders)),
+    cardAmount: toYuan(cardsOf(tenders)),
     payTime: (order.paidAt ?? order.depositPaidAt)?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };

@@ -10,7 +10,7 @@ import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/a
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import {
-  toBalanceTenders,
+  balanceTenders,
   startAtProvider,
   type PaymentAttempt,
   findChosenAccount,
@@ -65,7 +65,7 @@ async function payWithOwnMoney(
   assertPayable(order, { now, timeZone });
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const own = [...cards, ...toBalanceTenders(minus(nextAmount(order), totalOf(cards)))];
+  const own = [...cards, ...balanceTenders(minus(nextAmount(order), totalOf(cards)))];
   const pay = () => payImmediately(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
@@ -98,7 +98,7 @@ async function findOwnParts(
     useBalance === 1 ? loadBalance(db, order.memberId, order.currency) : zero,
   ]);
   if (open && reservesSame(open.reserved, cardIds, useBalance === 1)) return open.reserved;
-  return [...cards, ...toBalanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
+  return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
 }
 
 /** Finds the payer by WeChat Pay inside its own app. Refuses (payerNeeded) a caller there whose openid is not known. */

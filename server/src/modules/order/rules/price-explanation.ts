@@ -2,7 +2,7 @@ import type { Say } from 'contract/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { sumBalanceTender, type MerchantPayment } from '#modules/payment/payment.ts';
+import { balanceBeside, type MerchantPayment } from '#modules/payment/payment.ts';
 import { stepName } from '#modules/checkout/checkout.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import type { Order, OrderLine, OrderPriceStep } from './order.ts';
@@ -74,7 +74,7 @@ export const buildPriceExplanation = (
       payTypeText: sayPaymentMethod(method, say),
       amount: toYuan(amount),
       seq,
-      balanceAmount: toYuan(sumBalanceTender(tenders)),
+      balanceAmount: toYuan(balanceBeside(tenders)),
       wentBack: status === 'paid' ? 0 : 1,
       payTime: paidAt?.getTime() ?? null,
     })),

@@ -32,10 +32,10 @@ export const isOwnMoney = ({ kind }: Pick<Tender, 'kind'>): boolean => ownMoneyK
 export const totalOf = (tenders: readonly Pick<Tender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
 
 /** Returns the part of a payment that the balance pays; none for nothing. */
-export const toBalanceTenders = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
+export const balanceTenders = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
 /** Sums the amount that the payer's balance paid beside other money, in cents; zero for a payment from only the balance. */
-export const sumBalanceTender = (tenders: readonly Tender[]): Cents =>
+export const balanceBeside = (tenders: readonly Tender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));
 
 /** Returns the ledger account that a part of a payment is taken from. @param payer whose balance pays */
@@ -53,7 +53,7 @@ export function tenderAccount({ kind, ref }: Tender, payer: number): LedgerAccou
 }
 
 /** Sums the amounts of a payment that stored-value cards paid, in cents. */
-export const sumCardTenders = (tenders: readonly Tender[]): Cents => totalOf(tenders.filter(isCard));
+export const cardsOf = (tenders: readonly Tender[]): Cents => totalOf(tenders.filter(isCard));
 
 /** Returns whether a part of a payment is of a stored-value card. */
 export const isCard = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
