@@ -3,7 +3,7 @@ import { loadBalance } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { LockedPayable } from './payables.ts';
-import { payImmediately } from './pay-at-once.ts';
+import { payImmediately } from './pay-immediately.ts';
 import { findChosenAccount } from './payment-methods.ts';
 import { type AttemptPlan, planAttempt, type ProviderContext, type ProviderPaymentRequest, startAtProvider } from './provider-payment.ts';
 import type { PaymentDeps } from './query-attempt.ts';
