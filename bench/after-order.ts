@@ -12,7 +12,10 @@ const rounds = 150;
 const warmUp = 30;
 const reviews = 10_000;
 
-/** Holds what a refund costs beside an order, and a goods page before and after its product had ten thousand reviews; in milliseconds. */
+/**
+ * Holds what a refund costs compared with an order, and a goods page before and after its product had ten thousand reviews; in
+ * milliseconds.
+ */
 export interface AfterOrderFigures {
   readonly order: number;
   readonly refund: number;
@@ -101,7 +104,7 @@ async function findUnreviewed({ databases }: BenchEnvironment, skus: readonly Sk
   return [first, second];
 }
 
-/** Measures a refund beside an order, and the goods page of a product before and after it had ten thousand reviews. */
+/** Measures a refund compared with an order, and the goods page of a product before and after it had ten thousand reviews. */
 export async function benchAfterOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<AfterOrderFigures> {
   const wire = await Connection.open(mall.port);
   const send = sendOver(wire);

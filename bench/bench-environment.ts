@@ -26,6 +26,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
+/** Prepares a database with the demo's sites and past orders for benchmarks. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-bench-'));
   const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
@@ -54,6 +55,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   };
 }
 
+/** Holds a server process that a benchmark has started. */
 export interface RunningProgram {
   readonly port: number;
   readonly pid: number;

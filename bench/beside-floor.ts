@@ -5,6 +5,7 @@ import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { runProgram } from './bench-environment.ts';
 import { type Job, sendOver } from './shop-jobs.ts';
 
+/** Counts the simultaneous users of a benchmark. */
 export const users = 16;
 const rounds = 5;
 
@@ -14,7 +15,8 @@ export interface JobCost {
   readonly node: number;
   readonly postgres: number;
 }
-/** Compares the costs of the mall with those of the floor: medians of the rounds, and of their ratios. */
+
+/** Compares the costs of the mall with those of the floor, a minimal shop: medians of the rounds, and of their ratios. */
 export interface BesideFloor {
   readonly mall: JobCost;
   readonly floor: JobCost;
@@ -24,7 +26,7 @@ export interface BesideFloor {
   readonly processorShare: number;
 }
 
-/** Starts the floor on an empty database of its own, beside the mall's. */
+/** Starts the floor, the minimal shop that the mall is compared with, on an empty database of its own. */
 export async function startFloor({ databases, owner }: BenchEnvironment): Promise<RunningProgram> {
   await databases.asDatabaseOwner((client) => client.query('create database floor'));
   return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});

@@ -10,9 +10,11 @@ import { writeSampleGoods } from './sample-goods.ts';
 import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
 const count = 10_000;
+
 /** Lists the tables that an import writes, each after those it references. */
 const tables = ['goods', 'sku', 'stock', 'stock_move', 'goods_in_group'] as const;
 
+/** Holds the measured times of an import of products. */
 export interface ImportFigures {
   /** Seconds of the whole command, checks included. */
   readonly seconds: number;

@@ -16,7 +16,7 @@ const encodeRequest = (port: number, { method, path, headers = {}, body }: LoadR
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** A connection that sends one request after the other. Kept light, as the load shares the machine with what it measures. */
+/** Sends one request after the other over one connection. Kept light, as the load shares the machine with what it measures. */
 export class Connection {
   private got = Buffer.alloc(0);
   private wanted: ((answer: { status: number; body: string }) => void) | undefined;
@@ -82,6 +82,7 @@ export async function requestRate(port: number, request: LoadRequest, connection
   return (done / (performance.now() - begun)) * 1000;
 }
 
+/** Returns the median of some numbers; NaN for none. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -9,10 +9,12 @@ import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 /** The benchmark's own shop; its goods are inserted by SQL, and it is removed at the end. */
 const siteId = 8_800_001;
 const sizes = [1000, 100_000, 1_000_000] as const;
+
 /** The number of goods in the group, and with the keyword, which is the same at each size of the shop. */
 const constantCount = 200;
 const requestCount = 120;
 
+/** Holds the measured times of searches. */
 export interface SearchFigures {
   /** Milliseconds of the first page of a group of constant size, at each size of the shop. */
   readonly group: readonly number[];

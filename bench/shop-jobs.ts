@@ -65,7 +65,7 @@ export const buyFromMall =
   };
 
 const address = { name: 'Receiver', mobile: '13800000000', street: '1 Long Street' };
-/** Does the same at the floor. */
+/** Buys two lines from the floor, the minimal shop that the mall is compared with, as `buyFromMall` does. */
 export const buyFromFloor: Job = async (send, user, unit) => {
   const headers = { 'x-member': String(user + 1) };
   const post = async (path: string, body: object) => JSON.parse(await send({ method: 'POST', path, headers, body: JSON.stringify(body) }));

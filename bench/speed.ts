@@ -10,7 +10,7 @@ import { buyFromFloor, buyFromMall, type Job, type Send, sendOver } from './shop
 
 const siteId = 1001;
 
-/** Holds what the goods page and the checkout cost, beside the floor. */
+/** Holds what the goods page and the checkout cost, compared with the floor: a minimal shop that does the same. */
 export interface SpeedFigures {
   readonly goods: BesideFloor;
   readonly goodsForMember: BesideFloor;
@@ -84,7 +84,7 @@ async function endDemoPromotions(stage: BenchEnvironment, mall: RunningProgram):
   wire.close();
 }
 
-/** Measures the goods page and the checkout of five requests beside the floor. */
+/** Measures the goods page and the checkout of five requests, compared with the floor: a minimal shop that does the same. */
 export async function benchSpeed(stage: BenchEnvironment, mall: RunningProgram): Promise<SpeedFigures> {
   const buyers = await loadBuyers(stage, siteId, users);
   const skus = await loadBuyableSkus(stage, siteId);

@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect(bills).toEqual([]);
   });
 
-  it('opens by its address with what is ticked in the cart, and says so where nothing is', async () => {
+  it('opens the checkout by its URL with the ticked lines of the cart, and says so if none is ticked', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/goods/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
@@ -287,7 +287,7 @@ describe('a price that changes during checkout', () => {
     await dearer(-9800);
   });
 
-  it('has to be confirmed even if it is only the shipping fee to the same address', async () => {
+  it('has to be confirmed even if only the shipping fee to the same address changed', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     const dearerSending = (by: number) =>
       mall.testApp.sql(
@@ -449,7 +449,7 @@ describe('payment at the cashier', () => {
     expect(visit.path).toContain(tid);
   });
 
-  it('leaves the shopper at the cashier, free to pay again, when its request was lost', async () => {
+  it('keeps the shopper at the cashier, able to pay again, when the request to pay was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);

@@ -37,7 +37,7 @@ describe('a call of the mall', () => {
 });
 
 describe("the provider's app", () => {
-  it('is notified once that a page has loaded, and keeps the kind of its device [R-569] [R-619]', async () => {
+  it('is notified once when a page has loaded, and has its device type kept [R-569] [R-619]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
     await visit.page.addInitScript(() => {
       const messages: unknown[] = [];
@@ -172,7 +172,7 @@ describe("the messaging app's share menu", () => {
     mall.testApp.clock.advance({ minutes: 2 }); // so long the server keeps the settings
   };
 
-  it('is hidden on every page, unless the relay level is set and the level of the member is among the allowed [R-402]', async () => {
+  it("is hidden on every page, unless the shop allows sharing for the member's level [R-402]", async () => {
     await openMessagingSandbox(mall.testApp);
     await putLevels([people.anran.levelId]);
     const goods = `/goodsInfo/${goodsOf('teapot').id}`;

@@ -167,7 +167,7 @@ describe('a coupon', () => {
 });
 
 describe('a coupon among friends', () => {
-  it('is shared by one and taken by another, who logs in on the way', async () => {
+  it('is shared by one member and taken by another, who logs in on the way', async () => {
     await put({ name: '好友手气券', kind: 'random', ...none, least: 1, most: 9, receipt: 'share', sharePieces: 2 });
     const sharer = await mall.visit({ as: 'dazhi' });
     await sharer.open('/couponShareList');

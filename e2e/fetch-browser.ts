@@ -34,6 +34,7 @@ function run(program: string, words: readonly string[], cwd: string, environment
     throw new Error(error?.message ?? stderr.split('\n').find((line) => /error/i.test(line)) ?? `${program} ended with ${status}`);
 }
 
+/** Holds where the browser for end-to-end tests was installed. */
 export interface FetchedBrowser {
   readonly path: string;
   /** Tells that it was fetched by this run, not by an earlier one. */

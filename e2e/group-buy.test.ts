@@ -38,7 +38,7 @@ async function buyInGroup(visit: Visit, act: '发起拼团' | '参加拼团'): P
   return tid;
 }
 
-describe('a group', () => {
+describe('a group of buyers', () => {
   beforeAll(async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(mall.testApp, who, cents(500_000));
   });
@@ -89,7 +89,7 @@ describe('a group', () => {
     await opener.page.getByRole('heading', { name: '待收货' }).waitFor();
   });
 
-  it('is seen in the list of orders and on the notice until it is complete, and says when it failed', async () => {
+  it('appears in the list of orders and in the notice until it is complete, and says if it failed', async () => {
     const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
     const { tid, groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
     const visit = await mall.visit({ as: 'xiaoman' });

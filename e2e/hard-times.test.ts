@@ -30,7 +30,7 @@ async function placeOnce(visit: Visit, before: number): Promise<void> {
   expect(await countOrders()).toBe(before + 1);
 }
 
-describe('an order in the making', () => {
+describe('an order that is being placed', () => {
   it('is placed once by a second tap when the answer to the first was lost', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
@@ -96,7 +96,7 @@ describe('an order in the making', () => {
     await placeOnce(visit, before);
   });
 
-  it('is written once at the pace of a slow phone network, however often it is tapped', async () => {
+  it('is placed once on a slow phone network, however often the button is tapped', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();

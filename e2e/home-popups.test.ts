@@ -30,8 +30,8 @@ beforeEach(async () => {
   await testApp.sql('delete from sign_in_reminder');
 });
 
-describe('what opens over the home page', () => {
-  it('is on a phone the gift, then the advert, then the sign-in, each once [R-076] [R-077] [R-078] [R-313] [R-544]', async () => {
+describe('the pop-ups of the home page', () => {
+  it('show the gift, then the advert, then the daily sign-in on a phone, each once [R-076] [R-077] [R-078] [R-313] [R-544]', async () => {
     await openPoints(testApp);
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '新人满减券', off: 20, threshold: 99 });
     await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '欢迎光临，领完就能用' });
@@ -71,7 +71,7 @@ describe('what opens over the home page', () => {
     await expectNothing(visit);
   });
 
-  it('leads from the advert to its page, covers no other page, and goes on when the home page is back', async () => {
+  it('lead from the advert to its page, cover no other page, and go on when the home page is back', async () => {
     await putAdvert(testApp, 1001, { link: '/goodsList' });
     await openSignIn(testApp);
     const visit = await mall.visit({ as: 'dazhi' });
@@ -85,7 +85,7 @@ describe('what opens over the home page', () => {
     await dialogOf(visit, '每日签到').waitFor({ state: 'hidden' });
   });
 
-  it('stays closed for a member who comes back to the home page without loading it anew', async () => {
+  it('stay closed for a member who comes back to the home page without reloading it', async () => {
     await putAdvert(testApp);
     await putStoreGift(testApp);
     const visit = await mall.visit({ as: 'meilin' });
@@ -113,7 +113,7 @@ describe('what opens over the home page', () => {
     await visit.page.unrouteAll();
   });
 
-  it('shows a visitor the next advert that is due once they closed the later one', async () => {
+  it('show a visitor the next due advert after they closed the one shown', async () => {
     await putAdvert(testApp, 1001, { title: '早先的广告', startTime: '2026-01-01 00:00' });
     await putAdvert(testApp, 1001, { title: '后来的广告', startTime: '2026-01-02 00:00' });
     const visit = await mall.visit();
@@ -126,7 +126,7 @@ describe('what opens over the home page', () => {
     await expectNothing(visit);
   });
 
-  it('waits for a visitor to log in for the gift, and stays closed in this browser once they closed it', async () => {
+  it('ask a visitor to log in for the gift, and stay closed in a browser in which they were closed', async () => {
     await putStoreGift(testApp, 1001, { points: 30 });
     const visit = await mall.visit();
     await openHome(visit);
@@ -146,7 +146,7 @@ describe('what opens over the home page', () => {
   });
 });
 
-describe('the pop-ups of the home page with letters twice as large', () => {
+describe('the pop-ups of the home page at twice the text size', () => {
   it('cut nothing off', async () => {
     const coupon = await putCouponOf(testApp, 1001, {
       receipt: 'gift',
@@ -182,7 +182,7 @@ describe('the pop-ups of the home page with letters twice as large', () => {
 });
 
 describe('the guide for new visitors', () => {
-  it('is shown once to who comes for the first time, where the merchant switched it on', async () => {
+  it('is shown once to a first-time visitor, if the merchant has switched it on', async () => {
     const before = await mall.visit();
     await openHome(before);
     await expectNothing(before);
@@ -206,8 +206,8 @@ describe('the guide for new visitors', () => {
   });
 });
 
-describe('the sign-in popup', () => {
-  it('opens only before the sign-in of the day, and once a day [R-314] [R-317]', async () => {
+describe('the pop-up of the daily sign-in', () => {
+  it('opens only before the member has signed in today, and once a day [R-314] [R-317]', async () => {
     await openSignIn(testApp);
     testApp.clock.advance({ days: 1 });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -226,7 +226,7 @@ describe('the sign-in popup', () => {
     await dialogOf(visit, '每日签到').waitFor();
   });
 
-  it('does not open where the sign-in is closed [R-315]', async () => {
+  it('does not open where the shop has no daily sign-in [R-315]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openHome(visit);
     await expectNothing(visit);
@@ -236,7 +236,7 @@ describe('the sign-in popup', () => {
     await dialogOf(visit, '每日签到').waitFor();
   });
 
-  it('does not open once the reminder is switched off, by its own link too [R-316]', async () => {
+  it('does not open once its reminder is switched off, for example by the button in the pop-up [R-316]', async () => {
     await openSignIn(testApp);
     testApp.clock.advance({ days: 1 });
     const visit = await mall.visit({ as: 'anran' });
@@ -253,8 +253,8 @@ describe('the sign-in popup', () => {
   });
 });
 
-describe('the sign-in page', () => {
-  it('signs in on a desktop once a day, asking first, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
+describe('the page of the daily sign-in', () => {
+  it('signs a member in once a day on a desktop, after asking, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
     await openPoints(testApp);
     await openSignIn(testApp, 1001, { note: '积分当日到账，一年内有效。', rewards: [{ day: 2, points: 20 }] });
     testApp.clock.setTime('2026-04-15T09:00:00+08:00');
@@ -291,7 +291,7 @@ describe('the sign-in page', () => {
     await page.getByText('2026 年 3 月').waitFor();
   });
 
-  it('says where the sign-in is closed, and asks a visitor to log in', async () => {
+  it('says that the daily sign-in is closed, and asks a visitor to log in', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/signIn');
     await visit.page.getByText('签到活动没有开放').waitFor();

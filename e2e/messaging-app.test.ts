@@ -212,7 +212,7 @@ describe('a member of the messaging app', () => {
 });
 
 describe("the sandbox's script for pages in the messaging app", () => {
-  it('has the signature of the page checked, and answers as the app does', async () => {
+  it('checks the signature of the page, and answers as the app does', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     await openInApp(visit, '/goodsSearch');

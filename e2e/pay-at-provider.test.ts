@@ -294,7 +294,7 @@ describe('payment at a payment provider', () => {
     expect(await mall.testApp.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
   });
 
-  it("leads back, past the provider's page, to the order and then to the page before the order", async () => {
+  it("lets the back button skip the provider's page, and return to the order and the page before it", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
@@ -329,7 +329,7 @@ describe('payment at a payment provider', () => {
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
   });
 
-  it('leads back to the order once, and then to the product, when begun at checkout', async () => {
+  it('lets the back button return once to the order and then to the product, if it was begun at checkout', async () => {
     const visit = await mall.visit();
     const tid = await goToCashier(visit);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
@@ -369,7 +369,7 @@ describe("a payment in the provider's app", () => {
     expect(await isBusy(visit)).toBeNull();
   });
 
-  it('leaves the cashier usable after an app that never hides it and says nothing, and hears its late result', async () => {
+  it('leaves the cashier usable if the app reports nothing, and accepts a late result', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     const { page } = visit;

@@ -45,7 +45,7 @@ describe('the points of a member', () => {
     await visit.page.getByText('下单抵扣').waitFor();
   });
 
-  it('stand beside the growth, whose levels have a page', async () => {
+  it('are shown beside the growth points, which link to the page of levels', async () => {
     await openPoints(mall.testApp, { growthPerYuan: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');

@@ -60,7 +60,7 @@ describe('a presale', () => {
   });
   beforeEach(() => testApp.sql("update promotion set starts_at = '2025-01-01', ends_at = '2025-01-02' where site_id = 1001"));
 
-  it('is paid on a phone by its deposit, then by the rest once its time has come, and is to be shipped', async () => {
+  it('is paid by a deposit and later a final payment on a phone, and then waits to be shipped', async () => {
     await putSample();
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
@@ -107,7 +107,7 @@ describe('a presale', () => {
     await page.getByText('可以付尾款了', { exact: true }).first().waitFor();
   });
 
-  it('has its price and label on cards on a desktop, which lead only to its page', async () => {
+  it('shows its price and label on cards on a desktop, and the cards lead only to its page', async () => {
     await putSample();
     const visit = await mall.visit({ desktop: true });
     await visit.open('/goodsSearch?keyword=圆融茶壶');
@@ -119,7 +119,7 @@ describe('a presale', () => {
     await visit.waitForPath(`/goodsInfo/${teapot}`);
   });
 
-  it('closes when the rest is late, and says that the deposit is kept', async () => {
+  it('closes when the final payment is late, and says that the deposit is kept', async () => {
     await putSample();
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${teapot}`);

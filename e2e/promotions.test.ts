@@ -214,8 +214,8 @@ describe('a full reduction', () => {
   });
 });
 
-describe('the sum of the cart', () => {
-  it('stays while a new one is on its way, and the checkout waits for it', async () => {
+describe('the total of the cart', () => {
+  it('stays visible while a new total loads, and the checkout waits for the new one', async () => {
     await addGoods('teapot');
     const visit = await openCart();
     await expect.poll(() => sum(visit)).toContain('¥128.00');

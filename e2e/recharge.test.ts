@@ -99,7 +99,7 @@ describe('a recharge of the balance', () => {
     await visit.waitForPath('/userCenter');
   });
 
-  it("leads back, past the provider's page, to the order and then to the page before the order", async () => {
+  it("lets the back button skip the provider's page, and return to the order and the page before it", async () => {
     const { tid } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');

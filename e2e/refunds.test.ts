@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('a refund before shipping', () => {
-  it('gives back what one of two lines cost after its coupon, as the shopper follows [R-013] [R-185]', async () => {
+  it('returns what one of two lines cost after its coupon, and shows the shopper each step [R-013] [R-185]', async () => {
     const cid = await putCouponId(mall.testApp, 1001, { name: '满百减二十', off: 20, threshold: 100 });
     await as('xiaoman').ask(couponCalls.receiveCoupon, { cid });
     const wanted = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
@@ -137,7 +137,7 @@ describe('a refund before shipping', () => {
 });
 
 describe('a return', () => {
-  it('leads from its reason through the parcel to the money, with a gift, and its record lists each step [R-337] [R-339] [R-343]', async () => {
+  it('goes from the choice of a reason through the parcel to the money, with a gift, and its record lists each step [R-337] [R-339] [R-343]', async () => {
     await putSampleGift(mall.testApp, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
     const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
     await mall.testApp.sql('update purchase_gift set ends_at = created_at');

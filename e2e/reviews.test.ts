@@ -53,7 +53,7 @@ async function offerTags(): Promise<void> {
 }
 
 describe('a review', () => {
-  it('is written of a received order, read by visitors on the product page, answered, and added to', async () => {
+  it('is written for a received order, read by visitors on the product page, answered, and added to', async () => {
     await offerTags();
     const { tid } = await makeShippedOrder(mall.testApp, mall.testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });

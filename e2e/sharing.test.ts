@@ -123,7 +123,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
     expect(request.headers()['content-type']).toMatch(/^application\/json/);
     expect(request.postDataJSON()).toMatchObject({ url: expect.stringContaining(`/mall/blankPage/${teapot}`) });
   });
-  it('copies the original link where the platform makes none, and logs that [R-553]', async () => {
+  it('copies the original link where the platform makes no short one, and logs that [R-553]', async () => {
     const visit = await openPanel('mp');
     await visit.page.route(`**${linksCalls.shortLink.path}`, (route) =>
       route.fulfill({ json: { code: 390002, success: false, message: '微信暂时没有回应，请稍后再试', body: null } }),

@@ -3,26 +3,35 @@ import type { Visit } from './visit.ts';
 
 /** Returns how far the page is scrolled, in pixels. */
 export const scrollPosition = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
+
 /** Finds a button by its whole name. */
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
+
 /** Finds the link to a product by its whole title. */
 export const goodsLink = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
+
 /** Finds a tab by its whole name. */
 export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
+
 /** Finds the sheet for choosing a SKU. */
 export const sheet = ({ page }: Visit) => page.getByRole('dialog', { name: '选择规格' });
+
 /** Taps an action of the goods page, and the same action in the sheet for the number, with the SKU preselected. */
 async function actThroughSheet(visit: Visit, act: '立即购买' | '加入购物车'): Promise<void> {
   await visit.page.getByRole('main').getByRole('button', { name: act, exact: true }).first().click();
   await sheet(visit).getByRole('button', { name: act, exact: true }).click();
 }
-/** Buys the product of the open page at once, with the SKU preselected. */
+
+/** Buys the product of the open page directly (立即购买), with the SKU preselected. */
 export const buyAtOnce = (visit: Visit) => actThroughSheet(visit, '立即购买');
+
 /** Puts the product of the open page into the cart, with the SKU preselected. */
 export const putInCart = (visit: Visit) => actThroughSheet(visit, '加入购物车');
-/** Does something and waits for a toast with this text. Both at once, as the toast may appear and go before the act is done. */
+
+/** Does something and waits for a toast with this text. Waits from the beginning, as the toast may appear and go before the act is done. */
 export const showsToast = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
+
 /** Pays at the cashier from the balance, which asks first. */
 export async function payFromBalance({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^余额支付/ }).click();
@@ -31,6 +40,7 @@ export async function payFromBalance({ page }: Visit): Promise<void> {
     .getByRole('button', { name: /^确认支付/ })
     .click();
 }
+
 /** Returns the text of the cart link: its number, then its name. */
 export const cartLinkText = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
 
@@ -57,8 +67,10 @@ export const watchLayoutShifts = ({ page }: Visit) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
 /** Returns the cumulative layout shift of the page since it was watched. */
 export const layoutShift = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+
 /** Removes the preloaded replies from pages, and with them the claim that the server rendered them, as when it failed to read them. */
 export const withoutPreloadedReplies = ({ page }: Visit) =>
   page.route(/\/mall\/[^.]*$/, async (route) => {
@@ -75,4 +87,6 @@ export const withoutPreloadedReplies = ({ page }: Visit) =>
     );
     return route.fulfill({ response, body });
   });
+
+/** Returns whether a page is wider than the screen. */
 export const overflowsSideways = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -34,8 +34,8 @@ afterAll(collector.close);
 const production = openMall({ inProduction: true });
 const mall = openMall({ deployments: { cells: { test: { analyticsUrl: collector.url } } } });
 
-describe('the endpoint of tracking', () => {
-  it('is the one that the environment names, which gets the events but no token [R-511]', async () => {
+describe('the tracking endpoint', () => {
+  it('is the URL that the environment names, and receives events but no token [R-511]', async () => {
     await agreeToPrivacy(mall.testApp, people.xiaoman);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');

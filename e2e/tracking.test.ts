@@ -97,7 +97,7 @@ describe('the visit of a member', () => {
     await expect.poll(async () => (await stored()).map(({ bizztype }) => bizztype)).toEqual(['MAIN', 'GOODS']);
   });
 
-  it('loses no event when it ends before the member was looked up', async () => {
+  it('loses no event if it ends before the member is known', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/account/consents*', () => undefined);
     await Promise.all([
@@ -280,7 +280,7 @@ describe('the transit page of customer service', () => {
     await visit.page.waitForURL('https://kf.example.com/chat');
   });
 
-  it('offers a suggestion to a level without customer service [R-058]', async () => {
+  it('offers the page for suggestions to a level without customer service [R-058]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/ocsc');
     await visit.page.getByText('暂无客服').waitFor();

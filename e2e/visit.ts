@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 
 const shots = join(projectFolder, 'e2e', 'shots');
 
-/** Is false in the run of all tests (`npm test`), whose screenshots nobody looks at. */
+/** Tells whether screenshots are saved: not in the run of all tests (`npm test`), where nobody looks at them. */
 export const savesScreenshots = process.env['SHOTS'] !== 'off';
 
 /** Holds axe without its comments: every page where it looks for barriers has to read it. */

@@ -16,5 +16,5 @@ describe('the host of a safe URL', () => {
     'https://service.example.com/"onload=',
     'https://[',
     '',
-  ])('is none for %s', (text) => expect(readSafeHost(text)).toBeUndefined());
+  ])('is undefined for %s', (text) => expect(readSafeHost(text)).toBeUndefined());
 });

@@ -1,5 +1,5 @@
 /**
- * A sentence that a person will read travels as its name and values. The words are made at the edge, where the reader's locale is known, from
+ * Holds a sentence that a person will read as its name and values. The words are made at the edge, where the reader's locale is known, from
  * that locale's catalogue. Values are never translated: a product's title stays as its merchant wrote it.
  */
 export interface Sentence {

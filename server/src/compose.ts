@@ -36,7 +36,7 @@ import type { DomainApi } from '#http/handler.ts';
 import { addHealthRoutes } from '#http/health.ts';
 import { addCallMetrics } from '#http/call-metrics.ts';
 import { addInvoiceFileRoute } from '#http/invoice-files.ts';
-import { createKeptPages } from '#http/kept-pages.ts';
+import { createPageCache } from '#http/page-cache.ts';
 import { addLoginPages } from '#http/messaging-pages.ts';
 import { addMessagingSandbox } from '#http/messaging-sandbox.ts';
 import { addPageRoutes } from '#http/pages.ts';
@@ -91,7 +91,7 @@ import {
   logisticsMerchantApi,
   notifyParcelCorrected,
   notifyParcelSent,
-  takeTracePush,
+  recordTracePush,
   watchParcel,
   watchParcels,
 } from '#modules/logistics/logistics.module.ts';
@@ -104,7 +104,7 @@ import {
   pickupApi,
   pickupMerchantApi,
   pickupScheduledTasks,
-  takePickupPush,
+  recordPickupPush,
   workPickup,
 } from '#modules/pickup/pickup.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
@@ -231,6 +231,7 @@ const payables: Payables = {
   booking: lockBookingPayable,
   pickup: lockPickupPayable,
 };
+
 /** Lists the calls of all domains with their handlers. */
 export const domainApis: readonly DomainApi[] = [
   siteApi,
@@ -380,6 +381,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,
 ];
+
 /** Lists all scheduled tasks. @param ids makes the numbers of what they add */
 export const listScheduledTasks = (
   secrets: Secrets,
@@ -392,17 +394,21 @@ export const listScheduledTasks = (
   ...refundScheduledTasks(ids),
   ...pickupScheduledTasks(ids),
 ];
+
 /** Lists all delivery queues. */
 export const listDeliveryQueues = (webhooks: WebhookClient, secrets: Secrets): readonly DeliveryQueue[] => [
   sendWebhooks({ webhooks, secrets }),
 ];
+
 /** Lists the scheduled tasks and delivery queues that `npm run health` checks for overdue work. */
 export const listMonitoredTasks = (configuration: Configuration, secrets: Secrets): readonly MonitoredTask[] => [
   ...listScheduledTasks(secrets, createIds(systemClock), configuration),
   ...listDeliveryQueues(webhookGateway(configuration), secrets),
 ];
+
 /** Tells how often each process runs the scheduled tasks, in milliseconds. */
 const scheduledTaskInterval = 2000;
+
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
@@ -489,13 +495,14 @@ const takeCourierPush =
     const [salt, now] = [pushSalt(siteId, secrets), clock.now()];
     const trace = what === 'trace' ? readTracePush(body, salt) : undefined;
     const pickup = what === 'pickup' ? readPickupPush(body, salt) : undefined;
-    if (trace) await units.write(siteId, (db) => takeTracePush(db, trace, now));
-    if (pickup) await units.write(siteId, (db) => takePickupPush({ db, ids, now }, pickup));
+    if (trace) await units.write(siteId, (db) => recordTracePush(db, trace, now));
+    if (pickup) await units.write(siteId, (db) => recordPickupPush({ db, ids, now }, pickup));
     return trace || pickup ? { status: 200, body: pushAnswers.taken } : { status: 403, body: pushAnswers.forged };
   };
 
 /** Tells how often the sandbox of the couriers pushes what has happened, in milliseconds. */
 const courierPushInterval = 3000;
+
 /** Lets the sandbox of the couriers push to the mall as soon as that listens. The host of the URLs is that of the site; what serves it is this process. */
 function connectCourierSandbox(app: FastifyInstance, sandbox: CourierSandbox, log: Log): void {
   const deliver: DeliverPush = async ({ url, body }) => {
@@ -509,6 +516,7 @@ function connectCourierSandbox(app: FastifyInstance, sandbox: CourierSandbox, lo
 
 /** Tells how often the sandbox of text messages pushes delivery receipts, in milliseconds. */
 const receiptInterval = 3000;
+
 /** Lets the sandbox of text messages push receipts to the mall as soon as that listens. A message's key names its site, as no console does here. */
 function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: Secrets, log: Log): void {
   const deliver = async ({ provider, key, body }: SandboxReceipts): Promise<boolean> => {
@@ -652,12 +660,12 @@ export async function compose(parts: ProductParts): Promise<Product> {
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
   web = await parts.web?.open(app);
   if (web && parts.web) {
-    const keptPages = createKeptPages(clock);
-    units.onSiteChanged(keptPages.drop);
+    const pageCache = createPageCache(clock);
+    units.onSiteChanged(pageCache.drop);
     addPageRoutes(app, {
       ...deps,
       web,
-      keptPages,
+      pageCache,
       answerReads: answeringReads(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
       analyticsUrl: configuration.deployments.own.analyticsUrl,

@@ -10,7 +10,7 @@ import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 import { tinyGif } from './test-pictures.ts';
 
-describe('the commands for what opens over the home page', () => {
+describe('the commands for the pop-ups of the home page', () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-popups-'));
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', 'home-popups', name);

@@ -30,6 +30,7 @@ async function findKeyId(call: ShopClient, word: string): Promise<number> {
   }
 }
 
+/** Lists the merchant's commands for access keys. */
 export const accessKeyCommands: Commands = {
   keys: {
     usage: '[--page 1]',

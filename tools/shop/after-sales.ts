@@ -89,6 +89,7 @@ async function sayHandled(
 const parseAmount = (word: string | undefined): { payment?: number } =>
   word === undefined ? {} : { payment: parseYuan(word, '--amount ') };
 
+/** Lists the merchant's commands for refunds, returns and exchanges. */
 export const afterSaleCommands: Commands = {
   'after-sales': {
     usage: '[--state 待处理] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
@@ -215,6 +216,7 @@ interface ExportedLine {
   readonly isFirst: boolean;
 }
 const yuan = (number: number) => ({ number: number === 0 ? 0 : number, decimals: 2 });
+
 /** Lists the columns of the export: heading, width in letters, cell. Amounts of a whole refund stand in its first line only. */
 const exportColumns: readonly TableColumn<ExportedLine>[] = [
   ['售后编号', 24, ({ refund }) => refund.refundNo],

@@ -42,6 +42,7 @@ const formatBooking = (booking: Booking, { money }: ShopFormats): string =>
     ...(booking.refunded === 0 ? [] : [`已退 ${money(booking.refunded)}`]),
   ].join('\n    ');
 
+/** Lists the merchant's commands for bookings. */
 export const bookingCommands: Commands = {
   'booking-resources': {
     usage: '[文件]',

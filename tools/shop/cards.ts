@@ -17,6 +17,7 @@ const parseNumber = (word: string | undefined): string => {
   return number;
 };
 
+/** Lists the merchant's commands for stored-value cards. */
 export const cardCommands: Commands = {
   'card-types': {
     usage: '[文件]',

@@ -27,6 +27,7 @@ async function findGroup(call: ShopClient, name: string | undefined) {
   if (!found) throw new ShopError(`没有「${text}」这个分组；用 groups 看有哪些`);
   return found;
 }
+
 /** Throws a usage error if none of the options is set, so that there is nothing to change. */
 function assertAnyOption(options: Readonly<Record<string, string | undefined>>): void {
   const names = Object.keys(options);
@@ -34,6 +35,7 @@ function assertAnyOption(options: Readonly<Record<string, string | undefined>>):
     throw new UsageError(`请写明要改什么：${names.map((name) => `--${name}`).join('、')}`);
 }
 
+/** Lists the merchant's commands for categories and product groups. */
 export const catalogueCommands: Commands = {
   categories: {
     usage: '',

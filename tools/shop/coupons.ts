@@ -13,6 +13,7 @@ import type { Commands } from './command.ts';
 type CouponBody = Input<typeof couponMerchantCalls.putCoupon>;
 
 const outputFields = new Set(['id', 'state', 'link', 'receivedNum', 'lockedNum', 'usedNum']);
+
 /** Removes from a listed coupon what a saved one does not have. */
 const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
   Object.fromEntries(Object.entries(listed).filter(([field]) => !outputFields.has(field)));
@@ -20,6 +21,7 @@ const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
 /** Returns the name of a batch that is given none: this computer's day, so that running the command again on the same day sends nothing twice. */
 export const defaultBatchName = (): string => formatDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
+/** Lists the merchant's commands for coupons. */
 export const couponCommands: Commands = {
   coupons: {
     usage: '[文件] [--state 可领取]',

@@ -11,6 +11,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   EROFS: '磁盘是只读的',
   ERR_FS_FILE_TOO_LARGE: '文件太大',
 };
+
 /** Returns a short text about why a file could not be read or written. */
 export const fileErrorText = (fault: unknown): string => {
   const { code = '', message } = fault as Error & { readonly code?: string };
@@ -34,6 +35,8 @@ function decodeUtf8(bytes: Buffer, file: string): string {
     throw new ShopError(`${file} 不是 UTF-8 编码：在记事本里另存为 UTF-8`);
   }
 }
+
+/** Reads a text file in UTF-8; refuses one that cannot be read or decoded. */
 export const readText = (file: string): string => decodeUtf8(readBytes(file), file);
 
 /** Decodes the text of a CSV file: UTF-8 if it is valid, else GB 18030, which Chinese spreadsheets write. Throws a ShopError for others. */
@@ -57,6 +60,7 @@ export function parseJsonFile(bytes: Buffer, file: string): unknown {
     throw new ShopError(`${file} 不是正确的 JSON：第 ${text.slice(0, at).split('\n').length} 行附近有误`);
   }
 }
+
 /** Reads a file of JSON. Throws a ShopError if it cannot be read or has a syntax error. */
 export const readJson = (file: string): unknown => parseJsonFile(readBytes(file), file);
 
@@ -69,6 +73,7 @@ export function appendText(file: string, text: string): void {
   }
 }
 
+/** Writes a file; refuses one that cannot be written. */
 export function writeBytes(file: string, bytes: Buffer | string): void {
   try {
     writeFileSync(file, bytes);
@@ -76,6 +81,9 @@ export function writeBytes(file: string, bytes: Buffer | string): void {
     throw new ShopError(`写不了 ${file}：${fileErrorText(fault)}`);
   }
 }
+
+/** Writes a text file in UTF-8. */
 export const writeText = (file: string, text: string): void => writeBytes(file, text);
+
 /** Writes a value as indented JSON. Throws a ShopError if the file cannot be written. */
 export const writeJson = (file: string, value: unknown): void => writeText(file, `${JSON.stringify(value, null, 2)}\n`);

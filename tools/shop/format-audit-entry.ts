@@ -1,3 +1,4 @@
+/** Translates the inputs of merchant calls for the audit log that a merchant reads. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   tid: '订单',
   courier: '快递',
@@ -174,6 +175,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   cancelMinutes: '退定金提前（分钟）',
   was: '原为',
 };
+
 /** Lists fields that are left out, because they tell a reader nothing. */
 export const omittedFields: readonly string[] = ['fileHash', 'data', 'components', 'text'];
 const maxValueLength = 60;

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { discountText, type ShopFormats } from './shop-formats.ts';
 
+/** Holds a coupon as the merchant's list returns it. */
 export type ListedCoupon = Reply<typeof couponMerchantCalls.listCoupons>['list'][number];
 type Money = ShopFormats['money'];
 
@@ -20,6 +21,7 @@ const receipts: Readonly<Record<ListedCoupon['receipt'], string>> = {
   share: '好友分享',
   gift: '店铺发放',
 };
+
 /** Names the states of a coupon as a merchant reads them. */
 export const couponStates: Readonly<Record<ListedCoupon['state'], string>> = {
   upcoming: '未开始',

@@ -3,6 +3,7 @@ import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.t
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { discountText, type ShopFormats } from './shop-formats.ts';
 
+/** Holds a promotion as the merchant's list returns it. */
 export type ListedPromotion = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
 type Tier = NonNullable<ListedPromotion['tiers']>[number];
 type Money = ShopFormats['money'];
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   presale: '预售',
   pointsExchange: '积分商城',
 };
+
 /** Names the states of a promotion as a merchant reads them. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
   upcoming: '未开始',

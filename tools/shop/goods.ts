@@ -16,6 +16,7 @@ import type { Commands } from './command.ts';
 import { writeGoodsFile, writeGoodsTemplate } from './write-goods-file.ts';
 
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
+
 /** Limits the problems that are printed; the rest are counted. */
 const maxProblemsShown = 200;
 
@@ -174,6 +175,7 @@ async function importFile(call: ShopClient, file: GoodsFile, name: string): Prom
   return `已导入 ${state.done} 件商品${resumed}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
 }
 
+/** Lists the merchant's commands for products. */
 export const goodsCommands: Commands = {
   goods: {
     usage: '[关键词] [--page 1]',

@@ -25,6 +25,7 @@ const agreementTexts: Readonly<Record<TextKind, string>> = {
 const maxTextLength = 100_000;
 const gapText = (gaps: number): string => (gaps > 0 ? `，还有 ${gaps} 处【】没有填写` : '');
 
+/** Lists the merchant's commands for legal texts. */
 export const legalTextCommands: Commands = {
   texts: {
     usage: '',

@@ -71,6 +71,7 @@ const tryDraw = async (call: ShopClient, form: DrawBody): Promise<string> => {
   return `抽奖「${form.key}」：\n${formatTrial(await call(trialMerchantCalls.tryLuckyDraw, form), form, money)}`;
 };
 
+/** Lists the merchant's commands for lucky draws. */
 export const luckyDrawCommands: Commands = {
   'lucky-draws': {
     usage: '',

@@ -23,6 +23,7 @@ function readFields(file: string): { readonly name: string; readonly value: stri
   });
 }
 
+/** Lists the merchant's commands for the WeChat account. */
 export const messagingCommands: Commands = {
   'messaging-account': {
     usage: '',

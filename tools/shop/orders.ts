@@ -28,11 +28,13 @@ const stateNames: Readonly<Record<State, string>> = {
   refunding: '退款中',
   closed: '已关闭',
 };
+
 /** Lists names by their keys, for a usage and a refusal. */
 const wordsOf = (names: Readonly<Record<string, string>>): string =>
   Object.entries(names)
     .map((words) => words.join(' '))
     .join('、');
+
 /** Parses one of some names, or its key. @param option the option that it is given by */
 function parseName<Key extends string>(option: string, names: Readonly<Record<Key, string>>, word: string): Key {
   const found = Object.entries(names).find((words) => words.includes(word.trim()));
@@ -88,6 +90,7 @@ function readParcels(file: string): Parcel[] {
 }
 
 const parcelsPerCheck = 100;
+
 /** Checks parcels on the server; returns the problems by line, and the lines of parcels that were shipped before. */
 async function checkParcels(
   call: ShopClient,
@@ -138,6 +141,7 @@ async function sendAll(
   return { sent, sentBefore };
 }
 
+/** Lists the merchant's commands for orders. */
 export const orderCommands: Commands = {
   orders: {
     usage: '[--state 待发货] [--kind 秒杀] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',

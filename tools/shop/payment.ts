@@ -41,6 +41,7 @@ const switchAccount =
     return `收款账户 ${nameOf(account)} ${done}`;
   };
 
+/** Lists the merchant's commands for payment accounts, bills and refunds. */
 export const paymentCommands: Commands = {
   'pay-accounts': {
     usage: '',

@@ -26,6 +26,7 @@ const formatRow = (
     ...(why === '' ? [] : [`    ${why}`]),
   ].join('\n');
 
+/** Lists the merchant's commands for door pickups. */
 export const pickupCommands: Commands = {
   pickups: {
     usage: '[--state 待取件] [--refund 售后编号] [--page 1]',

@@ -40,6 +40,7 @@ export async function predictPictureUrls(call: ShopClient, files: readonly strin
   return new Map([...hashes].map(([file, hash]) => [file, stored.get(hash) ?? ownPictureUrl(`${hash}.webp`)]));
 }
 
+/** Lists the merchant's commands for pictures. */
 export const pictureCommands: Commands = {
   'picture-put': {
     usage: '<图片文件…>',

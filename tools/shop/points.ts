@@ -3,6 +3,7 @@ import { defaultBatchName } from './coupons.ts';
 import { UsageError } from './shop-error.ts';
 import type { Commands } from './command.ts';
 
+/** Lists the merchant's commands for points. */
 export const pointsCommands: Commands = {
   'points-grant': {
     usage: '<积分> <会员编号…> [--batch 批次]',

@@ -68,6 +68,7 @@ function parseParameters(text: string): { readonly name: string; readonly value:
   });
 }
 
+/** Lists the merchant's commands for accounts with providers. */
 export const providerCommands: Commands = {
   'provider-accounts': {
     usage: '',

@@ -26,6 +26,7 @@ function parseMember(word: string | undefined): number {
   return Number(id);
 }
 
+/** Lists the merchant's commands for share texts and shares. */
 export const shareCommands: Commands = {
   'share-texts': {
     usage: '',

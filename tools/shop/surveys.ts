@@ -7,6 +7,7 @@ import { parsePageNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
+/** Lists the merchant's commands for surveys. */
 export const surveyCommands: Commands = {
   surveys: {
     usage: '[文件]',

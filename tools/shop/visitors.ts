@@ -20,6 +20,7 @@ const faults: Readonly<Record<string, string>> = {
   tracking: '浏览记录',
 };
 
+/** Lists the merchant's commands for visitor counts. */
 export const visitorCommands: Commands = {
   visitors: {
     usage: '[天数]',

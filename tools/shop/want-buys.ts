@@ -3,6 +3,7 @@ import { parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
+/** Lists the merchant's commands for requests to buy products with hidden prices. */
 export const wantBuyCommands: Commands = {
   'want-buys': {
     usage: '',

@@ -81,6 +81,7 @@ async function replayAll(call: ShopClient, since: number, to: number | undefined
   }
 }
 
+/** Lists the merchant's commands for webhook endpoints. */
 export const webhookCommands: Commands = {
   webhooks: {
     usage: '',

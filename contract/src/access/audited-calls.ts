@@ -104,10 +104,14 @@ export const auditedCallTexts = {
   'webhook.replayFailed': '重新推送失败的',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Names the merchant calls that the audit log records. */
 export type AuditedCall = keyof typeof auditedCallTexts;
+
+/** Lists the merchant calls that the audit log records. */
 export const auditedCalls = Object.keys(auditedCallTexts) as AuditedCall[];
 
 const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditedCallTexts, call);
+
 /** Returns the text that the audit log shows for a call. A call that no longer exists is shown by its name. */
 export const auditedCallText = (call: string): string => (isAudited(call) ? auditedCallTexts[call] : call);
 

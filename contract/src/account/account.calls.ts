@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { accountShapes } from './account.shapes.ts';
 
+/** Declares the calls for accounts and login. */
 export const accountCalls = defineCalls<typeof accountShapes>()({
   sendValidcode: {
     method: 'GET',
@@ -18,8 +19,8 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     says: 'Logs a member in by mobile number with a password or a code, and records the accepted versions of the legal texts.',
     refuses: [
       'mobileWrong',
-      'loginOtherWay',
-      'loginNeedsProof',
+      'loginMethodUnknown',
+      'loginCredentialMissing',
       'loginWrong',
       'loginTooMany',
       'loginNetworkTooMany',
@@ -27,7 +28,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
       'notRegistered',
       'memberClosed',
       'memberClosing',
-      'textsChanged',
+      'legalTextsChanged',
       'tooBusy',
     ],
   },
@@ -37,7 +38,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: 'Logs a member in by member number and password. Tries count together with those by mobile number; a number without its password never logs in.',
-    refuses: ['loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'memberClosed', 'memberClosing', 'textsChanged', 'tooBusy'],
+    refuses: ['loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'memberClosed', 'memberClosing', 'legalTextsChanged', 'tooBusy'],
   },
   checkMobile: {
     method: 'POST',
@@ -65,7 +66,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
       'mobileWrong',
       'mobileBoundElsewhere',
       'codeWrong',
-      'loginNeedsProof',
+      'loginCredentialMissing',
       'loginWrong',
       'loginTooMany',
       'loginNetworkTooMany',
@@ -109,7 +110,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Sets, changes or (if empty) removes the six-digit payment password. The caller must verify that they own the account.',
-    refuses: ['payPasswordWeak', 'loginNeedsProof', 'loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'codeWrong', 'tooBusy'],
+    refuses: ['payPasswordWeak', 'loginCredentialMissing', 'loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'codeWrong', 'tooBusy'],
   },
   consents: {
     method: 'GET',
@@ -131,7 +132,7 @@ export const accountCalls = defineCalls<typeof accountShapes>()({
     caller: 'anyone',
     work: 'steps',
     says: 'Registers a member with a mobile number verified by a code, and logs the member in.',
-    refuses: ['mobileWrong', 'mobileTaken', 'passwordWeak', 'codeWrong', 'loginNetworkTooMany', 'textsChanged', 'tooBusy'],
+    refuses: ['mobileWrong', 'mobileTaken', 'passwordWeak', 'codeWrong', 'loginNetworkTooMany', 'legalTextsChanged', 'tooBusy'],
   },
   resetPwd: {
     method: 'POST',

@@ -5,16 +5,20 @@ import { EmptyReply, Flag, Id, notRead, Nullable, Moment, Text } from '../wire.t
 
 /** Accepts a mobile number as people type it; `normaliseMobile` brings it to the stored form. */
 const Mobile = Text(24, 1);
+
 /** Accepts a password as sent; whether it is strong enough is checked later, with a sentence of its own. */
 const Password = Text(200, 1);
 const Code = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+
 /** Holds the versions of the legal texts that the person accepted; 0 where the site has no such text. */
 export const AgreedVersions = Type.Object({
   service: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
+
 /** Holds 1 to reopen an account that is being closed. */
 export const ReopenFlag = Type.Optional(Flag);
+
 /** Holds a member's level, named fxid and fxname in the specification. */
 const Level = { fxid: Type.Integer({ minimum: 0 }), fxname: Type.String() };
 
@@ -32,6 +36,7 @@ export const LoginReply = Type.Object({
   status: Type.Integer(),
 });
 
+/** Declares what the calls for accounts and login take and return. */
 export const accountShapes = {
   sendValidcode: {
     query: Type.Object({

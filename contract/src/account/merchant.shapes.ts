@@ -3,6 +3,7 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text } from '../wire.ts';
 
 const Count = Type.Integer({ minimum: 0 });
+
 /** Describes the number of a level. 0 is allowed: it is the level that every member begins with. */
 const LevelId = Type.Integer({ minimum: 0, maximum: 999_999 });
 const states = ['active', 'frozen', 'notActivated', 'closed'] as const;
@@ -28,6 +29,7 @@ const Level = {
   growthFrom: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 };
 
+/** Declares what the calls of merchants for accounts and login take and return. */
 export const accountMerchantShapes = {
   listMembers: {
     query: Type.Object({

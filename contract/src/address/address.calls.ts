@@ -3,6 +3,7 @@ import type { addressShapes } from './address.shapes.ts';
 
 const day = 24 * 60 * 60;
 
+/** Declares the calls for addresses. */
 export const addressCalls = defineCalls<typeof addressShapes>()({
   pages: {
     method: 'GET',
@@ -32,7 +33,7 @@ export const addressCalls = defineCalls<typeof addressShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Saves a new address, or with an id changes one. The first address becomes the default.',
-    refuses: ['addressNotFound', 'addressLimit', 'addressWordless', 'regionWrong', 'mobileWrong'],
+    refuses: ['addressNotFound', 'addressTooMany', 'addressIncomplete', 'regionWrong', 'mobileWrong'],
   },
   deleteAddress: {
     method: 'DELETE',

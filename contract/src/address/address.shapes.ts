@@ -4,6 +4,7 @@ import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text } from '../wir
 
 /** Accepts the code of a province, city or county: six digits. */
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+
 /** Accepts the code of a street or town: nine digits. */
 const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
 
@@ -37,6 +38,7 @@ const County = Type.Tuple([RegionCode, Type.String()]);
 const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
 const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
 
+/** Declares what the calls for addresses take and return. */
 export const addressShapes = {
   pages,
   storePages: pages,

@@ -66,7 +66,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
     caller: 'shopper',
     work: 'read',
     says: "Says what is to be paid for one of the caller's bookings, until when, and whether the balance is enough.",
-    refuses: ['bookingNotFound', 'bookingState'],
+    refuses: ['bookingNotFound', 'bookingStateForbids'],
   },
   payBooking: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
     says: "Pays the deposit of one of the caller's bookings from the balance immediately, or starts its payment at a provider.",
     refuses: [
       'bookingNotFound',
-      'bookingState',
+      'bookingStateForbids',
       'payMethodUnknown',
       'notEnoughBalance',
       'payPasswordNeeded',
@@ -84,7 +84,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
       'payPasswordTooMany',
       'payProviderAway',
       'payProviderRefused',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
   changeBooking: {
@@ -95,7 +95,7 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
     says: "Moves one of the caller's bookings to another slot of its service, as often and as late as its terms allow. Repeating it changes nothing.",
     refuses: [
       'bookingNotFound',
-      'bookingState',
+      'bookingStateForbids',
       'bookingNotChangeable',
       'bookingResourceNotFound',
       'bookingSlotWrong',
@@ -110,6 +110,6 @@ export const bookingCalls = defineCalls<typeof bookingShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Cancels one of the caller's bookings. The deposit comes back in full in time, and not at all later. Repeating it changes nothing.",
-    refuses: ['bookingNotFound', 'bookingState', 'bookingTermsChanged'],
+    refuses: ['bookingNotFound', 'bookingStateForbids', 'bookingTermsChanged'],
   },
 });

@@ -52,7 +52,7 @@ export const bookingMerchantCalls = defineCalls<typeof bookingMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing.',
-    refuses: ['bookingNotFound', 'bookingState', 'bookingNotToday'],
+    refuses: ['bookingNotFound', 'bookingStateForbids', 'bookingNotToday'],
   },
   markNoShow: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const bookingMerchantCalls = defineCalls<typeof bookingMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Records that nobody came to a booking that has begun; the deposit is kept. Repeating it changes nothing.',
-    refuses: ['bookingNotFound', 'bookingState', 'bookingNotBegun'],
+    refuses: ['bookingNotFound', 'bookingStateForbids', 'bookingNotBegun'],
   },
   cancelMemberBooking: {
     method: 'POST',
@@ -70,6 +70,6 @@ export const bookingMerchantCalls = defineCalls<typeof bookingMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Cancels a booking for a reason that its member reads; the whole deposit goes back. Repeating it changes nothing.',
-    refuses: ['bookingNotFound', 'bookingState'],
+    refuses: ['bookingNotFound', 'bookingStateForbids'],
   },
 });

@@ -6,9 +6,11 @@ import { bookingFields } from './booking.shapes.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 });
+
 /** Describes hours such as 09:00-12:00; 24:00 is the end of the day. Minutes are multiples of five. */
 const Hours = Type.Array(Type.String({ pattern: '^[0-2][0-9]:[0-5][05]-[0-2][0-9]:[0-5][05]$', maxLength: 11 }), { maxItems: 6 });
 const DayHours = Type.Optional(Hours);
+
 /** Describes the hours of each weekday; a day that is left out is closed. */
 const Week = Type.Object({
   sun: DayHours,
@@ -19,6 +21,7 @@ const Week = Type.Object({
   fri: DayHours,
   sat: DayHours,
 });
+
 /** Lists days, and spans of days such as 2026-10-01~2026-10-07. */
 const ClosedDays = Type.Array(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(~[0-9]{4}-[0-9]{2}-[0-9]{2})?$', maxLength: 21 }), {
   maxItems: 200,
@@ -82,6 +85,7 @@ const MerchantBooking = Type.Object({
 });
 const id = Type.Object({ id: LongNumber });
 
+/** Declares what the calls of merchants for bookings take and return. */
 export const bookingMerchantShapes = {
   listBookingResources: {
     reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, ...ResourceForm })) }),

@@ -20,6 +20,7 @@ const Bundle = Type.Object({
   ),
 });
 
+/** Declares what the calls of merchants for bundles take and return. */
 export const bundleMerchantShapes = {
   listBundles: { reply: Type.Object({ list: Type.Array(Bundle) }) },
   putBundle: {

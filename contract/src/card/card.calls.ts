@@ -55,7 +55,7 @@ export const cardCalls = defineCalls<typeof cardShapes>()({
       'payMethodUnknown',
       'payProviderAway',
       'payProviderRefused',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
   cardCharge: {

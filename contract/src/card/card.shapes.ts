@@ -34,6 +34,7 @@ const OwnCard = Type.Object({
 const PayTypes = Type.Array(Type.Object({ payType: Type.String(), text: Type.String(), sandbox: Flag }));
 const OrderedCharge = Type.Object({ tid: LongNumber, amount: Yuan, expiresAt: Moment });
 
+/** Declares what the calls for stored-value cards take and return. */
 export const cardShapes = {
   offeredCards: { reply: Type.Object({ list: Type.Array(OfferedCard), payTypes: PayTypes }) },
   myCards: { reply: Type.Object({ list: Type.Array(OwnCard), payTypes: PayTypes }) },

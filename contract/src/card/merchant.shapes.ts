@@ -23,6 +23,7 @@ const CardType = {
 };
 const State = Type.Enum(['unbound', 'active', 'frozen']);
 
+/** Declares what the calls of merchants for stored-value cards take and return. */
 export const cardMerchantShapes = {
   listCardTypes: {
     reply: Type.Object({

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { cartShapes } from './cart.shapes.ts';
 
+/** Declares the calls for the cart. */
 export const cartCalls = defineCalls<typeof cartShapes>()({
   addToCart: {
     method: 'POST',
@@ -60,7 +61,7 @@ export const cartCalls = defineCalls<typeof cartShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Moves lines to the favourites; a line whose product no longer exists stays in the cart.',
-    refuses: ['favouriteLimit'],
+    refuses: ['favouriteTooMany'],
   },
   countCart: {
     method: 'POST',

@@ -63,6 +63,7 @@ const CartLine = Type.Object({
 /** Describes a promotion that lines of the cart stand under: fullReduction, package or volume, with its first tier. */
 const CartPromotion = Type.Object({ id: Id, kind: Type.String(), name: Type.String(), tier: PromotionTier });
 
+/** Declares what the calls for the cart take and return. */
 export const cartShapes = {
   addToCart: {
     body: Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Pieces }),

@@ -156,12 +156,17 @@ const PayerFields = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(
 
 /** 0 keeps the previous choice. At first that is the default address, or the identity of the receiver. */
 const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+
 /** Identifies the caller's coupon to use; 0 keeps the previous choice, at first the one with which the order costs least, and -1 is none. */
 const CouponChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }));
+
 /** 1 uses the caller's points, -1 none; 0 keeps the previous choice, at first none. */
 const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
+
 /** 1 buys the return-freight insurance, -1 does not; 0 keeps the previous choice, at first not to buy it. */
 const InsuranceChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
+
+/** Declares what a shopper chooses in a checkout: address, identity, coupon, points and so on. */
 export const ChoiceFields = {
   addressId: OptionalChoiceId,
   realnameId: OptionalChoiceId,
@@ -170,6 +175,7 @@ export const ChoiceFields = {
   insurance: InsuranceChoice,
 };
 
+/** Declares what the calls for the checkout take and return. */
 export const checkoutShapes = {
   orderBill: {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */

@@ -5,8 +5,8 @@ const receiptRefusals = [
   'couponNotFound',
   'couponNotYet',
   'couponHandoutEnded',
-  'couponNotYours',
-  'couponLimit',
+  'couponForOtherLevels',
+  'couponLimitReached',
   'couponNoneLeft',
 ] as const;
 
@@ -71,7 +71,7 @@ export const couponCalls = defineCalls<typeof couponShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Starts a share of a coupon among friends, or returns the caller's share that still has pieces.",
-    refuses: ['couponNotFound', 'couponNotYet', 'couponHandoutEnded', 'couponNotYours'],
+    refuses: ['couponNotFound', 'couponNotYet', 'couponHandoutEnded', 'couponForOtherLevels'],
   },
   couponShare: {
     method: 'GET',

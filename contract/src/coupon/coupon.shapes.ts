@@ -25,6 +25,7 @@ export const CouponFields = {
   /** Tells whether it also applies to products that a promotion reduced. */
   stacks: Flag,
 };
+
 /** Describes a coupon that can be received. */
 export const CouponOffer = Type.Object({
   ...CouponFields,
@@ -44,6 +45,7 @@ export const CouponOffer = Type.Object({
   /** Gives the part of the stock that is left, in percent; null without a limit. */
   leftPercent: Nullable(Type.Integer()),
 });
+
 /** Describes a coupon that the caller holds. */
 export const OwnCoupon = Type.Object({
   ...CouponFields,
@@ -61,11 +63,14 @@ export const OwnCoupon = Type.Object({
 });
 const Cuid = Type.Object({ cuid: Id });
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22 });
+
 /** Describes what the caller received: the coupon, and the amount that was drawn if it is a random one. */
 const Received = Type.Object({ cuid: Id, couponId: Id, name: Type.String(), amount: Nullable(Yuan) });
+
 /** Lists the caller's coupons by number: 0 unused, 1 used, 2 ended. */
 const ListNumber = Type.Integer({ minimum: 0, maximum: 2 });
 
+/** Declares what the calls for coupons take and return. */
 export const couponShapes = {
   activeCoupons: {
     /** Takes ids with commas between, or a product; by default all coupons that the shop lists. */

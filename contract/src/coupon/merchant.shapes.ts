@@ -4,6 +4,7 @@ import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
+
 /** Describes a time of the site: 2026-05-01 10:00. */
 const LocalTime = Text(20, 8);
 
@@ -52,6 +53,7 @@ const Coupon = {
 };
 const State = Type.Enum(['upcoming', 'open', 'over']);
 
+/** Declares what the calls of merchants for coupons take and return. */
 export const couponMerchantShapes = {
   listCoupons: {
     query: Type.Object({ state: Type.Optional(State) }),

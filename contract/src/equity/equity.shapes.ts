@@ -43,6 +43,7 @@ const Right = Type.Object({
   ),
 });
 
+/** Declares what the calls for equity products and the rights that they give take and return. */
 export const equityShapes = {
   myRights: {
     /** state is 0 for the rights that hold (default), 1 for those whose days are over. */

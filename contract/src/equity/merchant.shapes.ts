@@ -27,6 +27,7 @@ const Terms = {
   ),
 };
 
+/** Declares what the calls of merchants for equity products and the rights that they give take and return. */
 export const equityMerchantShapes = {
   listEquities: {
     reply: Type.Object({

@@ -7,6 +7,7 @@ import { expressKinds } from './express-kinds.ts';
 
 const ParcelNumber = Type.String({ pattern: parcelNumberPattern, maxLength: 40 });
 
+/** Declares what the calls for parcel tracking take and return. */
 export const expressShapes = {
   newQuery: {
     query: Type.Object({

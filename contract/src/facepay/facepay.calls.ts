@@ -16,7 +16,7 @@ export const facePayCalls = defineCalls<typeof facePayShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Creates a payment of a typed amount, less the discount of the shop, to be paid within 30 minutes. Repeating the request while it is open returns the same payment.',
-    refuses: ['facePayOff', 'facePayAmount', 'priceChanged'],
+    refuses: ['facePayOff', 'facePayAmountWrong', 'priceChanged'],
   },
   faceCheck: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const facePayCalls = defineCalls<typeof facePayShapes>()({
       'payPasswordTooMany',
       'payProviderAway',
       'payProviderRefused',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
   faceBill: {

@@ -60,6 +60,7 @@ const Detail = Type.Object({
   own: Flag,
 });
 
+/** Declares what the calls for face-to-face payments take and return. */
 export const facePayShapes = {
   faceShop: {
     reply: Type.Object({

@@ -5,6 +5,7 @@ import { facePaymentDetailFields, facePaymentFields } from './facepay.shapes.ts'
 
 const params = Type.Object({ tid: LongNumber });
 
+/** Declares what the calls of merchants for face-to-face payments take and return. */
 export const facePayMerchantShapes = {
   listFacePayments: {
     query: Type.Object({

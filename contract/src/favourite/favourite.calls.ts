@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { favouriteShapes } from './favourite.shapes.ts';
 
+/** Declares the calls for favourites. */
 export const favouriteCalls = defineCalls<typeof favouriteShapes>()({
   listFavourites: {
     method: 'GET',
@@ -22,7 +23,7 @@ export const favouriteCalls = defineCalls<typeof favouriteShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Adds a product to the favourites; one that is there already keeps its place.',
-    refuses: ['favouriteLimit', 'goodsNotFound'],
+    refuses: ['favouriteTooMany', 'goodsNotFound'],
   },
   removeFavourites: {
     method: 'POST',

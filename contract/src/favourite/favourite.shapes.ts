@@ -32,6 +32,7 @@ const Favourite = Type.Object({
   buyable: Flag,
 });
 
+/** Declares what the calls for favourites take and return. */
 export const favouriteShapes = {
   listFavourites: {
     query: Type.Object(PageParams),

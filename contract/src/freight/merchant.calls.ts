@@ -18,7 +18,7 @@ export const freightMerchantCalls = defineCalls<typeof freightMerchantShapes>()(
     role: 'goods',
     work: 'write',
     says: 'Saves a freight template: creates it, or replaces the one with this key.',
-    refuses: ['templateWrong', 'shelfTooMany'],
+    refuses: ['templateWrong', 'catalogueTooMany'],
   },
   removeTemplate: {
     method: 'DELETE',

@@ -6,6 +6,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Fee = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 });
 const Amount = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+
 /** Lists regions by code or name (湖南省, 湖南省 长沙市). */
 const Regions = (least: number) => Type.Array(Text(60, 1), { minItems: least, maxItems: 500 });
 const FreeFrom = Nullable(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 }));
@@ -22,6 +23,7 @@ const Template = {
   notServed: Regions(0),
 };
 
+/** Declares what the calls of merchants for freight templates take and return. */
 export const freightMerchantShapes = {
   listTemplates: {
     reply: Type.Object({

@@ -29,13 +29,14 @@ export const OrderGift = Type.Object({
   grantTime: Nullable(Moment),
 });
 
-/** Describes a purchase gift that a bill has earned, with what is gone of it. */
+/** Describes a purchase gift that a bill has earned, with the items that have run out. */
 export const EarnedGift = Type.Object({
   giftId: Id,
   name: Type.String(),
   list: Type.Array(Type.Object({ ...Item, gone: Flag })),
 });
 
+/** Declares what the calls for purchase gifts take and return. */
 export const giftShapes = {
   awardCenter: {
     query: Type.Object(PageParams),

@@ -3,8 +3,10 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
+
 /** Names a product by its code, or by its number if it has no code. */
 const GoodsName = Text(60, 1);
+
 /** Describes a time of the site: 2026-05-01 10:00. */
 const LocalTime = Text(20, 8);
 
@@ -36,6 +38,7 @@ const Gift = {
   backOnRefund: Type.Optional(Flag),
 };
 
+/** Declares what the calls of merchants for purchase gifts take and return. */
 export const giftMerchantShapes = {
   listPurchaseGifts: {
     query: Type.Object({ state: Type.Optional(Type.Enum(['upcoming', 'running', 'over'])) }),

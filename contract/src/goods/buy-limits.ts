@@ -15,6 +15,7 @@ export interface BuyLimits {
   readonly buyerLevels: readonly number[];
 }
 
+/** Holds what a purchase limit is checked against: the pieces now and those bought before. */
 export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */
   readonly pieces: number;

@@ -27,6 +27,8 @@ export const parseCellList = (text: string): string[] =>
   splitUnescaped(text, ';')
     .map(unescapeCell)
     .filter((one) => one !== '');
+
+/** Formats a list as a cell of a goods file, separated by semicolons. */
 export const formatCellList = (list: readonly string[]): string => list.map((one) => escapeCell(one, ';')).join(';');
 
 /** Parses a cell as pairs (a:b;c:d); a part without a colon gives undefined. */
@@ -37,11 +39,15 @@ export const parseCellPairs = (text: string): ([string, string] | undefined)[] =
       const [name = '', ...rest] = splitUnescaped(part, ':');
       return rest.length === 0 ? undefined : [unescapeCell(name), unescapeCell(rest.join(':'))];
     });
+
+/** Formats names with values as a cell of a goods file (产地:福建;重量:500g). */
 export const formatCellPairs = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${escapeCell(name, ';:')}:${escapeCell(value, ';:')}`).join(';');
 
 /** Formats a category path as a cell (生鲜/水果). */
 export const formatCategoryPath = (path: readonly string[]): string => path.map((one) => escapeCell(one, '/')).join('/');
+
+/** Parses a cell of a goods file that names a category by its path (生鲜/水果). */
 export const parseCategoryPath = (cell: string): string[] =>
   splitUnescaped(cell, '/')
     .map(unescapeCell)

@@ -11,6 +11,8 @@ export const leaveFieldToWire = ({ name, type, required, max, hint, from, to, wh
   ...(to === undefined ? {} : { to }),
   ...(whole === true ? { whole: 1 } : {}),
 });
+
+/** Converts a product's question to the buyer from its form on the wire, where flags are 0 and 1. */
 export const leaveFieldFromWire = <Field extends Omit<ReturnType<typeof leaveFieldToWire>, 'hint'>>(field: Field) => ({
   ...field,
   required: field.required === 1,

@@ -128,7 +128,7 @@ describe('the check of leave messages', () => {
     expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
   });
 
-  it('takes up to nine pictures of the mall, or as many as the merchant allows, without their signatures', () => {
+  it('accepts up to nine uploaded pictures, or as many as the merchant allows, and drops the signatures of their URLs', () => {
     const own = '/mall/pictures/p1001-7-0f.webp';
     const pictures = (count: number) => Array.from({ length: count }, () => `${own}?until=1&sign=x`).join(',');
     const problem = (value: string, more: Partial<LeaveMessageDefinition> = {}) =>

@@ -17,6 +17,7 @@ export interface LeaveMessageDefinition extends AnswerBounds {
   readonly hint: string;
 }
 
+/** Holds a buyer's answer to one question of a product. */
 export interface FieldAnswer {
   readonly name: string;
   readonly value: string;
@@ -48,6 +49,7 @@ function findPictureProblem(field: Pick<LeaveMessageDefinition, 'required' | 'ma
   return links.every((link) => link.startsWith(ownPicturesPath)) ? undefined : ruleSentence('answerNotPicture');
 }
 
+/** Returns the most characters that the answer to a product's question may have. */
 export const maxAnswerLength = ({ type, max }: Pick<LeaveMessageDefinition, 'type' | 'max'>): number =>
   type === 'id' ? 18 : max > 0 ? max : defaultMaxLength;
 

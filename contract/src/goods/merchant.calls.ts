@@ -84,7 +84,7 @@ export const goodsMerchantCalls = defineCalls<typeof goodsMerchantShapes>()({
     role: 'goods',
     work: 'write',
     says: 'Creates a category at the top level or below a top-level one. If the same name exists there already, returns that category.',
-    refuses: ['categoryNotFound', 'categoryTooDeep', 'shelfTooMany'],
+    refuses: ['categoryNotFound', 'categoryTooDeep', 'catalogueTooMany'],
   },
   changeCategory: {
     method: 'PUT',
@@ -119,7 +119,7 @@ export const goodsMerchantCalls = defineCalls<typeof goodsMerchantShapes>()({
     role: 'goods',
     work: 'write',
     says: 'Creates a group of products. If the name exists already, returns that group.',
-    refuses: ['shelfTooMany'],
+    refuses: ['catalogueTooMany'],
   },
   changeGroup: {
     method: 'PUT',

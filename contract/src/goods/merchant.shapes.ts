@@ -7,8 +7,10 @@ const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optiona
   GoodsField,
   TOptional<TString>
 >;
+
 /** Describes a row of a goods file with its line number, which is 0 for a row that comes from no file. */
 const Row = Type.Object({ line: Type.Integer({ minimum: 0, maximum: 1_000_000 }), ...cells });
+
 /** Describes the rows of one request: whole products, as many as fit into a megabyte. */
 const Rows = Type.Array(Row, { minItems: 1, maxItems: 1000 });
 const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Type.String())])) as Record<
@@ -17,6 +19,7 @@ const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type
 >;
 
 const Count = Type.Integer({ minimum: 0 });
+
 /** Describes a SHA-256 hash in lower-case hex. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 const Import = Type.Object({
@@ -31,9 +34,11 @@ const Import = Type.Object({
   finishTime: Nullable(Moment),
 });
 const Place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
 /** Describes the id of a parent category; 0 means the top level. */
 const Parent = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** Declares what the calls of merchants for products take and return. */
 export const goodsMerchantShapes = {
   listGoods: {
     query: Type.Object({

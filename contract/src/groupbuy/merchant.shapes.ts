@@ -4,6 +4,7 @@ import { Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text } from '../w
 
 const State = Type.Enum(['open', 'complete', 'failed']);
 
+/** Declares what the calls of merchants for groups of shoppers that buy together take and return. */
 export const groupBuyMerchantShapes = {
   listGroupBuys: {
     query: Type.Object({ state: Type.Optional(State), key: Type.Optional(Text(40)), ...PageParams }),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { identityShapes } from './identity.shapes.ts';
 
+/** Declares the calls for identities, under which overseas products are bought. */
 export const identityCalls = defineCalls<typeof identityShapes>()({
   saveRealname: {
     method: 'POST',
@@ -10,18 +11,18 @@ export const identityCalls = defineCalls<typeof identityShapes>()({
     says: 'Saves the person that customs goods are ordered for, or with an id changes it, after the provider confirmed that name and number match.',
     refuses: [
       'identityNotFound',
-      'identityLimit',
-      'identityName',
-      'identityNumber',
+      'identityTooMany',
+      'identityNameWrong',
+      'identityNumberWrong',
       'identityTaken',
       'identityMismatch',
-      'identityTries',
+      'identityTriesTooMany',
       'identityProviderAway',
       'identityNoRecord',
       'identityNumberTooOften',
       'identityOff',
       'identitySiteLimit',
-      'textsChanged',
+      'legalTextsChanged',
     ],
   },
   identities: {

@@ -11,6 +11,7 @@ export const Identity = Type.Object({
   isDefault: Flag,
 });
 
+/** Declares what the calls for identities, under which overseas products are bought take and return. */
 export const identityShapes = {
   saveRealname: {
     body: Type.Object({

@@ -4,6 +4,7 @@ import { Flag, GoodsJson, Id, LongNumber, Moment, Nullable, Yuan } from '../wire
 import { InsuranceOffer } from './insurance-offer.ts';
 import { insuranceStates } from './insurance-states.ts';
 
+/** Declares what the calls for return-freight insurance take and return. */
 export const insuranceShapes = {
   insuranceInfo: {
     body: Type.Object({ tid: LongNumber }),

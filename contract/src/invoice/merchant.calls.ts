@@ -27,7 +27,7 @@ export const invoiceMerchantCalls = defineCalls<typeof invoiceMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Issues an invoice that was applied for: by the number and file of one that was issued elsewhere, or through the invoicing service. Repeating it changes nothing.',
-    refuses: ['invoiceNotFound', 'invoiceState'],
+    refuses: ['invoiceNotFound', 'invoiceStateForbids'],
   },
   rejectInvoice: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const invoiceMerchantCalls = defineCalls<typeof invoiceMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Rejects an application for an invoice with a reason that the shopper reads. The orders can be applied for again. Repeating it changes nothing.',
-    refuses: ['invoiceNotFound', 'invoiceState'],
+    refuses: ['invoiceNotFound', 'invoiceStateForbids'],
   },
   voidInvoice: {
     method: 'POST',
@@ -45,6 +45,6 @@ export const invoiceMerchantCalls = defineCalls<typeof invoiceMerchantShapes>()(
     role: 'orders',
     work: 'write',
     says: 'Takes back an issued invoice by a red-letter one, or adds the red-letter number that a refund made necessary. Repeating it changes nothing.',
-    refuses: ['invoiceNotFound', 'invoiceState', 'invoiceWhyMissing'],
+    refuses: ['invoiceNotFound', 'invoiceStateForbids', 'invoiceWhyMissing'],
   },
 });

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { ledgerShapes } from './ledger.shapes.ts';
 
+/** Declares the calls for the balance. */
 export const ledgerCalls = defineCalls<typeof ledgerShapes>()({
   ownMoney: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCourierCode } from './find-courier.ts';
 
-describe('a courier of the list', () => {
+describe('the search for a courier', () => {
   it.each([
     ['顺丰速运', 'shunfeng'],
     ['顺丰快递', 'shunfeng'],
@@ -12,5 +12,5 @@ describe('a courier of the list', () => {
     ['邮政快递包裹', 'youzhengguonei'],
     ['快递', undefined],
     ['', undefined],
-  ])('is found by the word %j as: %j', (word, code) => expect(findCourierCode(word)).toBe(code));
+  ])('finds for the word %j: %j', (word, code) => expect(findCourierCode(word)).toBe(code));
 });

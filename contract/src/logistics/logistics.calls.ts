@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { logisticsShapes } from './logistics.shapes.ts';
 
+/** Declares the calls for parcels. */
 export const logisticsCalls = defineCalls<typeof logisticsShapes>()({
   orderParcels: {
     method: 'GET',

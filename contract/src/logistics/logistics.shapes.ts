@@ -24,6 +24,7 @@ export const tracedFields = {
   traces: Type.Array(Trace),
 };
 
+/** Declares what the calls for parcels take and return. */
 export const logisticsShapes = {
   orderParcels: {
     query: Type.Object({ tid: LongNumber }),

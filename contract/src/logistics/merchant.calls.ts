@@ -35,7 +35,7 @@ export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes
     role: 'orders',
     work: 'write',
     says: 'Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply.',
-    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'linesUnknown'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'courierUnknown', 'linesUnknown'],
   },
   changeParcel: {
     method: 'PUT',
@@ -44,7 +44,7 @@ export const logisticsMerchantCalls = defineCalls<typeof logisticsMerchantShapes
     role: 'orders',
     work: 'write',
     says: 'Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number is hidden. The same correction again changes nothing.',
-    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
   },
   courierAccount: {
     method: 'GET',

@@ -28,7 +28,7 @@ export const luckyDrawCalls = defineCalls<typeof luckyDrawShapes>()({
       'luckyDrawNotFound',
       'luckyDrawNotYet',
       'luckyDrawOver',
-      'luckyDrawNotYours',
+      'luckyDrawForOtherLevels',
       'luckyDrawNoChance',
       'luckyDrawCostNotAgreed',
       'notEnoughPoints',

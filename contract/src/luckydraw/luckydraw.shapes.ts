@@ -28,6 +28,7 @@ const OwnRecord = Type.Object({
   parcelNo: Type.String(),
 });
 
+/** Declares what the calls for lucky draws take and return. */
 export const luckyDrawShapes = {
   luckyDraws: {
     reply: Type.Object({ serverTime: Moment, list: Type.Array(Type.Object(Head)) }),

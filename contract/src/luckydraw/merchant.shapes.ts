@@ -4,6 +4,7 @@ import { couriers, parcelNumberPattern } from '../logistics/couriers.ts';
 import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
+
 /** Describes a time of the site: 2026-05-01 10:00. */
 const LocalTime = Text(20, 8);
 
@@ -45,6 +46,7 @@ const Draw = {
 const State = Type.Enum(['upcoming', 'running', 'over']);
 const PrizeState = Type.Enum(['toClaim', 'claimed', 'sent']);
 
+/** Declares what the calls of merchants for lucky draws take and return. */
 export const luckyDrawMerchantShapes = {
   listLuckyDraws: {
     reply: Type.Object({

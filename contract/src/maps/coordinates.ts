@@ -9,6 +9,8 @@ export interface Position {
  * of Baidu.
  */
 export const coordinateSystems = ['wgs84', 'gcj02', 'bd09'] as const;
+
+/** Names the systems in which a position is given: that of GPS, that of approved Chinese maps, or that of Baidu. */
 export type CoordinateSystem = (typeof coordinateSystems)[number];
 
 /** Holds the axis in metres and the squared eccentricity of the ellipsoid that GCJ-02 is computed with (Krasovsky 1940). */

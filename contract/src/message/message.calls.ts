@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { messageShapes } from './message.shapes.ts';
 
+/** Declares the calls for messages to members. */
 export const messageCalls = defineCalls<typeof messageShapes>()({
   listMessages: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, PageParams, PageOf } from '../wire.ts';
 
+/** Declares what the calls for messages to members take and return. */
 export const messageShapes = {
   listMessages: {
     query: Type.Object(PageParams),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Flag, Moment, Nullable, Text } from '../wire.ts';
 
+/** Declares what the calls of merchants for WeChat login take and return. */
 export const messagingMerchantShapes = {
   messagingAccount: {
     reply: Type.Object({

@@ -1,8 +1,9 @@
 import { defineCalls } from '../call.ts';
 import type { messagingShapes } from './messaging.shapes.ts';
 
-const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'textsChanged', 'loginNetworkTooMany'] as const;
+const tradeRefusals = ['messagingTicketWrong', 'memberClosed', 'memberClosing', 'legalTextsChanged', 'loginNetworkTooMany'] as const;
 
+/** Declares the calls for WeChat login. */
 export const messagingCalls = defineCalls<typeof messagingShapes>()({
   getJsSdk: {
     method: 'POST',
@@ -25,7 +26,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
       'messagingAccountWrong',
       'memberClosed',
       'memberClosing',
-      'textsChanged',
+      'legalTextsChanged',
       'loginNetworkTooMany',
       'mobileWrong',
     ],
@@ -61,7 +62,7 @@ export const messagingCalls = defineCalls<typeof messagingShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Unbinds the messaging app from the caller's account and ends the other sessions that it began. Refuses an account that has no mobile number to log in with. Refuses prefetching.",
-    refuses: ['messagingOnlyWay'],
+    refuses: ['messagingIsOnlyLogin'],
   },
   getOpenId: {
     method: 'GET',

@@ -15,6 +15,7 @@ export const MessagingLogin = Type.Object({
   /** Tells whether the account has a mobile number. */
   hasMobile: Flag,
 });
+
 /** Names who pays at the app by which WeChat Pay is called. */
 const Payer = { dfAppId: Type.String(), dfOpenId: Type.String() };
 
@@ -28,6 +29,7 @@ const TradeReply = Type.Object({
   needsMobile: Flag,
 });
 
+/** Declares what the calls for WeChat login take and return. */
 export const messagingShapes = {
   getJsSdk: {
     body: Type.Object({ url: Text(2000, 1), sjid: notRead(Id, 'the site is that of the request') }),

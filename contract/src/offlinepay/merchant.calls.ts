@@ -18,7 +18,7 @@ export const offlinePayMerchantCalls = defineCalls<typeof offlinePayMerchantShap
     role: 'orders',
     work: 'write',
     says: 'Approves a proof: its order is paid, once. Where the stated amount is not what is due, `amount` must say what arrived. Repeating it changes nothing.',
-    refuses: ['proofNotFound', 'proofState', 'proofAmountDiffers'],
+    refuses: ['proofNotFound', 'proofStateForbids', 'proofAmountDiffers'],
   },
   rejectPaymentProof: {
     method: 'POST',
@@ -27,6 +27,6 @@ export const offlinePayMerchantCalls = defineCalls<typeof offlinePayMerchantShap
     role: 'orders',
     work: 'write',
     says: 'Rejects a proof with a reason that the buyer reads. The order stays open for another proof for a day at least. Repeating it changes nothing.',
-    refuses: ['proofNotFound', 'proofState'],
+    refuses: ['proofNotFound', 'proofStateForbids'],
   },
 });

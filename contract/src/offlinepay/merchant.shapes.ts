@@ -6,6 +6,7 @@ import { offlinePayShapes, proofFields } from './offlinepay.shapes.ts';
 const params = Type.Object({ id: LongNumber });
 const { approveProof, rejectProof } = offlinePayShapes;
 
+/** Declares what the calls of merchants for payments by bank transfer take and return. */
 export const offlinePayMerchantShapes = {
   listProofs: {
     query: Type.Object({

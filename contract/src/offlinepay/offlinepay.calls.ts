@@ -24,7 +24,7 @@ export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
       'finalPaymentNotYet',
       'finalPaymentOver',
       'payProviderAway',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
   orderTrade: {
@@ -41,7 +41,7 @@ export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Takes back a proof that the shop has not checked yet; the order waits for its payment again. Repeating it changes nothing.',
-    refuses: ['proofNotFound', 'proofState'],
+    refuses: ['proofNotFound', 'proofStateForbids'],
   },
   approveProof: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Approves a proof as a payment clerk: its order is paid, once. Where the stated amount is not what is due, `amount` must say what arrived. Repeating it changes nothing.',
-    refuses: ['proofNotFound', 'proofState', 'proofAmountDiffers', 'notPaymentClerk'],
+    refuses: ['proofNotFound', 'proofStateForbids', 'proofAmountDiffers', 'notPaymentClerk'],
   },
   rejectProof: {
     method: 'POST',
@@ -59,6 +59,6 @@ export const offlinePayCalls = defineCalls<typeof offlinePayShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Rejects a proof as a payment clerk, with a reason that the buyer reads. The buyer may send another. Repeating it changes nothing.',
-    refuses: ['proofNotFound', 'proofState', 'notPaymentClerk'],
+    refuses: ['proofNotFound', 'proofStateForbids', 'notPaymentClerk'],
   },
 });

@@ -33,6 +33,7 @@ export const proofFields = {
 const Proof = Type.Object(proofFields);
 const Handled = Type.Object({ id: LongNumber, tid: LongNumber, state: proofFields.state, stateText: Type.String() });
 
+/** Declares what the calls for payments by bank transfer take and return. */
 export const offlinePayShapes = {
   addProof: {
     body: Type.Object({

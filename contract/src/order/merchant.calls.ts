@@ -27,7 +27,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be paid, the price stays.',
-    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'priceTooLow', 'payProviderAway', 'providerAmountDiffers'],
   },
   closeOrder: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its state.',
-    refuses: ['orderNotFound', 'orderState', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'payProviderAway', 'providerAmountDiffers'],
   },
   refundOrder: {
     method: 'POST',
@@ -45,7 +45,7 @@ export const orderMerchantCalls = defineCalls<typeof orderMerchantShapes>()({
     role: 'orders',
     work: 'write',
     says: 'Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money goes back to where it came from, coupon and points as their settings say; the shopper is notified of the reason. Repeating it changes nothing.',
-    refuses: ['orderNotFound', 'orderState'],
+    refuses: ['orderNotFound', 'orderStateForbids'],
   },
   noteOrder: {
     method: 'PUT',

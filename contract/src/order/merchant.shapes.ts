@@ -56,6 +56,7 @@ export const orderFields = {
   ),
 };
 
+/** Declares what the calls of merchants for orders take and return. */
 export const orderMerchantShapes = {
   listOrders: {
     query: Type.Object({

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { orderShapes } from './order.shapes.ts';
 
+/** Declares the calls for orders. */
 export const orderCalls = defineCalls<typeof orderShapes>()({
   createOrder: {
     method: 'POST',
@@ -74,7 +75,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
       'tooBusy',
       'payProviderAway',
       'payProviderRefused',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
   orderCards: {
@@ -92,7 +93,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Gives up the open payment of an order: it is closed at the provider, and what it reserved of the balance returns immediately. It may turn out to be paid.',
-    refuses: ['orderNotFound', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'payProviderAway', 'providerAmountDiffers'],
   },
   payResult: {
     method: 'GET',
@@ -188,7 +189,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Cancels an unpaid order and returns its stock; an open payment at a provider is closed there first.',
-    refuses: ['orderNotFound', 'orderState', 'depositPaid', 'orderAlreadyPaid', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'depositPaid', 'orderAlreadyPaid', 'payProviderAway', 'providerAmountDiffers'],
   },
   confirmOrder: {
     method: 'POST',
@@ -197,7 +198,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Confirms that the shopper has received the order.',
-    refuses: ['orderNotFound', 'orderState'],
+    refuses: ['orderNotFound', 'orderStateForbids'],
   },
   confirmDelay: {
     method: 'GET',
@@ -205,7 +206,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Postpones the automatic receipt of a shipped order by three days: once, in the last three days before it.',
-    refuses: ['orderNotFound', 'orderState', 'receiptDelayed', 'receiptNotDue'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'receiptDelayedAlready', 'receiptNotDue'],
   },
   deleteOrder: {
     method: 'POST',
@@ -230,7 +231,15 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Changes the order to another of the caller’s addresses, before any parcel is shipped and where shipping costs the same.',
-    refuses: ['orderNotFound', 'orderState', 'partlySent', 'addressNotFound', 'notServed', 'freightDiffers', 'realnameDiffers'],
+    refuses: [
+      'orderNotFound',
+      'orderStateForbids',
+      'orderPartlyShipped',
+      'addressNotFound',
+      'notServed',
+      'freightDiffers',
+      'realnameDiffers',
+    ],
   },
   remindShip: {
     method: 'POST',
@@ -238,7 +247,7 @@ export const orderCalls = defineCalls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Reminds the merchant to ship a paid order, once a day.',
-    refuses: ['orderNotFound', 'orderState', 'remindedAlready'],
+    refuses: ['orderNotFound', 'orderStateForbids', 'remindedAlready'],
   },
   boughtGoods: {
     method: 'GET',

@@ -89,6 +89,7 @@ const head = {
   list: Type.Array(OrderLine),
 };
 
+/** Declares what the calls for orders take and return. */
 export const orderShapes = {
   createOrder: {
     body: Type.Object({

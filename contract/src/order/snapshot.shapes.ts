@@ -14,6 +14,7 @@ const SnapshotLine = {
   price: Yuan,
 };
 
+/** Declares what the calls for snapshots of ordered products take and return. */
 export const snapshotShapes = {
   transactionSnapshots: {
     query: Type.Object({ tid: LongNumber }),

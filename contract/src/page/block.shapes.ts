@@ -4,13 +4,17 @@ import { Id, Nullable, Moment } from '../wire.ts';
 /** Accepts an optional text. */
 const OptionalText = (maxLength: number) => Type.String({ maxLength, default: '' });
 const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
 /** Accepts a page of the mall (`/goodsList?groupId=3`), a `tel:` link, or a full URL on an allowed host; empty for none. */
 const Link = Type.String({ maxLength: 500, default: '' });
 const MaybeLink = Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { default: null });
+
 /** Accepts the URL of a picture or video: of the mall (`/mall/pictures/...`) or on an image host of the site. */
 const MediaUrl = RequiredText(500);
+
 /** Gives the size of a picture or video, so that its space is reserved before it loads. */
 const Pixels = Type.Integer({ minimum: 1, maximum: 10_000 });
+
 /** Gives a share of a picture's width or height, in percent. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
@@ -137,7 +141,9 @@ export const blockShapes = {
   }),
 } satisfies Record<string, TObject>;
 
+/** Names the kinds of blocks that a decorated page consists of. */
 export type BlockKind = keyof typeof blockShapes;
+
 /** Describes a block of a page as its merchant wrote it. */
 export type PageBlock = { readonly [Kind in BlockKind]: Static<(typeof blockShapes)[Kind]> }[BlockKind];
 
@@ -167,8 +173,15 @@ export const RichTextBlock = Type.Union([
   }),
   Type.Object({ kind: kind('picture'), picture: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),
 ]);
+
+/** Holds a block of formatted text. */
 export type RichTextBlock = Static<typeof RichTextBlock>;
 
+/** Counts the changes of a draft, to refuse a change of an outdated one. */
 export const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+/** Numbers the published versions of a page. */
 export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+/** Numbers the version that shoppers see; null for a page that was never published. */
 export const MaybeVersion = Nullable(Version);

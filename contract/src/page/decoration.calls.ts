@@ -45,7 +45,7 @@ export const decorationCalls = defineCalls<typeof decorationShapes>()({
     role: 'goods',
     work: 'write',
     says: 'Saves the draft of a page, which shoppers do not see. Refused if someone else changed it in the meantime.',
-    refuses: ['pageNotFound', 'pieceWrong', 'draftChanged'],
+    refuses: ['pageNotFound', 'pageBlockWrong', 'draftChanged'],
   },
   publishDraft: {
     method: 'POST',

@@ -5,9 +5,11 @@ import { MaybeVersion, Revision, Version } from './block.shapes.ts';
 
 const PageIdParams = Type.Object({ id: Id });
 const Title = Text(60, 1);
+
 /** Accepts the blocks of a page, described in docs/decoration.md; each is validated against the shape of its kind. */
 const Blocks = Type.Array(Type.Unknown(), { maxItems: 60 });
 
+/** Declares what the calls for decorated pages and their drafts take and return. */
 export const decorationShapes = {
   listPages: {
     query: Type.Object({ ...PageParams }),

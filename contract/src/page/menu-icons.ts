@@ -13,4 +13,6 @@ export const menuIconNames = [
   'search',
   'gift',
 ] as const;
+
+/** Names the icons of the bottom navigation bar. */
 export type MenuIconName = (typeof menuIconNames)[number];

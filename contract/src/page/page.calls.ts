@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { pageShapes } from './page.shapes.ts';
 
+/** Declares the calls for decorated pages. */
 export const pageCalls = defineCalls<typeof pageShapes>()({
   bottomMenu: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { paymentShapes } from './payment.shapes.ts';
 
+/** Declares the calls for payments. */
 export const paymentCalls = defineCalls<typeof paymentShapes>()({
   payQuery: {
     method: 'POST',
@@ -45,7 +46,7 @@ export const paymentCalls = defineCalls<typeof paymentShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Creates a recharge that must be paid within 30 minutes. Repeating the amount returns the open recharge; another amount replaces it unless it is being paid.',
-    refuses: ['rechargeOff', 'rechargeAmount', 'rechargeMost'],
+    refuses: ['rechargeOff', 'rechargeAmountWrong', 'rechargeAboveLimit'],
   },
   beginPayment: {
     method: 'POST',
@@ -57,11 +58,11 @@ export const paymentCalls = defineCalls<typeof paymentShapes>()({
       'rechargeNotFound',
       'rechargePaid',
       'rechargeExpired',
-      'rechargeMost',
+      'rechargeAboveLimit',
       'payMethodUnknown',
       'payProviderAway',
       'payProviderRefused',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
 });

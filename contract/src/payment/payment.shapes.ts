@@ -10,6 +10,7 @@ const PayWay = Type.Object({
   /** 1 for the sandbox, which charges nothing. */ sandbox: Flag,
 });
 
+/** Declares what the calls for payments take and return. */
 export const paymentShapes = {
   payQuery: {
     body: Type.Object({ tid: LongNumber, sjid: notRead(Id, 'the site is that of the request') }),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { reconciliationShapes } from './reconciliation.shapes.ts';
 
+/** Declares the calls for comparing bills with the books. */
 export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
   listBills: {
     method: 'GET',
@@ -30,7 +31,7 @@ export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
     caller: 'merchant',
     work: 'steps',
     says: 'Queries a payment at its provider and settles it. The expected amount is booked, or returned if its order no longer takes money; any other amount is returned in full. Repeating the call changes nothing.',
-    refuses: ['paymentNotFound', 'paymentNotCome', 'payProviderAway'],
+    refuses: ['paymentNotFound', 'paymentNotReceived', 'payProviderAway'],
   },
   listRefunds: {
     method: 'GET',
@@ -45,7 +46,7 @@ export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
     caller: 'merchant',
     work: 'write',
     says: 'Retries a refund that the provider refused. A refund that the provider closed gets a new refundNo.',
-    refuses: ['refundNotFound', 'refundNotFailed', 'refundByHand'],
+    refuses: ['refundNotFound', 'refundNotFailed', 'refundOnlyByHand'],
   },
   settleRefundOutside: {
     method: 'POST',

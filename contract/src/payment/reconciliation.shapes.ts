@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan, Day } from '../wire.ts';
 
+/** Declares what the calls for comparing bills with the books take and return. */
 export const reconciliationShapes = {
   listBills: {
     query: Type.Object(PageParams),

@@ -18,6 +18,6 @@ export const pickupMerchantCalls = defineCalls<typeof pickupMerchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Cancels a pickup that is not collected, at the courier too; what the shopper paid goes back. Repeating it changes nothing.',
-    refuses: ['pickupNotFound', 'pickupState', 'courierAway', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['pickupNotFound', 'pickupStateForbids', 'courierAway', 'payProviderAway', 'providerAmountDiffers'],
   },
 });

@@ -3,6 +3,7 @@ import type { CallShape } from '../call.ts';
 import { Id, LongNumber, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 import { pickupFields } from './pickup.shapes.ts';
 
+/** Declares what the calls of merchants for door pickups of returned products take and return. */
 export const pickupMerchantShapes = {
   listPickups: {
     query: Type.Object({

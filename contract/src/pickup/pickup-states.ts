@@ -1,27 +1,38 @@
 /** Gives the documents' code of each state of a door pickup. */
 export const pickupStates = { unpaid: 0, waiting: 1, collected: 2, done: 3, cancelled: 4 } as const;
+
 /** Describes a state of a door pickup. */
 export type PickupState = keyof typeof pickupStates;
+
+/** Lists the states of a door pickup. */
 export const pickupStateNames = Object.keys(pickupStates) as PickupState[];
 
 /** Lists the reasons for which a shopper may cancel a door pickup (上门取件), in which a courier collects a return at the shopper's door. */
 export const pickupCancelTypes = ['notReturning', 'timeWrong', 'courierLate', 'ownWay', 'addressWrong', 'other'] as const;
+
 /** Describes the reason why a door pickup was cancelled. */
 export type PickupCancelType = (typeof pickupCancelTypes)[number];
 
 /** Lists the actions of a shopper on a door pickup. */
 export const pickupActions = ['cancel', 'renew', 'pay'] as const;
+
+/** Names what a shopper can do with a door pickup. */
 export type PickupAction = (typeof pickupActions)[number];
 
 /** Lists the possible payers of a door pickup. */
 export const pickupPayers = ['shopper', 'shop'] as const;
+
 /** Describes the payer of a door pickup. */
 export type PickupPayer = (typeof pickupPayers)[number];
 
 /** Lists how a shop decides who pays: always one of them, or the shop where the reason of the return is its own fault. */
 export const pickupPayerRules = ['shopper', 'shop', 'byReason'] as const;
+
+/** Names the rules by which a shop decides who pays for a door pickup. */
 export type PickupPayerRule = (typeof pickupPayerRules)[number];
 
 /** Bounds the weight of a pickup, in kilograms, and the refunds that it takes along. */
 export const mostPickupWeight = 50;
+
+/** Limits the refunds that one door pickup collects. */
 export const mostPickupRefunds = 20;

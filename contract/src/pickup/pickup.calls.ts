@@ -73,7 +73,7 @@ export const pickupCalls = defineCalls<typeof pickupShapes>()({
     says: 'Pays a pickup from the balance immediately, or starts its payment at a provider and returns where to pay. Repeating it returns the same payment.',
     refuses: [
       'pickupNotFound',
-      'pickupState',
+      'pickupStateForbids',
       'pickupPaid',
       'pickupTimeWrong',
       'notEnoughBalance',
@@ -83,7 +83,7 @@ export const pickupCalls = defineCalls<typeof pickupShapes>()({
       'payPasswordTooMany',
       'payProviderAway',
       'payProviderRefused',
-      'noticeDiffers',
+      'providerAmountDiffers',
     ],
   },
   pickupOrder: {
@@ -107,7 +107,7 @@ export const pickupCalls = defineCalls<typeof pickupShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Cancels a pickup that is not collected, at the courier too; what was paid goes back. Repeating it changes nothing.',
-    refuses: ['pickupNotFound', 'pickupState', 'courierAway', 'payProviderAway', 'noticeDiffers'],
+    refuses: ['pickupNotFound', 'pickupStateForbids', 'courierAway', 'payProviderAway', 'providerAmountDiffers'],
   },
   renewPickupTime: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const pickupCalls = defineCalls<typeof pickupShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Moves a pickup that is not collected to another window, at the courier too.',
-    refuses: ['pickupNotFound', 'pickupState', 'pickupTimeWrong', 'courierAway'],
+    refuses: ['pickupNotFound', 'pickupStateForbids', 'pickupTimeWrong', 'courierAway'],
   },
   incompletePayRefunds: {
     method: 'GET',

@@ -29,6 +29,7 @@ const ScoreGoods = {
   affordable: Flag,
 };
 
+/** Declares what the calls for the points mall take and return. */
 export const pointsMallShapes = {
   pageScoreGoods: {
     body: Type.Object({

@@ -3,6 +3,7 @@ import type { CallShape } from '../call.ts';
 import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 
 const Points = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
 /** Describes a gift of points, as its giver or receiver sees it. */
 const Gift = Type.Object({
   number: LongNumber,
@@ -16,6 +17,7 @@ const Gift = Type.Object({
   otherNick: Type.String(),
 });
 
+/** Declares what the calls for points take and return. */
 export const pointsShapes = {
   queryScoreSettled: {
     reply: Type.Object({

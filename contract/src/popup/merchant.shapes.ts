@@ -4,6 +4,7 @@ import type { CallShape } from '../call.ts';
 import { Flag, Id, Text } from '../wire.ts';
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
+
 /** Describes when a pop-up runs, and for whom. */
 const Run = {
   title: Text(30, 1),
@@ -31,6 +32,7 @@ const GiftForm = {
   joinedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
 };
 
+/** Declares what the calls of merchants for home page pop-ups take and return. */
 export const popupMerchantShapes = {
   listPopUpAdverts: { reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, ...AdvertForm })) }) },
   putPopUpAdvert: { params: Type.Object({ key: Key }), body: Type.Object(AdvertForm), reply: Type.Object({ id: Id }) },

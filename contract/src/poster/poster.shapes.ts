@@ -19,6 +19,7 @@ const GoodsOf = {
   type: Type.Optional(Text(20, 1)),
 };
 
+/** Declares what the calls for posters for sharing take and return. */
 export const posterShapes = {
   pagePoster: { body: Type.Object({ id: Type.Optional(Id), storeId: Type.Optional(Text(20)) }), reply: Poster },
   goodsPoster: { body: Type.Object(GoodsOf), reply: Poster },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Flag, Moment, Nullable, Yuan } from '../wire.ts';
 
-/** Says when the rest of a presale is paid, what happens to a deposit whose rest is late, and when the goods are delivered. */
+/** Says when the final payment of a presale is due, what happens to the deposit if it is late, and when the goods are delivered. */
 export const PresaleTerms = {
   /** 1: between two moments; 2: from so many days after the deposit was paid, for so many days. */
   finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),
@@ -18,10 +18,10 @@ export const PresaleTerms = {
   presellDeliverEndtime: Nullable(Type.String()),
 };
 
-/** Gives the amounts of a presale: the deposit, what it counts for, and the rest with shipping. */
+/** Gives the amounts of a presale: the deposit, the part of the price that it covers, and the final payment with shipping. */
 export const PresaleAmounts = { deposit: Yuan, depositWorth: Yuan, finalPayment: Yuan };
 
-/** Describes the two instalments of an order: the deposit, and the rest. */
+/** Describes the two instalments of a presale order: the deposit and the final payment. */
 export const OrderPresale = Type.Object({
   ...PresaleAmounts,
   ...PresaleTerms,

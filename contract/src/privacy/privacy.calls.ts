@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { privacyShapes } from './privacy.shapes.ts';
 
+/** Declares the calls for data export and account closing. */
 export const privacyCalls = defineCalls<typeof privacyShapes>()({
   exportTicket: {
     method: 'POST',
@@ -8,7 +9,7 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: "Creates a ticket for exporting the caller's data, verified by its password or a code to its mobile number. It is valid for five minutes, for that purpose only, and while the session lasts.",
-    refuses: ['loginNeedsProof', 'loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'codeWrong', 'tooBusy'],
+    refuses: ['loginCredentialMissing', 'loginWrong', 'loginTooMany', 'loginNetworkTooMany', 'codeWrong', 'tooBusy'],
   },
   exportData: {
     method: 'GET',
@@ -16,7 +17,7 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
     caller: 'anyone',
     work: 'read',
     says: "Exports all data stored about a member as a file. Authorised by a ticket, because a browser's download sends no token.",
-    refuses: ['ticketOver'],
+    refuses: ['downloadTicketExpired'],
     bare: true,
   },
   leaving: {
@@ -42,7 +43,7 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
       'loginNetworkTooMany',
       'memberClosed',
       'memberClosing',
-      'textsChanged',
+      'legalTextsChanged',
     ],
   },
   closeAccount: {
@@ -52,11 +53,11 @@ export const privacyCalls = defineCalls<typeof privacyShapes>()({
     work: 'steps',
     says: "Closes the caller's account, verified by its password or a code to its mobile number. It is erased after the reopening period.",
     refuses: [
-      'leavingOrders',
-      'leavingBookings',
-      'leavingBalance',
-      'leavingPayment',
-      'loginNeedsProof',
+      'accountHasOrders',
+      'accountHasBookings',
+      'accountHasBalance',
+      'accountHasRecharge',
+      'loginCredentialMissing',
       'loginWrong',
       'loginTooMany',
       'loginNetworkTooMany',

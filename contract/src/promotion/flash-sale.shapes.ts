@@ -5,6 +5,7 @@ import { Id, Moment, Nullable } from '../wire.ts';
 /** Says whether a flash sale has begun. */
 export const FlashSaleState = Type.Enum(['upcoming', 'running']);
 
+/** Declares what the calls for passes to flash sales take and return. */
 export const flashSaleShapes = {
   getAccess: {
     /** activityInfoId is the id of the flash sale. */

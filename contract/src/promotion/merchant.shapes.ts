@@ -5,12 +5,16 @@ import { EmptyReply, Flag, Id, Nullable, Text } from '../wire.ts';
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 10_000_000 });
 const Pieces = Type.Integer({ minimum: 1, maximum: 10_000 });
+
 /** Describes a share of a price that is left to pay, in basis points: 8500 is 85%. */
 const Share = Type.Integer({ minimum: 1, maximum: 9999 });
+
 /** Counts the points that a piece is exchanged for. */
 const ExchangePoints = Type.Integer({ minimum: 1, maximum: 10_000_000 });
+
 /** Names a product by its code, or by its number if it has no code. */
 const GoodsName = Text(60, 1);
+
 /** Describes a time of the site: 2026-05-01 10:00. */
 const LocalTime = Text(20, 8);
 
@@ -96,6 +100,7 @@ const Promotion = {
 
 const State = Type.Enum(['upcoming', 'running', 'over']);
 
+/** Declares what the calls of merchants for promotions take and return. */
 export const promotionMerchantShapes = {
   listPromotions: {
     query: Type.Object({ state: Type.Optional(State) }),

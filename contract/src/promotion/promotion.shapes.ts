@@ -4,6 +4,7 @@ import { GoodsCard } from '../storefront/goods-card.shapes.ts';
 import { Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 
 const State = Type.Enum(['upcoming', 'running']);
+
 /** Describes a product of a promotion: its card at the caller's price now, and its price while the limit discount runs. */
 export const PromotionCard = Type.Object({
   ...GoodsCard.properties,
@@ -28,6 +29,7 @@ const Head = {
   /** Gives when it begins or, if it runs, ends: what a countdown counts to. null if it does not end. */
   changeTime: Nullable(Moment),
 };
+
 /** Describes a tier: from `num` pieces or from an amount on; what it gives is a price, an amount off or a share left to pay of ten. */
 const Tier = Type.Object({
   num: Nullable(Type.Integer()),
@@ -48,6 +50,7 @@ const Terms = {
   multiSpecification: Flag,
 };
 
+/** Declares what the calls for promotions take and return. */
 export const promotionShapes = {
   activity: {
     params: Type.Object({ id: Id }),

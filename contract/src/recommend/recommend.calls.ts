@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { recommendShapes } from './recommend.shapes.ts';
 
+/** Declares the calls for recommendations. */
 export const recommendCalls = defineCalls<typeof recommendShapes>()({
   areaRecommendGoods: {
     method: 'POST',

@@ -35,7 +35,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     role: 'orders',
     work: 'write',
     says: 'Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to where it came from; of a return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.',
-    refuses: ['refundNotFound', 'refundState', 'refundAmountWrong', 'returnAddressMissing'],
+    refuses: ['refundNotFound', 'refundStateForbids', 'refundAmountWrong', 'returnAddressMissing'],
   },
   rejectRefund: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     role: 'orders',
     work: 'write',
     says: 'Rejects a refund, or products that came back, with a reason that the shopper reads. The shopper may change the refund; it closes if they do not.',
-    refuses: ['refundNotFound', 'refundState'],
+    refuses: ['refundNotFound', 'refundStateForbids'],
   },
   receiveReturn: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     role: 'orders',
     work: 'write',
     says: 'Confirms that the products came back: a return is paid back immediately, an exchange waits for its new parcel. They go back into stock unless said otherwise. Repeating it changes nothing.',
-    refuses: ['refundNotFound', 'refundState', 'refundAmountWrong'],
+    refuses: ['refundNotFound', 'refundStateForbids', 'refundAmountWrong'],
   },
   resendExchange: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const refundMerchantCalls = defineCalls<typeof refundMerchantShapes>()({
     role: 'orders',
     work: 'write',
     says: 'Sends the pieces of an exchange, of the same SKU or another of the product, and ends it. The same parcel again changes nothing.',
-    refuses: ['refundNotFound', 'refundState', 'courierUnknown', 'notEnoughStock', 'refundSkuWrong'],
+    refuses: ['refundNotFound', 'refundStateForbids', 'courierUnknown', 'notEnoughStock', 'refundSkuWrong'],
   },
   refundLines: {
     method: 'POST',

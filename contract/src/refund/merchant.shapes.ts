@@ -25,6 +25,7 @@ const Handled = Type.Object({
   payment: Yuan,
 });
 
+/** Declares what the calls of merchants for refunds, returns and exchanges take and return. */
 export const refundMerchantShapes = {
   listRefundRequests: {
     query: Type.Object({

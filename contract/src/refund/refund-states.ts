@@ -1,5 +1,6 @@
 /** Lists the kinds of refund that a shopper may ask for: refund only (仅退款), return and refund, or exchange. */
 export const refundKinds = ['money', 'return', 'exchange'] as const;
+
 /** Describes a kind of refund: refund only (仅退款), return and refund, or exchange. */
 export type RefundKind = (typeof refundKinds)[number];
 
@@ -16,8 +17,10 @@ export const refundFeedback = {
   closed: 107,
   done: 110,
 } as const;
+
 /** Describes a state of a refund. */
 export type RefundState = keyof typeof refundFeedback;
+
 /** Lists the states of a refund. */
 export const refundStates = Object.keys(refundFeedback) as RefundState[];
 
@@ -43,6 +46,7 @@ export const refundGroup = (code: number): 'none' | 'progress' | 'closed' | 'don
 
 /** Lists the tabs of the list of refunds. */
 export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
+
 /** Describes a tab of the list of refunds. */
 export type RefundTab = (typeof refundTabs)[number];
 
@@ -51,6 +55,7 @@ export type RefundTab = (typeof refundTabs)[number];
  * see the parcel of an exchange, or remove it from the list. The server names the possible ones with each refund.
  */
 export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
+
 /** Describes an action that a shopper may take on a refund. */
 export type RefundAction = (typeof refundActions)[number];
 
@@ -70,11 +75,15 @@ export const refundReasons = {
 } as const satisfies Readonly<
   Record<string, { readonly kinds: readonly RefundKind[]; readonly ofShop: boolean; readonly when: 'any' | 'unshipped' | 'shipped' }>
 >;
+
 /** Describes why a shopper asks for a refund. */
 export type RefundReason = keyof typeof refundReasons;
+
+/** Lists the reasons from which a shopper chooses when asking for a refund. */
 export const refundReasonNames = Object.keys(refundReasons) as RefundReason[];
 
 /** Lists who acted on a refund: its shopper, the merchant, or time that was over. */
 export const refundActors = ['shopper', 'merchant', 'time', 'payment'] as const;
+
 /** Describes who acted on a refund. */
 export type RefundActor = (typeof refundActors)[number];

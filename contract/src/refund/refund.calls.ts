@@ -9,7 +9,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Says what can be asked for a line of an order, or changed of a refund: kinds, reasons, pieces, and the most that goes back.',
-    refuses: ['orderNotFound', 'refundNotFound', 'refundState', 'refundNotPossible'],
+    refuses: ['orderNotFound', 'refundNotFound', 'refundStateForbids', 'refundNotPossible'],
   },
   relevanceRefundEdit: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'read',
     says: 'Says the same for several lines of an order together, with those that go back with them: gifts and mark-up pieces.',
-    refuses: ['orderNotFound', 'refundNotFound', 'refundState', 'refundNotPossible'],
+    refuses: ['orderNotFound', 'refundNotFound', 'refundStateForbids', 'refundNotPossible'],
   },
   applyRefund: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     refuses: [
       'orderNotFound',
       'refundNotFound',
-      'refundState',
+      'refundStateForbids',
       'refundNotPossible',
       'refundTiedLines',
       'refundAmountWrong',
@@ -49,7 +49,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     refuses: [
       'orderNotFound',
       'refundNotFound',
-      'refundState',
+      'refundStateForbids',
       'refundNotPossible',
       'refundTiedLines',
       'refundAmountWrong',
@@ -75,7 +75,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Withdraws a refund that is not agreed to, or whose products were not sent back. The order goes on where it was.',
-    refuses: ['refundNotFound', 'refundState'],
+    refuses: ['refundNotFound', 'refundStateForbids'],
   },
   addRefundExpress: {
     method: 'POST',
@@ -84,7 +84,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Says by which courier and number the products go back. The same again changes nothing.',
-    refuses: ['refundNotFound', 'refundState', 'courierUnknown'],
+    refuses: ['refundNotFound', 'refundStateForbids', 'courierUnknown'],
   },
   updateRefundExpress: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'write',
     says: 'Corrects the courier or number of products that go back, three times at most, until the shop has received them.',
-    refuses: ['refundNotFound', 'refundState', 'courierUnknown', 'refundExpressChanges'],
+    refuses: ['refundNotFound', 'refundStateForbids', 'courierUnknown', 'refundExpressChanges'],
   },
   deleteRefund: {
     method: 'POST',
@@ -101,7 +101,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     caller: 'shopper',
     work: 'write',
     says: "Removes a closed or successful refund from the caller's list; the merchant keeps it.",
-    refuses: ['refundNotFound', 'refundState'],
+    refuses: ['refundNotFound', 'refundStateForbids'],
   },
   myRefunds: {
     method: 'POST',

@@ -55,7 +55,7 @@ export const refundFields = {
 
 const Summary = Type.Object({ ...refundFields, acts: Type.Array(Type.Enum(refundActions)) });
 
-/** Describes the rest of what is known of a refund. */
+/** Describes the further fields of a refund, which its own page shows. */
 export const refundDetailFields = {
   reason: Reason,
   reasonText: Type.String(),
@@ -175,6 +175,7 @@ const Applied = Type.Object({
   payment: Yuan,
 });
 
+/** Declares what the calls for refunds, returns and exchanges take and return. */
 export const refundShapes = {
   refundEdit: {
     query: Type.Object({

@@ -6,6 +6,7 @@ import { Review } from './review.shapes.ts';
 
 const Score = Type.Integer({ minimum: 1, maximum: 5 });
 
+/** Declares what the calls of merchants for reviews take and return. */
 export const reviewMerchantShapes = {
   listReviews: {
     query: Type.Object({

@@ -12,11 +12,14 @@ export const reviewLimits = {
 
 /** Lists the filters of a product's reviews, in the order in which the page offers them. */
 export const reviewFilters = ['all', 'pictured', 'followed', 'good', 'middling', 'bad'] as const;
+
 /** Describes a filter of the list of reviews. */
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** Lists the orders of a product's reviews. */
 export const reviewSorts = ['useful', 'newest'] as const;
+
+/** Names the orders in which reviews are listed. */
 export type ReviewSort = (typeof reviewSorts)[number];
 
 /** Matches what no review shows: control characters but line breaks, and characters that are invisible or turn the writing around, but those that join emoji. */

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { reviewShapes } from './review.shapes.ts';
 
+/** Declares the calls for reviews. */
 export const reviewCalls = defineCalls<typeof reviewShapes>()({
   goodsReviews: {
     method: 'GET',

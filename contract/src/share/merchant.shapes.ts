@@ -4,9 +4,11 @@ import { EmptyReply, Flag, Id, Moment, Nullable, PageOf, PageParams, Text } from
 import { shareChannels, shareKinds, shareTextKinds } from './share-kinds.ts';
 
 const Kind = Type.Enum(shareTextKinds);
+
 /** Is the number of the product or of the page; 0 for the mall. */
 const Target = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** Declares what the calls of merchants for sharing take and return. */
 export const shareMerchantShapes = {
   listShareTexts: {
     reply: Type.Object({

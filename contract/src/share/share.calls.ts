@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { shareShapes } from './share.shapes.ts';
 
-/** Declares the calls about sharing pages and about who brought whom. */
+/** Declares the calls about sharing pages and about who recruited whom. */
 export const shareCalls = defineCalls<typeof shareShapes>()({
   getShareSet: {
     method: 'POST',

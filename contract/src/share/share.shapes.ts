@@ -10,7 +10,10 @@ const Activity = {
   type: Type.Optional(Text(20, 1)),
 };
 
-/** Names the shared target: a product by numIid, a decorated page by pageId, an article by tmid, an order by tid; the mall by nothing more. */
+/**
+ * Names the shared target: a product by numIid, a decorated page by pageId, an article by tmid, an order by tid; the mall itself by none of
+ * them.
+ */
 export const ShareTarget = {
   kind: Type.Optional(Kind),
   numIid: Type.Optional(Id),
@@ -19,6 +22,7 @@ export const ShareTarget = {
   tid: Type.Optional(LongNumber),
 };
 
+/** Declares what the calls for sharing take and return. */
 export const shareShapes = {
   getShareSet: {
     body: Type.Object({

@@ -18,6 +18,7 @@ const RulesForm = {
   note: Type.Optional(Text(500)),
 };
 
+/** Declares what the calls of merchants for the daily sign-in (签到) take and return. */
 export const signInMerchantShapes = {
   getSignInRules: { reply: Type.Object({ ...RulesForm, signedToday: Type.Integer() }) },
   putSignInRules: { body: Type.Object(RulesForm), reply: EmptyReply },

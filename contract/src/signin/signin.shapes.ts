@@ -6,6 +6,7 @@ import { EmptyReply, Flag } from '../wire.ts';
 /** Describes a day: 2026-05-01. */
 const Day = Type.String();
 
+/** Declares what the calls for the daily sign-in (签到) take and return. */
 export const signInShapes = {
   checkIsSign: {
     reply: Type.Object({

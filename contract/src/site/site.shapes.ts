@@ -10,12 +10,15 @@ const Theme = {
 
 /** Accepts the site id that some calls of the specification repeat; another than that of the headers is refused. */
 const SiteQuery = Type.Object({ sjid: Type.Optional(Id) });
+
 /** Describes a setting as a client reads it: a flag, a number, a text or a list. */
 const SettingValue = Type.Union([Type.Integer(), Type.String(), Type.Array(Type.Integer())]);
 const Settings = Type.Record(Type.String(), SettingValue);
+
 /** Accepts the name of a setting, a placement or a kind of page. */
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
+/** Declares what the calls for the settings, texts and notices of a site take and return. */
 export const siteShapes = {
   merchantConfig: {
     reply: Type.Object({

@@ -89,13 +89,13 @@ describe('a theme', () => {
       }
   });
 
-  it('is written as CSS custom properties of the page, its main colour also as the numbers of rgba(), with an alpha from each place [R-388]', () => {
+  it('is written as CSS custom properties of the page; its main colour also as RGB numbers, for colours with transparency [R-388]', () => {
     expect(buildThemeCss(buildTheme({ mainColor: '#1f7a5c' }))).toBe(
       '--main:#1F7A5C;--main-ink:#1F7A5C;--main-face:#1F7A5C;--on-main:#FFFFFF;--second-fill:#03796E;--second-text:#FFFFFF;--main-rgb:31, 122, 92',
     );
   });
 
-  it('has the numbers of #FF4444 for an invalid colour [R-389]', () => {
+  it('has the RGB numbers of #FF4444 for an invalid main colour [R-389]', () => {
     expect(buildThemeCss(buildTheme({ mainColor: 'tomato' }))).toMatch(/;--main-rgb:255, 68, 68$/);
   });
 });

@@ -5,9 +5,11 @@ import { Flag, Moment, PageOf, PageParams, Text } from '../wire.ts';
 const Provider = Type.Enum(['aliyun', 'tencent']);
 const Purpose = Type.Enum(['code', 'login', 'register', 'reset', 'bind', 'confirm']);
 const State = Type.Enum(['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed']);
+
 /** Describes a value of a template: its name there, and what the mall fills in. */
 const Parameter = Type.Object({ name: Text(40, 1), value: Type.Enum(['code', 'minutes']) });
 
+/** Declares what the calls of merchants for text messages take and return. */
 export const smsMerchantShapes = {
   smsTemplates: {
     reply: Type.Object({

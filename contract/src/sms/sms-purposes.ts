@@ -1,10 +1,13 @@
 /** Lists the purposes of text messages. A template for `code` serves every verification code that has no template of its own. */
 export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm'] as const;
+
 /** Names the purpose of a text message. */
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 /** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is good. */
 export const smsValues = ['code', 'minutes'] as const;
+
+/** Names the values that the mall fills into a text message, such as the code. */
 export type SmsValue = (typeof smsValues)[number];
 
 /**
@@ -12,5 +15,6 @@ export type SmsValue = (typeof smsValues)[number];
  * `undelivered` was reported so by the carrier.
  */
 export const smsStates = ['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed'] as const;
+
 /** Describes a state of a text message. */
 export type SmsState = (typeof smsStates)[number];

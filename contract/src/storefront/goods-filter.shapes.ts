@@ -9,6 +9,8 @@ const GoodsSort = Type.Union([
   Type.Literal('priceDown'),
   Type.Literal('newest'),
 ]);
+
+/** Names the orders in which products are listed. */
 export type GoodsSort = Static<typeof GoodsSort>;
 
 const Price = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e8 });

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { storefrontShapes } from './storefront.shapes.ts';
 
+/** Declares the calls for product lists, product pages and decorated pages. */
 export const storefrontCalls = defineCalls<typeof storefrontShapes>()({
   goodsIndex: {
     method: 'GET',
@@ -34,7 +35,7 @@ export const storefrontCalls = defineCalls<typeof storefrontShapes>()({
     caller: 'anyone',
     work: 'read',
     says: 'Returns a page as a preview link shows it: the current draft, or a version.',
-    refuses: ['previewWrong', 'previewOver', 'pageNotFound'],
+    refuses: ['previewWrong', 'previewExpired', 'pageNotFound'],
   },
   goodsDetail: {
     method: 'GET',

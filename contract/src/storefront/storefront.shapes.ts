@@ -81,6 +81,7 @@ const Shipping = Type.Object({
 
 const CategoryFields = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
 
+/** Declares what the calls for product lists, product pages and decorated pages take and return. */
 export const storefrontShapes = {
   goodsIndex: {
     query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...GoodsFilterParams, ...PageParams }),

@@ -3,6 +3,7 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { suggestionKinds } from './suggestion-limits.ts';
 
+/** Declares what the calls of merchants for suggestions take and return. */
 export const suggestionMerchantShapes = {
   listSuggestions: {
     query: Type.Object(PageParams),

@@ -31,6 +31,7 @@ const SurveyForm = {
   active: Type.Optional(Flag),
 };
 
+/** Declares what the calls of merchants for surveys take and return. */
 export const surveyMerchantShapes = {
   listSurveys: {
     reply: Type.Object({ list: Type.Array(Type.Object({ key: Type.String(), id: Id, answerNum: Type.Integer(), ...SurveyForm })) }),

@@ -1,9 +1,13 @@
 /** Lists the kinds of questions: one of several options, some of them, a text, a number, or pictures. */
 export const questionKinds = ['single', 'multiple', 'text', 'number', 'picture'] as const;
+
+/** Names the kinds of questions in a survey. */
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Lists when a survey is asked: before the order is placed, or once it is paid. */
 export const surveyStages = ['before', 'after'] as const;
+
+/** Names when a survey is asked: before the order is placed or after. */
 export type SurveyStage = (typeof surveyStages)[number];
 
 /** Limits the questions of a survey, the options of a question, the letters of a text, and the pictures of an answer. */

@@ -15,6 +15,7 @@ const Question = Type.Object({
   least: Nullable(Type.Number()),
   most: Nullable(Type.Number()),
 });
+
 /** Describes a question with what was answered; the pictures with URLs that can be read for an hour. */
 export const GivenAnswer = Type.Object({
   no: Type.Integer(),
@@ -24,6 +25,7 @@ export const GivenAnswer = Type.Object({
 });
 const key = { tid: LongNumber, templateId: Id };
 
+/** Declares what the calls for surveys take and return. */
 export const surveyShapes = {
   surveyTemplate: {
     query: Type.Object(key),

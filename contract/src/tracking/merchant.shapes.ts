@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Moment, PageOf, PageParams } from '../wire.ts';
 
+/** Declares what the calls of merchants for browsing history and visitor counts take and return. */
 export const trackingMerchantShapes = {
   visitorCounts: {
     /** Counts the days back from today, today included: 7 by default. */

@@ -23,6 +23,7 @@ const DrawExpectation = {
   points: Type.Integer(),
 };
 
+/** Declares what the calls of merchants for trying promotions before they are saved take and return. */
 export const trialMerchantShapes = {
   tryPromotion: {
     body: Type.Object({

@@ -33,18 +33,23 @@ export const takesKind = (purpose: UploadPurposeName, kind: UploadKind): boolean
 
 /** Limits the bytes of a file by its kind. */
 export const maxUploadBytes: Readonly<Record<UploadKind, number>> = { picture: 20_000_000, video: 200_000_000, document: 10_000_000 };
+
 /** Limits the files that one request applies for. */
 export const maxFilesAtOnce = 20;
 
-/** Files of this many bytes or more are sent in parts. */
+/** Sets from how many bytes on a file is sent in parts. */
 export const multipartFrom = 52_428_800;
+
 /** Sets the bytes of a part: 15 MB. */
 export const partBytes = 15 * 1024 * 1024;
+
 /** Limits the parts that are sent simultaneously. */
 export const partsAtOnce = 20;
 
 /** Sets the moment of a video that its poster shows, in milliseconds, and the type of the poster. */
 export const posterMoment = 1000;
+
+/** Names the file type of posters. */
 export const posterType = 'image/jpeg';
 
 const endings = new Map<string, UploadKind>(

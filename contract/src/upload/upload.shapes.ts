@@ -6,6 +6,7 @@ import { maxFilesAtOnce } from './upload-rules.ts';
 const PlainText = Type.String();
 const Seconds = Type.Number({ minimum: 0, maximum: 86_400 });
 const Bytes = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 /** Describes the number of an upload, as the callback's variables write it: they are texts. */
 const UploadNumber = Type.String({ pattern: '^[1-9][0-9]{0,15}$', maxLength: 16 });
 
@@ -27,6 +28,7 @@ const ArrivedUpload = Type.Object({
   posterUrl: PlainText,
 });
 
+/** Declares what the calls for uploads take and return. */
 export const uploadShapes = {
   applyUpload: {
     //

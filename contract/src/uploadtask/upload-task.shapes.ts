@@ -25,6 +25,7 @@ export const RecordFields = {
   decidedAt: Nullable(Moment),
 };
 
+/** Declares what the calls for upload tasks (晒图), which reward pictures take and return. */
 export const uploadTaskShapes = {
   listUploadTasks: {
     reply: Type.Object({

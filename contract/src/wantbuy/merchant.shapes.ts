@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 
+/** Declares what the calls of merchants for requests to buy products with hidden prices take and return. */
 export const wantBuyMerchantShapes = {
   listWantBuys: {
     query: Type.Object(PageParams),

@@ -1,6 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { wantBuyShapes } from './wantbuy.shapes.ts';
 
+/** Declares the calls for requests to buy products with hidden prices. */
 export const wantBuyCalls = defineCalls<typeof wantBuyShapes>()({
   submitGoods: {
     method: 'POST',

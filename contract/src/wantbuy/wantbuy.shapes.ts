@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Id, Text } from '../wire.ts';
 
+/** Declares what the calls for requests to buy products with hidden prices take and return. */
 export const wantBuyShapes = {
   submitGoods: {
     body: Type.Object({

@@ -98,4 +98,5 @@ export const webhookBodies = {
   ping: Type.Object({ ...head, type: Type.Literal('ping'), webhookId: Id, events: Type.Array(Type.Enum(webhookEventNames)) }),
 } as const;
 
+/** Holds the body of each event that a webhook sends. */
 export type WebhookBodies = { readonly [Type in keyof typeof webhookBodies]: Static<(typeof webhookBodies)[Type]> };

@@ -10,8 +10,10 @@ export const webhookEvents = {
 
 /** Describes a type of webhook event. */
 export type WebhookEvent = keyof typeof webhookEvents;
+
 /** Lists the types of webhook events. */
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
 /** Lists the events that an endpoint gets if none are chosen. */
 export const defaultWebhookEvents: readonly WebhookEvent[] = [
   'order.paid',
@@ -23,15 +25,19 @@ export const defaultWebhookEvents: readonly WebhookEvent[] = [
 
 /** Describes the kind of a delivery: an event, or a test that the merchant asked for. */
 export type WebhookKind = WebhookEvent | 'ping';
+
+/** Lists everything that an endpoint may receive: the events and the test. */
 export const webhookKinds = [...webhookEventNames, 'ping'] as const;
 
 /** Lists the reasons why an endpoint is paused: by the merchant, answered 410, kept failing, or the site was restored from a backup. */
 export const webhookPauseReasons = ['merchant', 'gone', 'failing', 'restored'] as const;
+
 /** Describes why an endpoint was paused. */
 export type WebhookPauseReason = (typeof webhookPauseReasons)[number];
 
 /** Lists the states of a delivery: given up after too many attempts; dropped because its endpoint was removed or the site was restored. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'dropped'] as const;
+
 /** Describes a state of a webhook delivery. */
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -29,6 +29,7 @@ const delivery = {
   outcome: Type.String(),
 };
 
+/** Declares what the calls for webhook endpoints take and return. */
 export const webhookShapes = {
   listWebhooks: {
     reply: Type.Object({

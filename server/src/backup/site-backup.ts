@@ -39,6 +39,7 @@ export interface SiteBackupCounts {
   readonly pictures: number;
   readonly uploads: number;
 }
+
 /** Describes a finished backup of a site. `missing` lists pictures and uploads whose files are gone or were changed. */
 export interface SiteBackupResult extends SiteBackupCounts {
   readonly missing: readonly string[];
@@ -55,7 +56,9 @@ export type BackupFrame =
   | { readonly kind: 'piece'; readonly block: Buffer }
   | { readonly kind: 'end'; readonly body: SiteBackupCounts };
 
+/** Lists the kinds of frames that the backup file of a site consists of. */
 export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end', 'upload'] as const;
+
 /** Limits the size of a picture's frame, because the reader holds a whole frame in memory. */
 const pieceSize = 256 * 1024;
 

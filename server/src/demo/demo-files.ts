@@ -214,6 +214,8 @@ const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(seeds
 
 /** Lists the ids of the demo sites; the root URL opens the first one in development. */
 export const demoSiteIds = [1001, 4029, 9420] as const;
+
+/** Names the sites of the demo by their id. */
 export type DemoSiteId = (typeof demoSiteIds)[number];
 
 /** Reads the demo members whose logins are documented. */
@@ -259,5 +261,6 @@ export function parseRelativeTime(text: string, now: Date): Date {
 
 /** Returns the URL of a demo picture; the files name pictures without folder and extension. */
 export const demoPictureUrl = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
+
 /** Returns the URL of a demo video. */
 export const demoVideoUrl = (name: string): string => `/mall/pictures/${name}.webm`;

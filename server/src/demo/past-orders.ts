@@ -8,6 +8,8 @@ const stateShares = [
   ['timedOut', 5],
   ['unpaid', 4],
 ] as const;
+
+/** Names the states in which past orders of the demo are made. */
 export type PastOrderState = (typeof stateShares)[number][0];
 
 /** Describes a past order of the demo. */

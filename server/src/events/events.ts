@@ -108,4 +108,5 @@ export interface Events {
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }
 
+/** Names the events that modules publish. */
 export type EventName = keyof Events;

@@ -26,4 +26,5 @@ export interface Jobs {
   sendInvoice: { readonly invoiceId: string };
 }
 
+/** Names the jobs that are queued for outside services. */
 export type JobName = keyof Jobs;

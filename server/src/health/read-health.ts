@@ -9,9 +9,11 @@ import { selectRelevantJobs } from './relevant-jobs.ts';
 
 /** Says how late work may be before it needs attention, in milliseconds. */
 export const lateAfter = 10 * 60_000;
+
 /** Limits how many failures of each kind are listed. */
 const maxShown = 20;
 
+/** Holds a queued job that has failed at least once, with its tries and its last fault. */
 export interface FailingJob {
   readonly id: number;
   readonly name: string;
@@ -21,6 +23,7 @@ export interface FailingJob {
   readonly fault: string;
 }
 
+/** Holds an event whose listener has failed, with its tries and its last fault. */
 export interface FailingEvent {
   readonly id: number;
   readonly event: string;
@@ -29,6 +32,7 @@ export interface FailingEvent {
   readonly fault: string;
 }
 
+/** Holds when a scheduled task last ran or failed. */
 export interface ScheduledTaskState {
   readonly name: string;
   readonly ranAt: Date | null;

@@ -38,7 +38,7 @@ function sendProblem(reply: FastifyReply, status: number, locale: string, text: 
     .send(renderErrorPage(localise(locale, sentence('messagingLoginFailedTitle')), localise(locale, text)));
 }
 
-/** Names the addresses of a login at the messaging platform. */
+/** Names the URLs of a login at the messaging platform. */
 export const loginPaths = {
   authorize: '/auth/authorize',
   payer: '/mall/df/auth',

@@ -73,7 +73,7 @@ describe('a page of the mall', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 
-  it('is rendered once for a crowd, and anew after a write in its site or a second later', async () => {
+  it('is rendered once for many visitors, and again after a write in its site or a second later', async () => {
     const renderedAt = async (headers = {}) => preloadedData((await get('/mall/texts?siteId=1001', headers)).body).now;
     const rename = (alias: string) =>
       testApp

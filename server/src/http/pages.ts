@@ -10,7 +10,7 @@ import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
 import { retryAfter } from './envelope.ts';
-import type { KeptPages, RenderedPage } from './kept-pages.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
 import { moveStyles, type RenderedContent } from './rendered-content.ts';
 import {
   allowMessagingScript,
@@ -32,7 +32,7 @@ export interface PageDeps {
   readonly web: WebApp;
   readonly sites: SiteLookup;
   readonly answerReads: AnswerReads;
-  readonly keptPages: KeptPages;
+  readonly pageCache: PageCache;
   readonly clock: Clock;
   readonly log: Log;
   readonly manyOnOneHost: boolean;
@@ -124,21 +124,21 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
 
 /** Sends the shell of a page, rendered for this request or a moment ago. */
 async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
-  const { web, sites, keptPages, manyOnOneHost } = deps;
+  const { web, sites, pageCache, manyOnOneHost } = deps;
   const site = await findRequestSite(request, sites, manyOnOneHost);
   const path = pathOf(request).replace(/^\/mall\/?/, '/');
   const origin = `${request.protocol}://${request.host}`;
   const render = () => renderPage({ path, search: searchOf(request), origin }, site, deps);
 
-  const kept = web.adapt ? undefined : keptPages.find(site.id, origin + request.url, render);
+  const kept = web.adapt ? undefined : pageCache.find(site.id, origin + request.url, render);
   const { status, html, policy: forAll, unlisted } = await (kept?.page ?? render());
   const policy = isMessagingApp.test(request.headers['user-agent'] ?? '') ? allowMessagingScript(forAll) : forAll;
   if (unlisted) reply.header('x-robots-tag', noIndexRule);
   if (web.adapt) return sendPage(reply, status, await web.adapt(html, request.url), undefined);
   if (!kept) return sendPage(reply, status, html, policy);
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return sendPage(reply, status, await keptPages.encoded(kept), policy);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return sendPage(reply, status, await pageCache.encoded(kept), policy);
   reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-  return sendPage(reply, status, await keptPages.compressed(kept), policy);
+  return sendPage(reply, status, await pageCache.compressed(kept), policy);
 }
 
 /** Sends a page with one sentence where no site is found or the shell fails. [R-365, R-541] */

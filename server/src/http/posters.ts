@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PosterStore } from '#gateways/posters/poster-store.ts';
 import { urlNotFoundReply } from './envelope.ts';
 
-/** Serves drawn posters (`/mall/posters/<name>.jpg`) to whoever has their address. */
+/** Serves drawn posters (`/mall/posters/<name>.jpg`) to whoever has their URL. */
 export function addPosterRoute(app: FastifyInstance, posters: Pick<PosterStore, 'read'>): void {
   app.get<{ Params: { file: string } }>('/mall/posters/:file', async ({ params: { file } }, reply) => {
     const bytes = await posters.read(file);

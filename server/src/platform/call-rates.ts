@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Describes how much a key may do in a minute. */
+/** Limits how much a key may do in a minute. */
 export interface CallCap {
   readonly key: string;
   readonly most: number;

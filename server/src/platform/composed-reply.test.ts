@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeReply, encodeComposed } from './composed-reply.ts';
 
 describe('a reply composed of a shared part and a caller’s own', () => {
-  it('is encoded as the reply of the whole body', () => {
+  it('is encoded like a reply from one whole body', () => {
     const shared = { title: '绿茶 "特级"', price: 12.5 };
     for (const own of [
       { favourite: 1, to: { city: '长沙' } },

@@ -14,7 +14,7 @@ describe('joint reads', () => {
   };
   const turn = () => new Promise((resume) => setImmediate(resume));
 
-  it('share one statement if they are asked for at the same moment', async () => {
+  it('share one statement if they are requested at the same moment', async () => {
     const { sent, ask } = useReads();
     const [first, second] = [ask(1, [3, 4]), ask(1, [4, 5])];
     await turn();

@@ -4,7 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 /** Names a refusal of the product, which has a code on the wire and a sentence for people. */
 export type RefusalName = keyof typeof refusalCodes;
 
-/** The code of the errors that the function `refuse` of the database raises (migration 0205). */
+/** Holds the code of the errors that the function `refuse` of the database raises (migration 0205). */
 export const refusalErrorCode = 'WP001';
 
 /** Refuses a request for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */

@@ -11,7 +11,7 @@ const maxSites = 2000;
 const maxParts = 2000;
 const reconnectDelay = 1000;
 
-/** A point in the sequence of changes that this process has heard of. */
+/** Marks a point in the sequence of changes that this process has heard of. */
 export type SiteDataMoment = number;
 
 /**

@@ -11,7 +11,7 @@ export const privacySamples = samplesOf(privacyCalls, {
     foreignIds: async (testApp) => [
       {
         input: { ticket: (await testApp.as('kaying').ask(privacyCalls.exportTicket, { password: people.kaying.password })).ticket },
-        refused: 'ticketOver',
+        refused: 'downloadTicketExpired',
       },
     ],
   },
@@ -19,5 +19,5 @@ export const privacySamples = samplesOf(privacyCalls, {
   // The header x-c3-sessionid names no session here: identity-claim.test.ts sends it.
   identityClaim: { input: { mobile: '13600000009', validcode: '123456' }, refused: 'messagingSessionWrong' },
   // A member with a balance cannot close the account: other samples still need anran.
-  closeAccount: { who: 'anran', input: { password: people.anran.password }, refused: 'leavingBalance' },
+  closeAccount: { who: 'anran', input: { password: people.anran.password }, refused: 'accountHasBalance' },
 });

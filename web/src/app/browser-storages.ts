@@ -47,6 +47,7 @@ const writeCookie = (key: string, text: string, seconds: number, domain?: string
 };
 
 let root: string | undefined;
+
 /** Returns the widest domain that this browser accepts a cookie for: only the browser knows the public suffixes. */
 function rootDomain(): string | undefined {
   const labels = location.hostname.split('.');
@@ -77,6 +78,7 @@ const cookieStorage: StorageBackend = {
   },
 };
 
+/** Holds the local storage, session storage and cookies of the browser; on the server they are empty. */
 export const browserStorages: Readonly<Record<StoragePlace, StorageBackend>> = isOnServer
   ? { local: noStorage, session: noStorage, cookie: noStorage }
   : { local: wrapStorage(() => localStorage), session: wrapStorage(() => sessionStorage), cookie: cookieStorage };

@@ -2,7 +2,7 @@ import { siteStorage } from './current-site-storage.ts';
 import { storageKeys, type StorageKey } from './storage-keys.ts';
 
 /** Lists what can be cleared: what was only kept to save time, what is a person's, or both and the files of the mall. */
-export type Cleared = 'cache' | 'person' | 'all';
+export type ClearScope = 'cache' | 'person' | 'all';
 
 /** Lists the values of the login. */
 const ofLogin: readonly StorageKey[] = [
@@ -20,13 +20,13 @@ const ofLogin: readonly StorageKey[] = [
 const ofEntry: readonly StorageKey[] = ['siteId', 'storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion', 'testContainer'];
 
 /** Lists the names that are cleared. */
-export const namesToClear = (what: Cleared): readonly StorageKey[] => {
+export const namesToClear = (what: ClearScope): readonly StorageKey[] => {
   const kept = { cache: ofLogin, person: ofEntry, all: [] }[what] as readonly StorageKey[];
   return (Object.keys(storageKeys) as StorageKey[]).filter((name) => !kept.includes(name));
 };
 
 /** Removes the shop's data that this browser has stored. */
-export async function clearStored(what: Cleared): Promise<void> {
+export async function clearStored(what: ClearScope): Promise<void> {
   for (const name of namesToClear(what)) siteStorage.remove(name);
   if (what !== 'all' || !('caches' in window)) return;
   for (const name of await caches.keys().catch(() => [])) await caches.delete(name).catch(() => false);

@@ -9,7 +9,7 @@ vi.mock('#api/send.ts', () => ({ send }));
 vi.mock('#app/session.ts', () => ({ isLoggedIn: () => true }));
 
 describe('the count of the cart', () => {
-  it('is asked for at most once a second [R-582]', async () => {
+  it('is requested at most once a second [R-582]', async () => {
     for (const wait of [0, 500, 499, 1]) {
       await vi.advanceTimersByTimeAsync(wait);
       await loadCartCount();

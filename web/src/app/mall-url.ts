@@ -1,4 +1,4 @@
-/** Holds the parameters that every URL of the mall carries on. */
+/** Holds the parameters that every URL of the mall passes on to the next page. */
 export interface CarriedParams {
   readonly siteId: number;
   readonly storeId?: string | undefined;
@@ -22,7 +22,7 @@ export function mallUrl(to: string, { siteId, storeId, onlyPay }: CarriedParams)
   return `${path || '/'}?${query.toString()}${hash}`;
 }
 
-/** Holds the numbers of the logged-in member and of the person who led them here. */
+/** Holds the numbers of the logged-in member and of the member whose shared link led here. */
 export interface Origin {
   readonly agentId: string | undefined;
   readonly fromAgentId: string | undefined;
@@ -37,15 +37,18 @@ function append(to: string, name: string, value: string): string {
 
 const queryOf = (to: string): URLSearchParams => new URLSearchParams(to.replace(/#.*/, '').replace(/^[^?]*/, ''));
 
-/** Returns a page's URL with the member's id as fromAgentId, unless it names who leads to it already, or they led themselves here. [R-276] */
+/**
+ * Returns a page's URL with the member's id as fromAgentId, unless it names a sharer already or the member shared the link that led here.
+ * [R-276]
+ */
 export const appendOrigin = (to: string, { agentId, fromAgentId }: Origin): string =>
   agentId === undefined || agentId === fromAgentId || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', agentId);
 
-/** Returns a URL to come back to with whoever led the visitor here, unless it names one already. [R-296] */
+/** Returns a URL to return to later, with the sharer who led the visitor here unless it names one already. [R-296] */
 export const appendReferrer = (to: string, fromAgentId: string | undefined): string =>
   fromAgentId === undefined || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', fromAgentId);
 
-/** Tells whether two URLs are of the same page, whoever leads to it. */
+/** Tells whether two URLs are of the same page, whoever shared them. */
 export function isSamePage(one: string, other: string): boolean {
   const withoutOrigin = (to: string) =>
     to.replace(/([?&])fromAgentId=[^&#]*(&|(?=#|$))/, (_, start: string, end: string) => (end ? start : ''));

@@ -14,7 +14,7 @@ interface LoginStart {
   readonly fromAgentId: string | undefined;
 }
 
-/** Builds the address of the page that begins a login at the messaging platform. It returns to a page of this mall. [R-295, R-296] */
+/** Builds the URL of the page that begins a login at the messaging platform. It returns to a page of this mall. [R-295, R-296] */
 export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentId }: LoginStart): string {
   const url = basePath + appendReferrer(returnPath(redirect), fromAgentId);
   const asked = new URLSearchParams({ sjid: String(siteId), url, bindMobileFlag: bindMobileFlag === '1' ? '1' : '0' });
@@ -31,12 +31,12 @@ export function logInByMessagingApp(redirect: string | null, bindMobileFlag: str
 }
 
 /** Sends a browser again only after this time, in milliseconds: the platform may not say who pays. */
-const askAgainAfter = 60_000;
+const nextPickupQueryDelay = 60_000;
 
-/** Sends the browser of the messaging app to the platform, which says who pays there, and back to this page. */
+/** Sends the browser of the messaging app to the platform, to learn the payer's openid there, and back to this page. */
 export function askForPayer(): void {
   const askedAt = siteStorage.get('payerAskedAt');
-  if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < askAgainAfter)) return;
+  if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < nextPickupQueryDelay)) return;
   siteStorage.set('payerAskedAt', Date.now());
   const asked = new URLSearchParams({ sjid: String(shell.siteId), url: `${location.pathname}${location.search}` });
   location.replace(`/mall/df/auth?${asked.toString()}`);

@@ -10,6 +10,7 @@ export interface RoutedPage extends RouteLocation {
   readonly id: string;
 }
 
+/** Provides the page that the router shows. */
 export const PageContext = createContext<RoutedPage | undefined>(undefined);
 
 /** Names a page, by its id, for screen readers: the name of its content says more than the row's title. */

@@ -13,6 +13,7 @@ export interface ScreenInstance {
   readonly historyIndex: number;
 }
 
+/** Provides the instance of a screen, of which several may be kept while the shopper moves through the pages. */
 export const ScreenInstanceContext = createContext<ScreenInstance | undefined>(undefined);
 
 /** Returns the router's current screen, for what surrounds the pages. A screen uses `usePage`, which stays its own when it is hidden. */

@@ -105,7 +105,7 @@ describe('the memory of scroll positions', () => {
   });
 });
 
-describe('the saved scroll positions', () => {
+describe('of main pages, in a document opened by %s, begin at %i', () => {
   it.each([
     ['navigate', 0],
     ['back_forward', 800],

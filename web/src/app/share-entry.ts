@@ -9,7 +9,7 @@ interface VisitStart {
 }
 
 /**
- * Tells whether a visit begins with a share: at the home page, before any page is found, led by somebody else than the member. It is evaluated only once.
+ * Tells whether a visit began by another member's shared link: at the home page, before any page is found. It is evaluated only once.
  * [R-281..R-285]
  */
 export const isShareEntry = ({ path, sharerId, isLookedAt }: VisitStart): boolean => !isLookedAt && path === '/' && sharerId !== undefined;

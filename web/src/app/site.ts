@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 /** Describes the site, as the call merchantConfig returns it. */
 export type SiteReply = Reply<typeof siteCalls.merchantConfig>;
 
+/** Provides the settings of the site. */
 export const SiteContext = createContext<SiteReply | undefined>(undefined);
 
 /** Returns the site of this mall. */

@@ -12,6 +12,7 @@ export interface TextMeasures {
   readonly medium: number;
 }
 
+/** Holds how much the browser or WeChat enlarges the text. */
 export interface TextSize {
   /** The root's font size to set so that a rem has its designed size; undefined when it has. */
   readonly root: number | undefined;

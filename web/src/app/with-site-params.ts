@@ -17,7 +17,7 @@ export function withSiteParams(to: string): string {
   });
 }
 
-/** Returns the URL that a page is opened by: with the member's own id as the one who leads on, for whoever gets the URL from them. */
+/** Adds the member's own id to the URL of a page that they open, so that whoever they send the URL to counts as led here by them. */
 export const withOrigin = (to: string): string =>
   appendOrigin(withSiteParams(to), {
     // Does not look whether the session is over: that changes the page, whose scroll position is saved when it is left.

@@ -1,3 +1,4 @@
+/** Holds a duration in days, hours, minutes and seconds. */
 export interface DurationParts {
   readonly days: number;
   readonly hours: number;

@@ -5,6 +5,7 @@ import { StateMessage } from './StateMessage.tsx';
 /** Maps each type to its default sentence. [R-095..R-102] */
 const { none: sentences } = texts;
 
+/** Names the lists that can be empty, each with its own sentence. */
 export type EmptyStateType = keyof typeof sentences;
 
 interface EmptyStateProps {

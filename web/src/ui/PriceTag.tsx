@@ -1,5 +1,6 @@
 import { Tag } from './Tag.tsx';
 
+/** Names what a price is, such as the price of a member level or of a flash sale. */
 export type PriceKind =
   | 'list'
   | 'level'

@@ -7,6 +7,8 @@ export interface MallSettings {
   readonly pictureHosts: readonly string[];
 }
 
+/** Provides the mall's currency and picture hosts to the basic components. */
 export const MallContext = createContext<MallSettings>({ money: moneyLabels('CNY'), pictureHosts: [] });
+
 /** Returns the settings of the site that components read: of its currency, texts and features. */
 export const useMall = (): MallSettings => use(MallContext);

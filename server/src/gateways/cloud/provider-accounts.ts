@@ -78,4 +78,6 @@ export interface ProviderAccountForms {
   readonly listFields: typeof listProviderFields;
   readonly read: typeof readProviderAccount;
 }
+
+/** Lists and reads the fields of the shop's accounts with cloud providers. */
 export const providerAccountForms: ProviderAccountForms = { listFields: listProviderFields, read: readProviderAccount };

@@ -25,6 +25,7 @@ export interface SandboxPush {
 /** Sends a push to the mall; returns whether it was taken. */
 export type DeliverPush = (push: SandboxPush) => Promise<boolean>;
 
+/** Stands in for the parcel service 快递100, in demos and tests. */
 export interface CourierSandbox {
   /** The client of 快递100 with the sandbox's account: it signs its requests, and the sandbox checks the signatures. */
   readonly service: CourierService;
@@ -39,6 +40,7 @@ export interface CourierSandbox {
 }
 
 const maxRequests = 50;
+
 /** Limits how many parcels and pickups are watched; the oldest are forgotten. */
 const maxWatched = 2000;
 

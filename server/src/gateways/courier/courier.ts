@@ -116,6 +116,8 @@ export interface CourierService {
 
 /** Names the services that a shop can have an account with. */
 export const courierProviders = ['kuaidi100'] as const;
+
+/** Names the services for parcels. */
 export type CourierProvider = (typeof courierProviders)[number];
 
 /** Describes a shop's account with a service for parcels, by the service's own field names. */

@@ -51,10 +51,13 @@ const pickupStates: Readonly<Record<string, PickupProgress['state']>> = {
   '101': 'collected',
   '13': 'delivered',
 };
+
+/** Translates a pickup state of 快递100 into ours; an unknown one counts as booked. */
 export const toPickupState = (state: string): PickupProgress['state'] => pickupStates[state] ?? 'booked';
 
 /** Parses a time of 快递100, which is Shanghai's: 2026-03-02 11:20:00. */
 const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);
+
 /** Formats a time as 快递100 does. */
 export const formatTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -76,7 +76,7 @@ describe('the client of 快递100', () => {
     expect(await service.probe(patient())).toBeUndefined();
   });
 
-  it('reads states with more digits than it needs, and times of Shanghai', async () => {
+  it('reads parcel states with more digits than it needs, and times of Shanghai', async () => {
     const data = [
       { ftime: '2026-03-03 11:20:00', context: '【长沙市】已签收', statusCode: '301' },
       { ftime: '2026-03-03 08:00:00', context: '【长沙市】派件中', statusCode: '5' },
@@ -92,7 +92,7 @@ describe('the client of 快递100', () => {
     expect(steps[0]?.at).toEqual(new Date('2026-03-03T11:20:00+08:00'));
   });
 
-  it('recognises the couriers of a number', async () => {
+  it('recognises the possible couriers of a parcel number', async () => {
     const { service } = open();
     expect(await service.recognise('SF1234567890', patient())).toEqual(['shunfeng']);
     expect(await service.recognise('JDVA12345678901', patient())).toEqual(['jd']);

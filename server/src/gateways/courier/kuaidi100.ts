@@ -9,7 +9,7 @@ import { formatTime, readProgress, readTrace } from './kuaidi100-states.ts';
 /** Posts a form and returns the JSON of the answer. */
 export type PostForm = (url: string, form: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;
 
-/** Holds the addresses of 快递100 (api.kuaidi100.com/document): tracking, watching, recognising, and pickups for merchants. */
+/** Holds the URLs of 快递100 (api.kuaidi100.com/document): tracking, watching, recognising, and pickups for merchants. */
 export const kuaidi100Urls = {
   trace: 'https://poll.kuaidi100.com/poll/query.do',
   watch: 'https://poll.kuaidi100.com/poll',

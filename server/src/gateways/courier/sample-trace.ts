@@ -10,6 +10,7 @@ export function hashBelow(text: string, below: number): number {
   return (hash >>> 0) % below;
 }
 
+/** Lists surnames for the couriers in sample traces. */
 export const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '周'] as const;
 const signers = ['本人', '家人', '门卫', '丰巢快递柜', '菜鸟驿站'] as const;
 

@@ -22,7 +22,7 @@ describe('the client of identity checks over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('learns each result: the same person or not, an impossible number or name, no record, and too many checks', async () => {
+  it('tells apart each result: the same person or not, an impossible number or name, no record, and too many checks', async () => {
     const check = (name: string, number = xiaoman.number) => client().check({ name, number }, patient());
     expect(await check('小满')).toBe('same');
     expect(await check('小满不符')).toBe('differ');

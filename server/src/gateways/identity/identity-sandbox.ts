@@ -16,6 +16,7 @@ export interface IdentityRequest {
   readonly at: Date;
 }
 
+/** Stands in for the identity checks of Tencent Cloud, in demos and tests. */
 export interface IdentitySandbox {
   /** Answers requests as Tencent Cloud does. */
   readonly send: SendRequest;
@@ -32,10 +33,13 @@ export const identitySandboxAccount = {
 } as const;
 
 const maxRequests = 50;
+
 /** A name with this suffix never matches, so that developers can try a mismatch. */
 const mismatchSuffix = '不符';
+
 /** A name with this suffix is in no registry. */
 const unknownSuffix = '无记录';
+
 /** Limits how often a number is checked in a day. */
 const maxChecksPerDay = 15;
 

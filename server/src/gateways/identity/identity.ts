@@ -18,4 +18,5 @@ export interface IdentityService extends TestedService {
   check(asked: IdentityQuery, signal: AbortSignal): Promise<IdentityResult>;
 }
 
+/** Finds the identity check of a site. */
 export type IdentityServices = ServiceFinder<IdentityService>;

@@ -11,6 +11,7 @@ export interface SandboxInvoice extends DrawnInvoice {
   readonly requestNo: string;
 }
 
+/** Stands in for an invoicing service, in demos and tests. */
 export interface InvoiceSandbox extends InvoiceService {
   /** Lists the recent invoices, newest first. */
   issued(): readonly SandboxInvoice[];
@@ -20,6 +21,7 @@ export interface InvoiceSandbox extends InvoiceService {
 
 /** Limits how many invoices the sandbox remembers; it makes any older one again from its request. */
 const maxInvoices = 500;
+
 /** A title with this suffix is always refused, so that developers can try that. */
 const refusedSuffix = '不开';
 

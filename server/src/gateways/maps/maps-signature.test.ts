@@ -10,7 +10,7 @@ describe('the signature of Tencent Location Service', () => {
     expect(signMaps('/ws/geocoder/v1/', parameters, secret)).toBe('44dc01e036e685fa8e4c4a081357f234');
   });
 
-  it('fits no other position', () => {
+  it('differs for another position', () => {
     const signed = { ...parameters, sig: '90da272bfa19122547298e2b0bcc0e50' };
     expect(isSignedMaps('/ws/geocoder/v1', signed, secret)).toBe(true);
     expect(isSignedMaps('/ws/geocoder/v1', { ...signed, location: '28.7033488,115.8660847' }, secret)).toBe(false);

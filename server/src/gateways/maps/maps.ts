@@ -36,4 +36,5 @@ export interface MapService extends TestedService {
   draw(picture: MapPicture, signal: AbortSignal): Promise<Buffer>;
 }
 
+/** Finds the map service of a site. */
 export type MapServices = ServiceFinder<MapService>;

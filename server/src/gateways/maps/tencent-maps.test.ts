@@ -22,7 +22,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('finds where a position lies, and nothing abroad', async () => {
+  it('finds the region of a position, and none abroad', async () => {
     expect(await client().locate(changsha, patient())).toEqual({
       adcode: '430104',
       province: '湖南省',
@@ -41,7 +41,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await client().search('橘子洲', '北京', patient())).toEqual([]);
   });
 
-  it('draws a picture of the size asked for, twice as dense', async () => {
+  it('draws a map of the requested size at twice the pixel density', async () => {
     const picture = await client().draw({ center: changsha, zoom: 15, width: 375, height: 300 }, patient());
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 600 });
   });

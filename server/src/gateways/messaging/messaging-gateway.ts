@@ -2,7 +2,7 @@ import type { Configuration } from '#platform/configuration.ts';
 import { messagingFields, messagingFieldsOf, readMessagingAccount } from './messaging-account.ts';
 import { createMessagingSandbox, type MessagingSandbox, sandboxScriptPath, sandboxSecret } from './messaging-sandbox.ts';
 import type { MessagingAccount, MessagingPlatforms } from './messaging.ts';
-import { createWechatPlatform, type SendRequest, wechatAddresses } from './wechat-platform.ts';
+import { createWechatPlatform, type SendRequest, wechatUrls } from './wechat-platform.ts';
 
 /** Names the path below which the mall serves the login page and the script of the sandbox. */
 export const sandboxLoginPath = '/sandbox/messaging';
@@ -29,7 +29,7 @@ function sandboxAccount(siteId: number, payingAppId: string | undefined, miniPay
 
 /** Gives the platform of real accounts and, where there is one, of the sandbox. */
 export function createMessagingPlatforms(sandbox: MessagingSandbox | undefined, send: SendRequest = sendOverHttps): MessagingPlatforms {
-  const real = createWechatPlatform(send, wechatAddresses);
+  const real = createWechatPlatform(send, wechatUrls);
   return {
     fields: messagingFields,
     read: readMessagingAccount,

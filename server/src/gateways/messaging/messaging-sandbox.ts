@@ -15,6 +15,7 @@ export interface SandboxPerson {
   readonly isSnapshot?: true;
 }
 
+/** Lists the WeChat users whom the sandbox's login page offers. */
 export const sandboxPeople: readonly SandboxPerson[] = [
   { key: 'xiaoyu', nick: '小雨', mobile: '13700000001' },
   { key: 'laochen', nick: '老陈', mobile: '13700000002' },
@@ -23,8 +24,10 @@ export const sandboxPeople: readonly SandboxPerson[] = [
 ];
 
 const digest = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
+
 /** Gives the secret that the sandbox accepts for an app. */
 export const sandboxSecret = (appId: string): string => createHash('sha256').update(`sandbox ${appId}`).digest('hex').slice(0, 32);
+
 /** Gives the openid of a person in an app. */
 export const sandboxOpenId = (appId: string, key: string): string => `o${digest(`${appId} ${key}`, 27)}`;
 const unionIdOf = (key: string): string => `o${digest(`union ${key}`, 27)}`;
@@ -34,14 +37,18 @@ export const sandboxScriptPath = '/open/js/jweixin-1.6.0.js';
 
 const codeLifeMs = 5 * 60_000;
 const tokenLifeMs = 7200_000;
+
 /** Limits how often a credential may be renewed before its time, in milliseconds. */
 const renewalGapMs = 30_000;
+
 /** Limits the requests of a mini program in a minute. */
 const mostInMinute = 100;
 const mostCodes = 5000;
+
 /** Limits the codes of mini programs that are drawn in a minute, and the short links that are made in a day. */
 const mostDrawn = 5000;
 const mostLinks = 1_000_000;
+
 /** Lists the pages of every mini program of the sandbox. */
 const publishedPages: readonly string[] = ['pages/index/index', 'pages/mall/mall'];
 
@@ -84,6 +91,7 @@ const fail = (code: string): never => {
   throw new PlatformError(code, messages[code] ?? 'error');
 };
 
+/** Stands in for WeChat's API and login page, in demos and tests. */
 export interface MessagingSandbox {
   /** Answers requests as the platform's API and login page do. */
   handle(request: Request): Promise<Response>;

@@ -9,6 +9,8 @@ export interface MessagingApp {
 
 /** Lists the kinds of apps that a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
 export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
+
+/** Names the kinds of apps that a shop has at the messaging platform. */
 export type MessagingAppKind = (typeof messagingAppKinds)[number];
 
 /** Describes a shop's account at the platform. */

@@ -6,8 +6,8 @@ import { type IssuedCredential, messagingErrors, type MessagingApp, type Messagi
 /** Sends a request to the platform. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-/** Holds the addresses of WeChat (developers.weixin.qq.com): its login page, its API, and the script for pages in its browser. */
-export const wechatAddresses = {
+/** Holds the URLs of WeChat (developers.weixin.qq.com): its login page, its API, and the script for pages in its browser. */
+export const wechatUrls = {
   login: 'https://open.weixin.qq.com',
   api: 'https://api.weixin.qq.com',
   script: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',

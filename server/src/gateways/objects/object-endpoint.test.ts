@@ -209,7 +209,7 @@ describe('the embedded object store, used by the official client', () => {
   });
 });
 
-describe('a store with a token service', () => {
+describe('an object store with a token service', () => {
   it('grants the writing of one object by AssumeRole with a policy for its path', async () => {
     const asked: URLSearchParams[] = [];
     const service = Fastify();
@@ -257,7 +257,7 @@ describe('a store with a token service', () => {
     await service.close();
   });
 
-  it('is not needed: without one, browsers send to the mall, and only what was checked goes to the store', async () => {
+  it('is not required: without a token service, browsers upload to the mall, which stores only checked files', async () => {
     const elsewhere = join(folder, 'mall');
     const configuration = {
       DATA_DIR: elsewhere,
@@ -278,7 +278,7 @@ describe('a store with a token service', () => {
 describe.each<readonly [string, () => ObjectStore]>([
   ['on the disk', () => objects],
   ['by the S3 protocol', () => s3Objects({ endpoint, bucket, region, ...owner, style: 'path' })],
-])('a store %s', (_name, open) => {
+])('an object store %s', (_name, open) => {
   it('puts, reads, moves and removes objects', async () => {
     const store = open();
     const content = randomBytes(5000);

@@ -19,6 +19,7 @@ const statuses = {
   SignatureDoesNotMatch: 403,
 } as const;
 
+/** Names the errors that an S3 object store answers with. */
 export type ObjectErrorCode = keyof typeof statuses;
 
 /** Refuses a request of the S3 protocol. */

@@ -35,6 +35,7 @@ const encode = (text: string): string =>
 /** Decodes percent-encoding; a plus stays a plus. Throws a URIError for what cannot be decoded. */
 const decode = (text: string): string => decodeURIComponent(text);
 
+/** Parses a query string into its decoded names and values, in their order. */
 export const readQuery = (query: string): [name: string, value: string][] =>
   query
     .split('&')

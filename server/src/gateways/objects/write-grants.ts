@@ -15,7 +15,10 @@ export interface WriteGrants {
   open(securityToken: string): (GrantKeys & GrantedWrite) | undefined;
 }
 
-/** @param key signs the tokens */
+/**
+ * Creates and checks short-lived credentials that may write one object of the embedded store.
+ * @param key signs the tokens
+ */
 export function writeGrants(key: Uint8Array): WriteGrants {
   const mac = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose} ${text}`).digest();
   const keysOf = (securityToken: string): GrantKeys => ({

@@ -61,6 +61,7 @@ export const alipayFields: readonly AccountField[] = [
   },
 ];
 
+/** Holds a shop's account with Alipay, keys in clear text. */
 export interface AlipayAccount {
   readonly appId: string;
   /** In PEM (PKCS#8), whatever format was entered. */

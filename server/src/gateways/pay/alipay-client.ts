@@ -8,6 +8,7 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type CallbackUrls = Readonly<{ notifyUrl?: string; returnUrl?: string }>;
 
+/** Sends signed requests to Alipay for one account, and verifies what comes back. */
 export interface AlipayClient {
   readonly account: AlipayAccount;
   /** Sends a request and returns the signed answer with code 10000. Throws a ProviderRefusal or an UnknownAnswer. */
@@ -22,6 +23,7 @@ export interface AlipayClient {
 
 /** Limits how long the library keeps an abandoned call, in milliseconds. */
 const libraryTimeoutMs = 30_000;
+
 /** Lists refusals that are temporary: a retry may succeed. */
 const isTemporary = (code: string, subCode: string): boolean =>
   ['10003', '20000', '40005'].includes(code) || /(SYSTEM_ERROR|unknow-error|call-limited|isp\.unknown)/i.test(subCode);

@@ -14,11 +14,14 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { parseYuan, formatCents } from './yuan-text.ts';
 
+/** Holds the URL of Alipay's API. */
 export const alipayGatewayUrl = 'https://openapi.alipay.com/gateway.do';
+
 /** Limits how long a QR code is valid, in milliseconds. */
 const codeLifetimeMs = 2 * 3_600_000;
 
 const isUnknownTrade = (fault: unknown): boolean => fault instanceof ProviderRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
+
 /** Turns the refusal `ACQ.TRADE_NOT_EXIST` into undefined. */
 async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined> {
   try {
@@ -45,6 +48,7 @@ const wrongKeys: Readonly<Record<string, Sentence>> = {
   ACCOUNT_INCOMPLETE: sentence('accountIncomplete'),
 };
 
+/** Chooses the URLs of Alipay, or of its sandbox, for an account. */
 export interface AlipayUrls {
   /** Returns the URL of the API. */
   gateway(account: PaymentAccount): Promise<string>;

@@ -25,6 +25,12 @@ export function keyFingerprint(key: KeyObject | undefined): Sentence | undefined
     .slice(0, 16);
   return sentence('accountKeyFingerprint', { digits });
 }
+
+/** Parses a private key in any of the usual formats; undefined if it is none. */
 export const parsePrivateKey = (pem: string): KeyObject | undefined => firstThatParses(() => createPrivateKey(pem));
+
+/** Parses a public key in any of the usual formats; undefined if it is none. */
 export const parsePublicKey = (pem: string): KeyObject | undefined => firstThatParses(() => createPublicKey(pem));
+
+/** Parses an X.509 certificate in any of the usual formats; undefined if it is none. */
 export const parseCertificate = (pem: string): X509Certificate | undefined => firstThatParses(() => new X509Certificate(pem));

@@ -31,6 +31,7 @@ export interface AccountField {
   /** Returns when it expires; undefined if never. */
   readonly expiresAt?: (text: string) => Date | undefined;
 }
+
 /** Holds the fields of a payment account by name, keys among them. */
 export type AccountFields = PaymentAccount['fields'];
 
@@ -118,6 +119,7 @@ export interface ProviderPaymentState {
   readonly paidAt: Date | null;
 }
 
+/** Holds the request to a payment provider to refund a payment or a part of it. */
 export interface RefundRequest {
   readonly paymentNo: string;
   /** Our own number, one per refund: a retry with the same number is the same refund. */

@@ -9,6 +9,7 @@ import { createPaymentAccounts } from './payment-accounts.ts';
 import type { PaymentAccount, PaymentAccounts, PaymentProviders } from './payment-provider.ts';
 import { wechatApiUrl, createWechatProvider } from './wechat.ts';
 
+/** Holds the payment providers and what reads their accounts. */
 export interface ProviderGateways {
   readonly providers: PaymentProviders;
   /** Serves sandbox accounts; absent if this installation has no sandbox. */

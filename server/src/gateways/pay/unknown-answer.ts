@@ -1,5 +1,5 @@
 /**
- * Is thrown if the provider gave no trusted answer: the state is unknown. Has no cause, because the libraries' errors hold the account's
+ * Reports that the provider gave no trusted answer: the state is unknown. Has no cause, because the libraries' errors hold the account's
  * keys, which would end up in a log. `unsignedCode` is the error code of an unsigned answer.
  */
 export class UnknownAnswer extends Error {

@@ -118,6 +118,7 @@ export function findWechatMismatch({
   return undefined;
 }
 
+/** Holds a shop's account with WeChat Pay, keys in clear text. */
 export interface WechatAccount {
   readonly mchid: string;
   readonly appid: string;

@@ -18,6 +18,8 @@ interface RequestOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
+
+/** Sends signed requests to WeChat Pay for one account, and verifies what comes back. */
 export interface WechatClient {
   readonly account: WechatAccount;
   /** Sends a request and returns the answer after verifying its signature. */
@@ -33,9 +35,11 @@ const renewalIntervalMs = 60_000;
 const renewalTimeoutMs = 10_000;
 const maxAnswerBytes = 2 * 1024 * 1024;
 const maxFileBytes = 256 * 1024 * 1024;
+
 /** Lists refusals that are temporary: a retry may succeed. */
 const temporaryErrors = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
 
+/** Reads the signature of a WeChat Pay answer or notification from its headers; a missing header is empty. */
 export const readWechatSignature = (header: (name: string) => unknown): WechatSignature => ({
   timestamp: toText(header('wechatpay-timestamp')),
   nonce: toText(header('wechatpay-nonce')),

@@ -15,7 +15,9 @@ import { createWechatClient } from './wechat-client.ts';
 import { readWechatNotification } from './wechat-notification.ts';
 import { parseWechatState } from './wechat-state.ts';
 
+/** Holds the URL of WeChat Pay's API. */
 export const wechatApiUrl = 'https://api.mch.weixin.qq.com';
+
 /** Limits how long an H5 URL and a QR code are valid, in milliseconds. */
 const pageLifetimeMs = 5 * 60_000;
 const codeLifetimeMs = 2 * 3_600_000;
@@ -59,6 +61,7 @@ const wrongKeys: Readonly<Record<string, Sentence>> = {
 
 /** Holds the body of a failed answer to a notification. */
 const failureBody = JSON.stringify({ code: 'FAIL', message: '失败' });
+
 /** Maps results to answers. WeChat retries unless the answer is a 2xx. */
 const notificationAnswers = {
   taken: { status: 204, body: '' },

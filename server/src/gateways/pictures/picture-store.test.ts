@@ -96,7 +96,7 @@ describe('a merchant’s photo', () => {
 });
 
 describe('a picture store with copies in an object store', () => {
-  it('puts each picture there, and makes sizes of one that another server put there', async () => {
+  it('copies each picture to the object store, and resizes a picture that another server put there', async () => {
     const copies = embeddedObjects(join(folder, 'copies'));
     const [one, other] = ['one', 'other'].map((name) => pictureStore(join(folder, name), undefined, copies));
     const bytes = await noisePicture(600, 400).webp().toBuffer();

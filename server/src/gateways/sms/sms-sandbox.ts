@@ -31,6 +31,7 @@ export interface SmsLimits {
   readonly day: number;
 }
 
+/** Stands in for the text message services of Alibaba Cloud and Tencent Cloud, in demos and tests. */
 export interface SmsSandbox {
   /** Answers requests as Alibaba Cloud and Tencent Cloud do. */
   readonly send: SendRequest;
@@ -45,8 +46,10 @@ export interface SmsSandbox {
 }
 
 const maxMessages = 50;
+
 /** Tells after how long a carrier reports a message, in milliseconds. */
 const receiptDelay = 2000;
+
 /** Holds the limits of a new account at Alibaba Cloud: one a minute, five an hour, ten a day for a number and a sign. */
 const defaultLimits: SmsLimits = { minute: 1, hour: 5, day: 10 };
 
@@ -63,10 +66,13 @@ export const smsSandboxAccounts = {
 export const smsSandboxTemplates = { aliyun: 'SMS_100000001', tencent: '1000001' } as const;
 const renderText = (signName: string, code: string, minutes: string): string =>
   `【${signName}】您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
+
 /** A sign with this end is not approved, so that developers can try it. */
 const unapprovedEnd = '未审核';
+
 /** A number with this end is not in service: its messages are taken, and reported as not delivered. */
 const silentEnd = '0404';
+
 /** A number with this end is refused as none, though it has the form of one. */
 const unknownEnd = '0400';
 

@@ -35,9 +35,9 @@ describe('a login', () => {
   });
 
   it('refuses a messaging app’s login and asks for a mobile number', async () => {
-    expect(await login({ openid: 'o-1' })).toMatchObject(refused('loginOtherWay'));
-    expect(await login({ jbzAuthCode: 'c' })).toMatchObject(refused('loginOtherWay'));
-    expect(await login({ mobile })).toMatchObject(refused('loginNeedsProof'));
+    expect(await login({ openid: 'o-1' })).toMatchObject(refused('loginMethodUnknown'));
+    expect(await login({ jbzAuthCode: 'c' })).toMatchObject(refused('loginMethodUnknown'));
+    expect(await login({ mobile })).toMatchObject(refused('loginCredentialMissing'));
   });
 
   it('refuses a site id that differs from the requested site’s [R-521]', async () => {
@@ -75,7 +75,7 @@ describe('a login', () => {
 
   it('requires consent to the current legal texts, and records the consent once', async () => {
     const old = await login({ mobile, password, agreed: { service: 0, privacy: 1 } });
-    expect(old).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
+    expect(old).toMatchObject({ ...refused('legalTextsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
     await login({ mobile, password });
     await login({ mobile, password });
     const given = await testApp.sql('select kind, version from consent where member_id = 1 order by kind');
@@ -90,7 +90,7 @@ describe('a login', () => {
       `insert into site_text (site_id, kind, version, title, html, published_at) values (1001, 'privacy', 2, '隐私政策', '<p>二</p>', $1)`,
       [testApp.clock.now()],
     );
-    expect(await login({ mobile, password })).toMatchObject(refused('textsChanged'));
+    expect(await login({ mobile, password })).toMatchObject(refused('legalTextsChanged'));
     expect((await login({ mobile, password, agreed: { service: 1, privacy: 2 } })).success).toBe(true);
     expect(await testApp.sql(`select version from consent where member_id = 1 and kind = 'privacy'`)).toHaveLength(2);
     await testApp.sql(`delete from site_text where version = 2`);

@@ -122,7 +122,7 @@ describe('the mobile number of an account', () => {
     testApp.clock.advance({ minutes: 2 });
     const first = await requestCode(testApp, 1001, '13900002222', 'bind');
     const bind = (more: object) => dazhi.call(accountCalls.bindMobile, { mobile: '13900002222', validcode: first, ...more });
-    expect(await bind({})).toMatchObject(refused('loginNeedsProof'));
+    expect(await bind({})).toMatchObject(refused('loginCredentialMissing'));
     expect(await bind({ password: 'not-his' })).toMatchObject({ ...refused('loginWrong'), message: '密码不正确' });
     expect(await bind({ ownCode: '000000' })).toMatchObject(refused('codeWrong'));
     const ownCode = await requestCode(testApp, 1001, people.dazhi.mobile, 'confirm');

@@ -17,7 +17,7 @@ export interface VouchedLogin {
 }
 
 /**
- * Starts a session of a member for whom the messaging platform vouches. Refuses (textsChanged) who has not accepted the legal texts in force, now or
+ * Starts a session of a member for whom the messaging platform vouches. Refuses (legalTextsChanged) who has not accepted the legal texts in force, now or
  * before; and a closed account, as every login does.
  */
 export async function startVouchedSession(

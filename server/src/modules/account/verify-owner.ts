@@ -21,7 +21,7 @@ export async function verifyOwner(
   const account = await context.units.read(context.siteId, (db) => findMemberAccount(db, memberId));
   if (!account?.mobileSealed && !account?.passwordHash) return undefined;
   if (code !== undefined && account.mobileSealed) return verifyByCode(context, context.secrets.open(account.mobileSealed), 'confirm', code);
-  if (password === undefined) throw new Refusal('loginNeedsProof');
+  if (password === undefined) throw new Refusal('loginCredentialMissing');
   return verifyByMemberNumber(context, memberId, password).catch((error: unknown) => {
     throw error instanceof Refusal && error.refusal === 'loginWrong'
       ? new Refusal('loginWrong', { sentence: sentence('passwordWrong') })

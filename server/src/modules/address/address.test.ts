@@ -113,8 +113,8 @@ describe('an address book', () => {
   });
 
   it('refuses addresses without readable text or with an invalid number', async () => {
-    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, name: '🎉' })).toMatchObject(refused('addressWordless'));
-    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, address: ' ' })).toMatchObject(refused('addressWordless'));
+    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, name: '🎉' })).toMatchObject(refused('addressIncomplete'));
+    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, address: ' ' })).toMatchObject(refused('addressIncomplete'));
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
   });
 
@@ -122,7 +122,7 @@ describe('an address book', () => {
     const dazhi = testApp.as('dazhi');
     const answers = await Promise.all(Array.from({ length: 60 }, () => dazhi.call(addressCalls.saveAddress, { ...home, isDefault: 1 })));
     expect(answers.filter(({ success }) => success)).toHaveLength(50);
-    expect(answers.find(({ success }) => !success)).toMatchObject(refused('addressLimit'));
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('addressTooMany'));
     const { list } = await dazhi.ask(addressCalls.pages, {});
     expect(list.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
     await Promise.all(list.slice(0, 49).map(({ id }) => dazhi.call(addressCalls.deleteAddress, { id })));

@@ -74,7 +74,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.makeOrder, { ...input, deposit: 1, requestNo: 'another-request' })).toMatchObject(
       refused('bookingTermsChanged'),
     );
-    expect(await dazhi.call(bookingCalls.payBooking, { id: one.id, payType: 'balance' })).toMatchObject(refused('bookingState'));
+    expect(await dazhi.call(bookingCalls.payBooking, { id: one.id, payType: 'balance' })).toMatchObject(refused('bookingStateForbids'));
   });
 
   it('succeeds for only one of two people who book the last place simultaneously', async () => {
@@ -125,7 +125,7 @@ describe('a booking', () => {
     await testApp.runDueJobs();
     expect(await detail(id)).toMatchObject({ state: 'expired', endText: '定金没有在时限内支付' });
     expect((await listFreeSlots(testApp, 1001, serviceId)).map((slot) => slot.startTime)).toContain(startTime);
-    expect(await dazhi.call(bookingCalls.payBooking, { id, payType: 'balance' })).toMatchObject(refused('bookingState'));
+    expect(await dazhi.call(bookingCalls.payBooking, { id, payType: 'balance' })).toMatchObject(refused('bookingStateForbids'));
     const given = await makeBooking(testApp, 'dazhi');
     const { paymentNo } = await dazhi.ask(bookingCalls.payBooking, { id: given.id, payType: 'wechat' });
     testApp.pay.pay(paymentNo);
@@ -218,7 +218,7 @@ describe('a booking', () => {
     expect(await newsOf()).toContain('预约未到店');
     expect(await merchant.ask(bookingMerchantCalls.checkInBooking, { code: missed.code })).toMatchObject({ state: 'arrived' });
     expect(await merchant.call(bookingMerchantCalls.markNoShow, { id: made.id })).toMatchObject({
-      ...refused('bookingState'),
+      ...refused('bookingStateForbids'),
       message: '这次预约已到店，不能这样处理',
     });
   });
@@ -233,7 +233,7 @@ describe('a booking', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', refunded: 30, endText: '商家取消：店里停电' });
     expect(await balance()).toBe(before);
     expect(await newsOf()).toContain('预约已被取消');
-    expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingState'));
+    expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingStateForbids'));
   });
 
   it('cannot be checked in before its day, and is limited in number for each slot and while unpaid', async () => {
@@ -274,7 +274,7 @@ describe('a booking', () => {
     expect(data.bookings).toEqual(
       expect.arrayContaining([expect.objectContaining({ service: '面部清洁', mobile: '13800000001', deposit: 30, state: '待到店' })]),
     );
-    expect(await xiaoman.call(privacyCalls.closeAccount, { password: 'xiaoman-2026' })).toMatchObject(refused('leavingBookings'));
+    expect(await xiaoman.call(privacyCalls.closeAccount, { password: 'xiaoman-2026' })).toMatchObject(refused('accountHasBookings'));
     const [stored] = await testApp.sql<{ text: string }>('select booking::text as text from booking where id = $1', [made.id]);
     expect(stored?.text).not.toContain('13800000001');
   });

@@ -48,4 +48,5 @@ const remindOfBookings: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of bookings: ending those that are due, and reminding members before their slot. */
 export const bookingScheduledTasks: readonly ScheduledTask[] = [endDueBookings, remindOfBookings];

@@ -16,7 +16,7 @@ describe('the cart [R-010]', () => {
     expect(await testApp.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
   });
 
-  it('keeps one line for each SKU, the newest first, at the price of the member who looks', async () => {
+  it('keeps one line for each SKU, the newest first, at the price for the caller', async () => {
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: medium, num: 2 });
     const { count } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 3 });

@@ -20,7 +20,7 @@ import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment
 import type { Context, Speaker } from '#http/handler.ts';
 import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
 import {
-  askForPromotion,
+  addRequestedPromotion,
   findPointsProblem,
   findLineSku,
   ownLines,
@@ -205,7 +205,7 @@ export async function priceAndSaveDraft(
   if (payer && payer.openId === undefined) throw new Refusal('payerNeeded');
   const [pricing, chosen, ownMoney, cardRights] = await Promise.all([
     loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone, benefitTerms: site.settings }).then((facts) =>
-      askForPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),
+      addRequestedPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),
     ),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
     isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),

@@ -3,7 +3,7 @@ export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
 export { loadQuotedDraft } from './quoted-draft.ts';
 export { priceAndSaveDraft } from './bill.ts';
 export {
-  askForPromotion,
+  addRequestedPromotion,
   findLineSku,
   findPointsProblem,
   ownLines,

@@ -62,7 +62,7 @@ describe('a running promotion', () => {
     expect([await price(), (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).not.toContain(99);
   });
 
-  it('is quoted with what each takes off, and what is missing to the next tier', async () => {
+  it('is quoted with what it takes off, and what is missing to its next tier', async () => {
     await save('hundred', fullReduction());
     const goodsJson = toGoodsJson([{ goods: 'orange', num: 4 }]);
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
@@ -110,7 +110,7 @@ describe('a running promotion', () => {
     await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
   });
 
-  it('is on the product page with its tiers and its end [R-165] [R-166] [R-167]', async () => {
+  it('is shown on the product page with its tiers and its end [R-165] [R-166] [R-167]', async () => {
     const endsAt = new Date(testApp.clock.now().getTime() + 3_600_000);
     const tiers = [
       { threshold: cents(10_000), reduction: { off: cents(2000) }, freeShipping: false },
@@ -192,7 +192,7 @@ describe('a running promotion', () => {
     expect(JSON.stringify(answer.body)).not.toContain(`"numIid":${orange}`);
   });
 
-  describe('beside others', () => {
+  describe('combined with other promotions', () => {
     afterEach(() => testApp.sql("delete from site_setting where name = 'promotionExclusions'"));
     const set = async (promotionExclusions: unknown) => {
       await testApp
@@ -216,7 +216,7 @@ describe('a running promotion', () => {
       tiers: [{ pieces: 2, offer: { off: cents(500) } }],
     });
 
-    it('keeps to what the shop lets exclude each other, on the page, in the cart, on the bill and in a trial', async () => {
+    it('is left out where the shop excludes the combination: on the page, in the cart, on the bill and in a trial', async () => {
       await save('spring', limitDiscount(9900));
       await save('two', volume());
       await save('full', fullReduction());
@@ -250,7 +250,7 @@ describe('a running promotion', () => {
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });
 
-    it('is refused a table with an unknown kind, or with one kind twice', async () => {
+    it('refuses an exclusion table with an unknown kind, or with one kind twice', async () => {
       const put = (promotionExclusions: unknown) =>
         testApp
           .as({ merchantOf: 1001 })

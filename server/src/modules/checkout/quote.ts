@@ -65,7 +65,7 @@ export interface PricingFacts {
   /** Lists the purchase gifts that run for the buyer. */
   readonly gifts: readonly PurchaseGift[];
   /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
-  readonly asked: AskedPromotion | undefined;
+  readonly asked: RequestedPromotion | undefined;
   /** Holds the buyer's right that pays for all pieces; absent for ordinary prices. */
   readonly right?: CardRight | undefined;
   /** Lists the coupons that the buyer can use now; empty unless they were asked for. */
@@ -79,7 +79,7 @@ export interface PricingFacts {
 }
 
 /** Holds a promotion that was asked for by its id, with what is left of it. */
-export interface AskedPromotion {
+export interface RequestedPromotion {
   /** Is null for one that does not run for the buyer, or has other products. */
   readonly promotion: ExclusivePromotion | null;
   readonly left: number;
@@ -160,7 +160,7 @@ async function loadTieable(
 }
 
 /** Adds to the facts the promotion whose price is asked for by its id, with what is left of it; null asks for ordinary prices. */
-export async function askForPromotion(
+export async function addRequestedPromotion(
   db: SiteDatabase,
   facts: PricingFacts,
   { promotionId, groupId }: { readonly promotionId?: number | null | undefined; readonly groupId?: string | null | undefined },
@@ -188,7 +188,7 @@ async function askForGroup(
   db: SiteDatabase,
   { promotionId, goodsId, groupId }: { readonly promotionId: number; readonly goodsId: number; readonly groupId: string },
   { member, levelId, now }: Pick<Buyer, 'member' | 'now'> & { readonly levelId: number },
-): Promise<AskedPromotion> {
+): Promise<RequestedPromotion> {
   const [group, isMember, promotions, left, taken] = await Promise.all([
     findGroup(db, groupId),
     isGroupMember(db, groupId, member.id),
@@ -216,6 +216,7 @@ export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[];
   skuIds: lines.map(({ skuId }) => skuId),
 });
 
+/** Holds a line of a quote with its SKU, and the problem that keeps it from being ordered. */
 export interface QuotedLine extends DraftLine {
   readonly sku: SellableSku;
   readonly problem: OrderProblem | undefined;

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { findUsableRight } from '#modules/equity/equity.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { askForPromotion, findLineSku, ownLines, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
+import { addRequestedPromotion, findLineSku, ownLines, type Quote, buildQuote, loadPricingFacts, selectSkusOf } from './quote.ts';
 import { findOrderDraft } from './store/drafts.ts';
 import type { OrderDraft } from './rules/order-draft.ts';
 
@@ -23,7 +23,7 @@ export async function loadQuotedDraft(
   const { lines, address, couponId, points = 0, insurance, promotionId, groupId, rightId } = draft.shown;
   const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };
   const right = await findUsableRight(db, member.id, { rightId, lines: ownLines(lines) }, now);
-  const asked = await askForPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
+  const asked = await addRequestedPromotion(db, await loadPricingFacts(db, selectSkusOf(lines), buyer), { promotionId, groupId }, buyer);
   const facts = { ...asked, right };
   const existing = lines.filter((line) => findLineSku(facts, line) !== undefined);
   const choice = { couponChoice: couponId ?? ('none' as const), usesPoints: points > 0, isInsured: Boolean(insurance) };

@@ -25,8 +25,8 @@ export interface ReceivedReply {
 export const codeDigits = 14;
 
 /**
- * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponHandoutEnded), is for other levels (couponNotYours), was
- * received often enough (couponLimit), or is used up (couponNoneLeft).
+ * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponHandoutEnded), is for other levels (couponForOtherLevels), was
+ * received often enough (couponLimitReached), or is used up (couponNoneLeft).
  */
 export async function receiveCoupon(
   { db, member, site, now, ids }: ReceiptContext,
@@ -38,7 +38,7 @@ export async function receiveCoupon(
   // Of the many who come too late nobody waits for a lock.
   if ((await loadStockLeft(db, [coupon.id])).get(coupon.id) === 0) throw new Refusal('couponNoneLeft');
   if (!(await countTowardsMemberLimit(db, member.id, coupon.id, coupon.perMember)))
-    throw new Refusal('couponLimit', { sentence: sentence('couponLimitOf', { most: coupon.perMember }) });
+    throw new Refusal('couponLimitReached', { sentence: sentence('couponLimitOf', { most: coupon.perMember }) });
   return add({ db, site, now, ids }, coupon, { memberId: member.id, source, batch: null });
 }
 

@@ -31,4 +31,5 @@ const remindOfCoupons: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of coupons: reminding members of those that end soon. */
 export const couponScheduledTasks: readonly ScheduledTask[] = [remindOfCoupons];

@@ -32,7 +32,7 @@ const put = (code: string, terms: object) => merchant.call(equityMerchantCalls.p
 beforeEach(() => testApp.sql('truncate equity, equity_right, coupon, message cascade'));
 
 describe('an equity product [R-172]', () => {
-  it('cannot be ordered without terms: page, bill and order say the same', async () => {
+  it('cannot be ordered without terms, as its page, the bill and the order call all say', async () => {
     const goods = await makeEquityGoods(testApp);
     await testApp.sql('update goods set equity_id = null where id = $1', [goods.goodsId]);
     const why = '该权益商品还没有设置权益，暂不能购买';
@@ -127,7 +127,7 @@ describe('an equity product [R-172]', () => {
     expect((await listRightsOf(xiaoman))[0]?.equities[0]).toMatchObject({ num: 1, missingNum: 1 });
   });
 
-  it('keeps the terms that an order was placed at', async () => {
+  it('keeps for each order the terms at which it was placed', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50 });
     const before = await pointsOf();
     const { tid } = await orderPieces(xiaoman, goods);
@@ -160,7 +160,7 @@ describe('a paid level', () => {
   const setLevel = (levelId: number) => merchant.call(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId });
   beforeEach(() => testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]));
 
-  it('lasts for its days, and then the former level returns', async () => {
+  it('lasts for its days, and then gives way to the former level', async () => {
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
     await pass(29);
@@ -180,7 +180,7 @@ describe('a paid level', () => {
     expect(await levelOf(meilin)).toBe(people.meilin.levelId);
   });
 
-  it('goes back to the level of another right that still holds', async () => {
+  it('gives way to the level of another right that is still valid', async () => {
     await buyLevel(1, 60);
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
@@ -190,7 +190,7 @@ describe('a paid level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it('returns to the level that growth has reached since', async () => {
+  it('gives way to the level that growth has reached since', async () => {
     await buyLevel(2, 30);
     const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
     const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
@@ -252,7 +252,7 @@ describe('extending a right', () => {
     expect(await extend(early, testApp.as('dazhi'))).toMatchObject({ success: true });
   });
 
-  it('happens once, however many ask at the same time', async () => {
+  it('happens once for simultaneous requests', async () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     const replies = await Promise.all([extend(id), extend(id), extend(id)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type Equity, type EquityRight, rightEnd } from './rules/equity.ts';
 import { findEquity } from './store/equities.ts';
-import { addRight, noteMissing } from './store/rights.ts';
+import { addRight, saveMissingCoupons } from './store/rights.ts';
 
 /** Describes a paid line of an equity product, with the terms that it was ordered at. */
 export interface PaidEquityLine {
@@ -63,7 +63,7 @@ async function grantRight(
   });
   if (rightId === undefined) return undefined;
   const missing = await giveCoupons(context, rightId, memberId, equity);
-  if (Object.keys(missing).length > 0) await noteMissing(db, rightId, missing);
+  if (Object.keys(missing).length > 0) await saveMissingCoupons(db, rightId, missing);
   if (equity.points > 0) {
     const ref = `${tid}-${lineNo}-${piece}`;
     const lot = { memberId, source: 'equity' as const, ref, points: equity.points, endsAt: pointsEnd(now, site.settings.pointsDays) };

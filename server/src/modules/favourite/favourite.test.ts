@@ -101,7 +101,7 @@ describe('favourites', () => {
     const answers = await Promise.all([teapot, shirt].map((numIid) => xiaoman.call(favouriteCalls.addFavourite, { numIid })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject({
-      ...refused('favouriteLimit'),
+      ...refused('favouriteTooMany'),
       message: '最多收藏 1000 件商品，请先清理一些再收藏',
     });
     const there = answers[0]?.success ? teapot : shirt;
@@ -144,7 +144,7 @@ describe('favourites', () => {
     it('leave the cart unchanged if the list of favourites is full', async () => {
       await sow(1000);
       const line = await put(teapot);
-      expect(await xiaoman.call(cartCalls.cartToFavourites, { cartIds: [line] })).toMatchObject(refused('favouriteLimit'));
+      expect(await xiaoman.call(cartCalls.cartToFavourites, { cartIds: [line] })).toMatchObject(refused('favouriteTooMany'));
       expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 1 });
     });
   });

@@ -353,7 +353,7 @@ describe('the CSV file of goods', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('does not reach the products of another site', async () => {
+  it('does not change the products of another site', async () => {
     expect(await otherMerchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
       refused('goodsFileWrong'),
     );

@@ -1,4 +1,4 @@
-export { countMadeUp, countMissing, findJoinProblem, type GroupBuy, hasPlace } from './rules/group-buy.ts';
+export { countFilledByShop, countMissing, findJoinProblem, type GroupBuy, hasPlace } from './rules/group-buy.ts';
 export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takeGroupPlace } from './store/group-places.ts';
 export {
   findGroup,

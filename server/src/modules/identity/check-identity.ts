@@ -1,5 +1,5 @@
 import type { IdentityResult, IdentityServices } from '#gateways/identity/identity.ts';
-import { askProvider, findService } from '#modules/provider/provider.ts';
+import { callProvider, findService } from '#modules/provider/provider.ts';
 import type { Units } from '#platform/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -22,8 +22,8 @@ const goodFor: Readonly<Record<IdentityResult, number>> = {
 
 const refusals: Readonly<Record<Exclude<IdentityResult, 'same'>, RefusalName>> = {
   differ: 'identityMismatch',
-  numberWrong: 'identityNumber',
-  nameWrong: 'identityName',
+  numberWrong: 'identityNumberWrong',
+  nameWrong: 'identityNameWrong',
   noRecord: 'identityNoRecord',
   tooOften: 'identityNumberTooOften',
 };
@@ -57,7 +57,7 @@ export async function checkIdentity(person: IdentityHolder, deps: IdentityCheckD
   if (!result) {
     if (!found) throw new Refusal('identityOff');
     if ((await units.write(siteId, (db) => countSiteCheck(db, today))) > mostPerDay) throw new Refusal('identitySiteLimit');
-    result = await askProvider(deps, found, (service) => service.check(person, AbortSignal.timeout(checkTimeout))).catch(() => {
+    result = await callProvider(deps, found, (service) => service.check(person, AbortSignal.timeout(checkTimeout))).catch(() => {
       throw new Refusal('identityProviderAway');
     });
     const goodUntil = new Date(now.getTime() + goodFor[result]);

@@ -26,18 +26,21 @@ describe('an ID document of a member', () => {
   const list = async () => (await xiaoman.ask(identityCalls.identities, {})).list;
 
   it.each([
-    ['a 16-digit number [R-383]', '1101051949123100', 'identityNumber'],
-    ['a number of a 13th month [R-384]', '110105194913310022', 'identityNumber'],
-    ['a number of a 30th February [R-384]', '110105194902300022', 'identityNumber'],
-    ['a 15-digit number with an X [R-385]', '11010549123100X', 'identityNumber'],
-    ['no number', '', 'identityNumber'],
+    ['a 16-digit number [R-383]', '1101051949123100', 'identityNumberWrong'],
+    ['a number of a 13th month [R-384]', '110105194913310022', 'identityNumberWrong'],
+    ['a number of a 30th February [R-384]', '110105194902300022', 'identityNumberWrong'],
+    ['a 15-digit number with an X [R-385]', '11010549123100X', 'identityNumberWrong'],
+    ['no number', '', 'identityNumberWrong'],
   ] as const)('refuses %s without asking the provider', async (_, idCard, refusal) => {
     expect(await save({ idCard })).toMatchObject(refused(refusal));
     expect(testApp.identity.requests()).toEqual([]);
   });
 
   it('requires consent to the current text', async () => {
-    expect(await save({ idCard: first, agreed: 0 })).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { identity: 1 } } });
+    expect(await save({ idCard: first, agreed: 0 })).toMatchObject({
+      ...refused('legalTextsChanged'),
+      body: { textVersions: { identity: 1 } },
+    });
     expect(testApp.identity.requests()).toEqual([]);
   });
 
@@ -112,7 +115,7 @@ describe('an ID document of a member', () => {
       testApp.identity.injectFault('differ');
       expect(await save({ idCard: numbers[10 + at] ?? '' })).toMatchObject(refused('identityMismatch'));
     }
-    expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject(refused('identityTries'));
+    expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject(refused('identityTriesTooMany'));
     testApp.clock.advance({ days: 1 });
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject({ success: true });
   });
@@ -122,7 +125,7 @@ describe('an ID document of a member', () => {
     const there = (await list()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ idCard: numbers[22 + at] ?? '' })));
     expect(answers.filter(({ success }) => success)).toHaveLength(10 - there);
-    expect(answers.find(({ success }) => !success)).toMatchObject(refused('identityLimit'));
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('identityTooMany'));
     const all = await list();
     expect(all).toHaveLength(10);
     expect(all.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);

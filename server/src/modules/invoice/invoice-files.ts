@@ -5,8 +5,14 @@ import { type Invoice, openBuyer } from './rules/invoice.ts';
 import { type FileTicket, readFileTicket, ticketValid } from './rules/file-ticket.ts';
 import { findInvoiceFile } from './store/invoices.ts';
 
-/** Says how the addresses of an invoice's files are made and its buyer is read, for whoever may read the invoice. */
-export const detailTools = ({ siteId, secrets, now }: Pick<BaseContext, 'siteId' | 'secrets' | 'now'>, { id }: Pick<Invoice, 'id'>) => ({
+/**
+ * Builds the two functions that the reply about an invoice needs: one makes the URLs of its files, the other decrypts its buyer, for
+ * whoever may read the invoice.
+ */
+export const buildInvoiceReaders = (
+  { siteId, secrets, now }: Pick<BaseContext, 'siteId' | 'secrets' | 'now'>,
+  { id }: Pick<Invoice, 'id'>,
+) => ({
   open: secrets.open,
   fileUrl: (part: FileTicket['part']): string => {
     const ticket: FileTicket = { siteId, id, part, until: now.getTime() + ticketValid };

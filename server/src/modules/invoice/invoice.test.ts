@@ -163,7 +163,7 @@ describe('an invoice', () => {
     const { id } = await apply(tid);
     await testApp.runDueJobs();
     expect(await detail(id)).toMatchObject({ state: 1 });
-    expect(await merchant.call(invoiceMerchantCalls.rejectInvoice, { id, why: '不开' })).toMatchObject(refused('invoiceState'));
+    expect(await merchant.call(invoiceMerchantCalls.rejectInvoice, { id, why: '不开' })).toMatchObject(refused('invoiceStateForbids'));
     await refund(tid, 1);
     await testApp.runDueJobs();
     testApp.clock.advance({ minutes: 6 });

@@ -24,4 +24,5 @@ const askInvoices: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of invoices: querying the invoicing service for those it has not answered. */
 export const invoiceScheduledTasks: readonly ScheduledTask[] = [askInvoices];

@@ -1,2 +1,2 @@
 /** Exports the public interface of links: short links to the shop's own pages, and scenes. */
-export { keepLink, shortUrlOf } from './keep-link.ts';
+export { storeLink, shortUrlOf } from './keep-link.ts';

@@ -105,7 +105,7 @@ describe('a wrong parcel number', () => {
       refused('parcelNotFound'),
     );
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
-    expect(await merchant.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderState'));
+    expect(await merchant.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderStateForbids'));
     expect(await told(tid)).toEqual([]);
     const unsent = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await merchant.call(logisticsMerchantCalls.changeParcel, { ...change, tid: unsent.tid })).toMatchObject(

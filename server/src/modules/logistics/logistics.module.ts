@@ -24,6 +24,6 @@ export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls
 });
 export { watchParcels } from './events/watch-parcels.ts';
 export { watchParcel } from './jobs/watch-parcel.ts';
-export { takeTracePush } from './take-trace-push.ts';
+export { recordTracePush } from './take-trace-push.ts';
 export { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
 export { notifyParcelSent } from './events/notify-parcel-sent.ts';

@@ -6,6 +6,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { isAlreadyShipped } from './rules/match-parcel.ts';
 import { listParcels, insertParcel } from './store/parcels.ts';
 
+/** Holds the request to ship an order, or some of its lines, as one parcel. */
 export interface ParcelShipment {
   readonly tid: string;
   readonly courier: CourierCode;

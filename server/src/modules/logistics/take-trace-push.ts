@@ -11,7 +11,7 @@ const isNewer = (push: TracePush, stored: StoredTrace | undefined): boolean =>
   push.steps.length >= (stored?.steps.length ?? 0);
 
 /** Saves tracking data that a service pushed, for every parcel with that number. Returns for how many; data that is older than what is stored is dropped. */
-export async function takeTracePush(db: SiteDatabase, push: TracePush, now: Date): Promise<number> {
+export async function recordTracePush(db: SiteDatabase, push: TracePush, now: Date): Promise<number> {
   const { courier, number, state } = push;
   const found = (await lockTracesOf(db, { courier, number })).filter(({ trace }) => isNewer(push, trace));
   if (found.length === 0) return 0;

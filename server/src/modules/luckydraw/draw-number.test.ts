@@ -31,7 +31,7 @@ describe('the number of a draw', () => {
     expect(Math.abs((counts.get(4) ?? 0) - 9000)).toBeLessThan(120);
   });
 
-  it('stands for prizes from 0 on, in their order', () => {
+  it('maps to the prizes in their order, beginning at 0', () => {
     expect([0, 999, 1000, 99_999, 100_000, 999_999].map((number) => findRolledPrize(prizes, number).no)).toEqual([1, 1, 2, 2, 4, 4]);
     expect(() => findRolledPrize(prizes, 1_000_000)).toThrow('no prize stands for the number 1000000');
   });

@@ -102,12 +102,14 @@ describe('a draw of a member', () => {
 
   it('is only for the levels that it names', async () => {
     const { id } = await putDraw(testApp, 1001, { levels: [1] });
-    expect(await drawOnce(testApp, 'xiaoman', id)).toMatchObject(refused('luckyDrawNotYours'));
+    expect(await drawOnce(testApp, 'xiaoman', id)).toMatchObject(refused('luckyDrawForOtherLevels'));
     expect((await xiaoman.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own?.problemText).toBe('这个抽奖只限部分等级的会员参加');
     expect(await drawOnce(testApp, 'dazhi', id)).toMatchObject({ success: true });
   });
 
-  it('gives each prize as often as its number allows, then the fallback, in 100 simultaneous draws', { timeout: 60_000 }, async () => {
+  it('gives each prize as often as its number allows, then the fallback prize, in 100 simultaneous draws', {
+    timeout: 60_000,
+  }, async () => {
     const prizes = [
       { name: '最后三把', kind: 'goods' as const, value: 128, odds: 1_000_000, stock: 3 },
       { name: '安慰积分', kind: 'points' as const, points: 1, value: 0.01, odds: 0 },
@@ -136,7 +138,7 @@ describe('a draw of a member', () => {
     expect(seqs.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, i) => i + 1));
   });
 
-  it('gives a coupon, and the fallback where that is no longer handed out', async () => {
+  it('gives a coupon, or the fallback prize if that coupon is no longer handed out', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const prizes = [{ name: '券', kind: 'coupon' as const, coupon, value: 20, odds: 1_000_000, stock: 5 }, nothing];
     const { id } = await putDraw(testApp, 1001, { prizes, fallback: 2, freePerDay: 2 });

@@ -2,7 +2,7 @@ import { wgs84ToGcj02 } from 'contract/maps/coordinates.ts';
 import { mapZooms } from 'contract/maps/map-projection.ts';
 import { systemClock } from '#platform/clock.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
-import { askMaps, countMapsCall, findMaps, type MapsDeps, roundPosition } from './find-place.ts';
+import { callMapProvider, countMapsCall, findMaps, type MapsDeps, roundPosition } from './find-place.ts';
 
 /** Describes the requested picture of a map: its centre in WGS-84, and its size in CSS pixels; it is drawn twice as dense. */
 export interface RequestedMap {
@@ -38,6 +38,6 @@ export async function drawMap(deps: MapsDeps, asked: RequestedMap, { network }: 
   const center = roundPosition(asked);
   return drawn.get(`${deps.siteId} ${maps.answeredBy} ${center.lat} ${center.lng} ${zoom} ${width} ${height}`, async () => {
     countMapsCall(deps.siteId, network, deps.now);
-    return askMaps(deps, maps, (service, signal) => service.draw({ center: wgs84ToGcj02(center), zoom, width, height }, signal));
+    return callMapProvider(deps, maps, (service, signal) => service.draw({ center: wgs84ToGcj02(center), zoom, width, height }, signal));
   });
 }

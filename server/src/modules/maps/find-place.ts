@@ -1,6 +1,6 @@
 import { convertPosition, type CoordinateSystem, type Position } from 'contract/maps/coordinates.ts';
 import { type MapService } from '#gateways/maps/maps.ts';
-import { askProvider, findService, type FoundService } from '#modules/provider/provider.ts';
+import { callProvider, findService, type SiteService } from '#modules/provider/provider.ts';
 import type { Gateways } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -23,7 +23,7 @@ const networkBudget = createCallBudget({ most: 60, milliseconds: 10 * 60_000 });
 const siteBudget = createCallBudget({ most: 20_000, milliseconds: 24 * 60 * 60_000 });
 
 /** Finds the maps service of a site; undefined where it has none. */
-export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<FoundService<MapService> | undefined> =>
+export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteService<MapService> | undefined> =>
   units.read(siteId, (db) => findService(db, 'maps', gateways.maps, secrets));
 
 /** Counts a request to the provider. Refuses (mapsTooOften) more than a network or a site may make. */
@@ -31,13 +31,13 @@ export function countMapsCall(siteId: number, network: string, now: Date): void 
   if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
 }
 
-/** Asks the provider; refuses (mapsAway) if it refuses, or does not answer in time. */
-export const askMaps = <Answer>(
+/** Sends a request to the map provider; refuses (mapsAway) if it refuses, or does not answer in time. */
+export const callMapProvider = <Answer>(
   deps: MapsDeps,
-  found: FoundService<MapService>,
+  found: SiteService<MapService>,
   ask: (maps: MapService, signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> =>
-  askProvider(deps, found, (maps) => ask(maps, AbortSignal.timeout(mapsTimeout))).catch(() => {
+  callProvider(deps, found, (maps) => ask(maps, AbortSignal.timeout(mapsTimeout))).catch(() => {
     throw new Refusal('mapsAway');
   });
 

@@ -4,7 +4,7 @@ import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { askPlatform, platformTimeout } from './ask-platform.ts';
+import { callPlatform, platformTimeout } from './call-platform.ts';
 import { claimRenewal, type CredentialKind, endRenewal, findCredential } from './store/credentials.ts';
 
 /** Describes the dependencies by which the credentials of an app are stored. */
@@ -58,7 +58,7 @@ export async function withAccessToken<T>(
   request: (token: string) => Promise<T>,
 ): Promise<T> {
   const issue = (renew: boolean) => () =>
-    askPlatform(platform, () => platform.issueAccessToken(app, renew, AbortSignal.timeout(platformTimeout)));
+    callPlatform(platform, () => platform.issueAccessToken(app, renew, AbortSignal.timeout(platformTimeout)));
   const token = await obtain(deps, app.appId, 'token', issue(false));
   try {
     return await request(token);
@@ -71,7 +71,7 @@ export async function withAccessToken<T>(
 /** Returns the ticket that signs pages, the same for all until it runs out. */
 export const obtainPageTicket = (deps: CredentialDeps, platform: MessagingPlatform, app: MessagingApp): Promise<string> =>
   obtain(deps, app.appId, 'ticket', () =>
-    askPlatform(platform, () =>
+    callPlatform(platform, () =>
       withAccessToken(deps, platform, app, (token) => platform.issuePageTicket(token, AbortSignal.timeout(platformTimeout))),
     ),
   );

@@ -17,14 +17,14 @@ type LoginContext = Pick<BaseContext, 'siteId' | 'now' | 'ids' | 'client' | 'sec
 type Agreed = Parameters<typeof startVouchedSession>[3]['agreed'];
 
 /** Describes a person who logs in by the messaging platform. */
-export interface ComingPerson extends AppPerson {
+export interface PersonLoggingIn extends AppPerson {
   readonly nick: string;
   /** A mobile number that the platform vouches for, in its stored form. */
   readonly mobile?: string | undefined;
 }
 
 /** Finds the member of a person: by openid, by an openid of another app, by the mobile number that the platform vouches for. Else creates one. */
-async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: LoginContext, person: ComingPerson): Promise<number> {
+async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: LoginContext, person: PersonLoggingIn): Promise<number> {
   const known = await findMemberOfOpenId(db, person.appId, person.openId);
   if (known !== undefined) return known;
   await lockPerson(db, person);
@@ -43,7 +43,7 @@ async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: 
 export async function logPersonIn(
   db: SiteDatabase,
   context: LoginContext,
-  person: ComingPerson,
+  person: PersonLoggingIn,
   { agreed, takeBack }: { readonly agreed?: Agreed; readonly takeBack?: number | undefined },
 ) {
   const { appId, openId } = person;

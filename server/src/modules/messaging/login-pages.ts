@@ -5,7 +5,7 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { platformTimeout } from './ask-platform.ts';
+import { platformTimeout } from './call-platform.ts';
 import { findMessaging, findPayingApp, type MessagingDeps, requireApp } from './find-messaging.ts';
 import { loginFormPath, onHost } from './rules/own-url.ts';
 import { hashLoginSecret, stateLife } from './rules/login-secrets.ts';
@@ -20,7 +20,7 @@ export interface LoginPageDeps extends MessagingDeps {
 }
 
 /** Describes the browser that asks for a page. */
-export interface AskingBrowser {
+export interface LoginBrowser {
   readonly siteId: number;
   /** The mall's origin in it. */
   readonly origin: string;
@@ -70,7 +70,7 @@ const backAddress = (origin: string, siteId: number): string => `${origin}/auth/
  */
 export async function beginLogin(
   deps: LoginPageDeps,
-  { siteId, origin, browserKey }: AskingBrowser,
+  { siteId, origin, browserKey }: LoginBrowser,
   {
     url,
     purpose,
@@ -111,7 +111,7 @@ export async function beginLogin(
 }
 
 /** Sends a browser that comes from another host of the shop on to the platform. Undefined for a login that is not open. */
-export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: AskingBrowser, state: string): Promise<LoginStep | undefined> {
+export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: LoginBrowser, state: string): Promise<LoginStep | undefined> {
   const { units, secrets, clock } = deps;
   const from = new Date(clock.now().getTime() - stateLife);
   const { login, messaging } = await units.read(siteId, async (db) => ({
@@ -129,7 +129,7 @@ export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: Askin
  */
 export async function finishLogin(
   deps: LoginPageDeps,
-  { siteId, origin, browserKey }: AskingBrowser,
+  { siteId, origin, browserKey }: LoginBrowser,
   { state, code }: { readonly state: string; readonly code: string },
 ): Promise<LoginStep | undefined> {
   const { units, secrets, ids, clock } = deps;

@@ -110,7 +110,7 @@ describe('a login by the messaging app', () => {
     );
   });
 
-  it('begins at the login page of the mall where the shop has no account at the platform, but never for another address', async () => {
+  it('begins at the login page of the mall where the shop has no account at the platform, but never for another URL', async () => {
     await testApp.as({ merchantOf: 1002 }).ask(messagingMerchantCalls.putMessagingAccount, { fields: [] });
     const browser = createBrowser(testApp, 1002);
     expect((await browser.begin('/mall/userCenter')).location).toMatch(
@@ -169,7 +169,7 @@ describe('a login by the messaging app', () => {
   it('asks a member to accept the legal texts once, without spending the ticket', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('azhen');
-    expect(await browser.trade(ticket)).toMatchObject({ ...refused('textsChanged'), body: { textVersions: agreed } });
+    expect(await browser.trade(ticket)).toMatchObject({ ...refused('legalTextsChanged'), body: { textVersions: agreed } });
     expect(await membersOf(sandboxOpenId(officialAppId, 'azhen'))).toBe(0);
     expect((await browser.trade(ticket, { agreed })).success).toBe(true);
     expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
@@ -216,7 +216,7 @@ describe('a login by the messaging app', () => {
 
   it('unbinds only an account that keeps a mobile number, and ends the other sessions of the messaging app [R-496]', async () => {
     const only = (await miniLogin('xiaoyu')).body;
-    expect(await visitor().call(messagingCalls.unbindWeixin, {}, { token: only.token })).toMatchObject(refused('messagingOnlyWay'));
+    expect(await visitor().call(messagingCalls.unbindWeixin, {}, { token: only.token })).toMatchObject(refused('messagingIsOnlyLogin'));
     const [first, second] = [(await miniLogin('azhen')).body, (await miniLogin('azhen')).body];
     expect((await visitor().call(messagingCalls.unbindWeixin, {}, { token: first.token, purpose: 'prefetch' })).status).toBe(400);
     expect((await visitor().call(messagingCalls.unbindWeixin, {})).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { askPlatform, platformTimeout } from './ask-platform.ts';
+import { callPlatform, platformTimeout } from './call-platform.ts';
 import { type CredentialDeps, withAccessToken } from './credentials.ts';
 import { findMessaging, requireApp } from './find-messaging.ts';
 import { cachedMessagingAccount } from './store/accounts.ts';
@@ -26,7 +26,7 @@ export async function openMiniProgram(
   const app = requireApp(account, 'mini');
   const page = account.miniPage ?? homePage;
   const ask = <T>(request: (token: string, signal: AbortSignal) => Promise<T>): Promise<T> =>
-    askPlatform(platform, () => withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(platformTimeout))));
+    callPlatform(platform, () => withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(platformTimeout))));
   return {
     appId: app.appId,
     drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: deployment.envVersion }, signal)),

@@ -35,10 +35,10 @@ async function lockBoth(db: SiteDatabase, id: string): Promise<{ readonly order:
   return { order, proof };
 }
 
-/** Returns whether an event changes a proof, or repeats what was done. Refuses (proofState) what can no longer happen. */
+/** Returns whether an event changes a proof, or repeats what was done. Refuses (proofStateForbids) what can no longer happen. */
 function assertNext({ state }: Proof, event: ProofEvent): boolean {
   const to = findNextProofState(state, event);
-  if (to === undefined) throw new Refusal('proofState', { sentence: sentence('proofStateIs', { state }) });
+  if (to === undefined) throw new Refusal('proofStateForbids', { sentence: sentence('proofStateIs', { state }) });
   return to !== 'repeated';
 }
 
@@ -51,7 +51,7 @@ function assertAmount({ amount, due, currency }: Proof, arrived: Cents | undefin
 
 /**
  * Approves the proof of a bank transfer, which pays its order as any payment does, in the same transaction. Two simultaneous approvals pay it once. Refuses
- * (proofNotFound, proofState, proofAmountDiffers).
+ * (proofNotFound, proofStateForbids, proofAmountDiffers).
  * @param arrived what arrived in the shop's account, in cents; by default what the sender stated
  */
 export async function approveProof(
@@ -69,7 +69,7 @@ export async function approveProof(
   return { proof: { ...proof, state: 'approved' }, changed: true };
 }
 
-/** Rejects a proof with a reason that its sender reads; its order waits for payment again. Refuses (proofNotFound, proofState). */
+/** Rejects a proof with a reason that its sender reads; its order waits for payment again. Refuses (proofNotFound, proofStateForbids). */
 export async function rejectProof({ db, now }: ProofContext, id: string, { clerkId }: Auditor, why: string): Promise<HandledProof> {
   const { order, proof } = await lockBoth(db, id);
   if (!assertNext(proof, 'reject')) return { proof, changed: false };
@@ -82,7 +82,7 @@ export async function rejectProof({ db, now }: ProofContext, id: string, { clerk
   return { proof: { ...proof, state: 'rejected' }, changed: true };
 }
 
-/** Takes a proof back for its sender; its order waits for payment again. Refuses (proofNotFound, proofState). */
+/** Takes a proof back for its sender; its order waits for payment again. Refuses (proofNotFound, proofStateForbids). */
 export async function withdrawProof({ db, now }: ProofContext, id: string, memberId: number): Promise<HandledProof> {
   const { order, proof } = await lockBoth(db, id);
   if (proof.memberId !== memberId) throw new Refusal('proofNotFound');

@@ -91,7 +91,7 @@ describe('an order paid by a transfer', () => {
     for (const payType of ['balance', 'wechat'])
       expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType })).toMatchObject(refused('orderAuditing'));
     expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderAuditing'));
-    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('orderState'));
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('orderStateForbids'));
     expect(await xiaoman.ask(orderCalls.giveUpPayment, { tid })).toMatchObject({ paid: 0 });
     testApp.clock.advance({ days: 8 });
     await testApp.runDueJobs();
@@ -111,7 +111,7 @@ describe('an order paid by a transfer', () => {
     expect(open).toMatchObject({ offered: 1, payment, list: [{ id: proof.id, state: 2, why: '没有查到这笔到账' }] });
     expect((open.closeTime ?? 0) - testApp.clock.now().getTime()).toBeGreaterThan(23 * 3_600_000);
     expect(await reject(proof.id)).toMatchObject({ success: true, body: { state: 2 } });
-    expect(await approve(proof.id)).toMatchObject(refused('proofState'));
+    expect(await approve(proof.id)).toMatchObject(refused('proofStateForbids'));
     const [sales, bank] = [await account('sales'), await account('offline')];
     const again = (await add({ tid, payment })).body;
     expect(await approve(again.id)).toMatchObject({ success: true, body: { state: 1, stateText: '已通过' } });
@@ -135,8 +135,8 @@ describe('an order paid by a transfer', () => {
     const answers = await Promise.all([1, 2, 3].map(() => approve(proof.id)));
     expect(answers.map(({ body }) => body.state)).toEqual([1, 1, 1]);
     expect(await account('sales')).toBe(sales + Math.round(payment * 100));
-    expect(await reject(proof.id)).toMatchObject(refused('proofState'));
-    expect(await xiaoman.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofState'));
+    expect(await reject(proof.id)).toMatchObject(refused('proofStateForbids'));
+    expect(await xiaoman.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofStateForbids'));
     expect(await add({ tid, payment })).toMatchObject(refused('orderAlreadyPaid'));
     const other = await sent();
     const both = await Promise.all([approve(other.proof.id), reject(other.proof.id)]);
@@ -196,7 +196,7 @@ describe('an order paid by a transfer', () => {
     expect(await add(late)).toMatchObject(refused('orderAlreadyClosed'));
     expect(await trade(late.tid)).toMatchObject({ offered: 0, payment: 0, why: expect.stringContaining('关闭') as string });
     const { tid, payment, proof } = await sent();
-    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('orderState'));
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('orderStateForbids'));
     await reject(proof.id);
     await merchant.ask(orderMerchantCalls.closeOrder, { tid, why: '缺货' });
     expect(await add({ tid, payment })).toMatchObject(refused('orderAlreadyClosed'));
@@ -212,7 +212,7 @@ describe('an order paid by a transfer', () => {
     expect(await anran.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofNotFound'));
     for (let times = 0; times < 2; times += 1)
       expect(await xiaoman.ask(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject({ state: 3, stateText: '已撤回' });
-    expect(await approve(proof.id)).toMatchObject(refused('proofState'));
+    expect(await approve(proof.id)).toMatchObject(refused('proofStateForbids'));
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
@@ -248,7 +248,7 @@ describe('an order paid by a transfer', () => {
     const waiting = (await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 })).list.find((one) => one.tid === tid);
     expect(waiting).toMatchObject({ payType: 'offline', amount: payment, fault: '线下付的款要由商家转账退给顾客' });
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: waiting?.refundNo ?? '' })).toMatchObject(
-      refused('refundByHand'),
+      refused('refundOnlyByHand'),
     );
     const bank = await account('offline');
     const outside = { refundNo: waiting?.refundNo ?? '', note: '网银转账退回' };

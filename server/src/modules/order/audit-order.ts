@@ -1,5 +1,5 @@
 import { type Cents, zero } from 'contract/money.ts';
-import { findOpenAttempt, payAtOnce } from '#modules/payment/payment.ts';
+import { findOpenAttempt, payImmediately } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { toPayable } from './order-payable.ts';
@@ -51,17 +51,17 @@ export async function startAudit(
   return { seq: nextInstalment(order), due: nextAmount(order), closeAt: order.closeAt };
 }
 
-/** Lets a locked order whose transfer was not approved wait for its payment again. Refuses (orderState) one that is not being checked. */
+/** Lets a locked order whose transfer was not approved wait for its payment again. Refuses (orderStateForbids) one that is not being checked. */
 export const endAudit = (db: SiteDatabase, order: OrderState, closeAt: Date | null): Promise<void> =>
   setAuditEnded(db, order.tid, assertNextStatus(order.status, 'auditEnded'), closeAt);
 
 /**
- * Pays a locked order by the transfer that was checked, as any payment pays it. Refuses (orderState) an order that is not being checked, so that none is
+ * Pays a locked order by the transfer that was checked, as any payment pays it. Refuses (orderStateForbids) an order that is not being checked, so that none is
  * paid twice.
  */
 export async function payAudited(db: SiteDatabase, order: OrderState, paymentNo: string, now: Date): Promise<void> {
   const unpaid = { ...order, status: assertNextStatus(order.status, 'auditEnded') };
   const payable = toPayable(db, unpaid);
   const own = [{ kind: 'offline', ref: '', amount: payable.amount } as const];
-  await payAtOnce(db, payable, { paymentNo, method: 'offline', own }, now);
+  await payImmediately(db, payable, { paymentNo, method: 'offline', own }, now);
 }

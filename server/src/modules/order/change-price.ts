@@ -10,21 +10,21 @@ import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 import { paymentDeps } from './payment-deps.ts';
 
-/** Locks an order. Refuses (orderNotFound, orderState) one whose price can no longer change. */
+/** Locks an order. Refuses (orderNotFound, orderStateForbids) one whose price can no longer change. */
 async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<OrderState> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!isUnpaid(order.status))
-    throw new Refusal('orderState', {
+    throw new Refusal('orderStateForbids', {
       sentence: sentence('onlyUnpaidIsRepriced', { status: sentence('orderStatus', { status: order.status }) }),
     });
-  if (order.closeAt && order.closeAt <= now) throw new Refusal('orderState', { sentence: sentence('paymentTimeOver') });
+  if (order.closeAt && order.closeAt <= now) throw new Refusal('orderStateForbids', { sentence: sentence('paymentTimeOver') });
   return order;
 }
 
 /**
  * Changes the price of an unpaid order, publishes the event, and returns the new total. Closes an open payment at a provider first, as
- * it asks for the old price. The same price again changes and closes nothing. Refuses (orderNotFound, orderState, priceTooLow,
+ * it asks for the old price. The same price again changes and closes nothing. Refuses (orderNotFound, orderStateForbids, priceTooLow,
  * payProviderAway); a paid order also where only the provider knows of the payment.
  * @param asked.adjusted the whole difference to what the products cost when the order was made
  * @param asked.freight the shipping fee; undefined leaves it
@@ -42,7 +42,7 @@ export async function changePrice(
       units.write(siteId, async (db) => {
         const order = await lockUnpaidOrder(db, tid, now);
         const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
-        if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { sentence: sentence('noFreightWithoutShipping') });
+        if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderStateForbids', { sentence: sentence('noFreightWithoutShipping') });
         const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight, priced.premium);
         if (order.presale && minus(minus(changed.payable, changed.freight), priced.premium) < order.presale.deposit)
           throw new Refusal('priceTooLow', { sentence: sentence('priceBelowDeposit') });

@@ -10,7 +10,7 @@ import { paymentDeps } from './payment-deps.ts';
 
 /**
  * Closes an unpaid order for its merchant; its payment at a provider is closed there first. An order that is closed already stays as it
- * is. Refuses (orderNotFound, orderState, payProviderAway) a paid order, also where only the provider knows of the payment.
+ * is. Refuses (orderNotFound, orderStateForbids, payProviderAway) a paid order, also where only the provider knows of the payment.
  * @param why the reason that the shopper reads
  * @param note records the change, in the unit of work that closes the order
  */
@@ -28,7 +28,7 @@ export async function closeByMerchant(
         if (!order) throw new Refusal('orderNotFound');
         if (isClosed(order.status)) return { closed: order.status };
         if (!isUnpaid(order.status))
-          throw new Refusal('orderState', {
+          throw new Refusal('orderStateForbids', {
             sentence: sentence('onlyUnpaidIsClosed', { status: sentence('orderStatus', { status: order.status }) }),
           });
         const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);

@@ -11,8 +11,9 @@ import { assertNextStatus } from './rules/order-states.ts';
 import { listStockLines, setClosed } from './store/order-steps.ts';
 
 /**
- * Closes a locked order whose deposit is paid and whose rest was not paid in time: the shop keeps the deposit, or it is refunded, as the presale
- * said when it was ordered. What it reserved is given back. An order with an open payment stays open: that payment must be closed first.
+ * Closes a locked order whose deposit is paid and whose final payment was not made in time: the shop keeps the deposit, or it is refunded,
+ * as the presale said when it was ordered. What it reserved is given back. An order with an open payment stays open: that payment must be
+ * closed first.
  */
 export async function closeLatePresale(
   db: SiteDatabase,

@@ -121,7 +121,7 @@ describe('closing an unpaid order by its merchant', () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     testApp.pay.pay(paymentNo);
-    expect(await close(tid)).toMatchObject({ ...refused('orderState'), message: '订单是「待发货」，只有未付款的订单可以关闭' });
+    expect(await close(tid)).toMatchObject({ ...refused('orderStateForbids'), message: '订单是「待发货」，只有未付款的订单可以关闭' });
     expect(await statusOf(tid)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(await auditEntries(tid)).toEqual([]);
     const both = await makeOrder(xiaoman, { goods: 'oneCent' });
@@ -141,7 +141,7 @@ describe('closing an unpaid order by its merchant', () => {
 
   it('refuses a paid order, an unknown one, one of another site, and an empty reason', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
-    expect(await close(tid)).toMatchObject(refused('orderState'));
+    expect(await close(tid)).toMatchObject(refused('orderStateForbids'));
     expect(await close('0'.repeat(20))).toMatchObject(refused('orderNotFound'));
     const { tid: unpaid } = await makeOrder(xiaoman, { goods: 'orange' });
     expect(await otherMerchant.call(orderMerchantCalls.closeOrder, { tid: unpaid, why })).toMatchObject(refused('orderNotFound'));

@@ -17,7 +17,7 @@ export type CloseReason =
 
 /**
  * Closes an unpaid, locked order and gives back what it reserved: stock, purchase limits, its coupon, points. An order with an open payment at a provider stays
- * open: that payment must be closed first. Refuses (orderState) an order that is not unpaid, and (depositPaid, orderState) one whose deposit is paid,
+ * open: that payment must be closed first. Refuses (orderStateForbids) an order that is not unpaid, and (depositPaid, orderStateForbids) one whose deposit is paid,
  * which closes by `closeLatePresale` or by a refund.
  */
 export async function closeUnpaidOrder(
@@ -29,7 +29,7 @@ export async function closeUnpaidOrder(
   if (isUnpaid(order.status) && hasDepositPaid(order))
     throw closing.by === 'shopper'
       ? new Refusal('depositPaid', { sentence: sentence('depositNotCancelled') })
-      : new Refusal('orderState', { sentence: sentence('depositNotClosed') });
+      : new Refusal('orderStateForbids', { sentence: sentence('depositNotClosed') });
   const to = assertNextStatus(order.status, closing.event);
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };

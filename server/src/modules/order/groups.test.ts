@@ -22,7 +22,7 @@ import { goodsOf } from '../../../test/test-goods.ts';
 import { loadPageComponents } from '../storefront/page-components.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a group', () => {
+describe('a group of buyers', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const [xiaoman, dazhi, anran] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as('anran')];
@@ -44,7 +44,7 @@ describe('a group', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('shows its price beside that of buying alone', async () => {
+  it('shows its price beside the price of buying alone', async () => {
     const detail = await visitor.ask(storefrontCalls.goodsDetail, { id: orange });
     expect(detail).toMatchObject({ goods: { price: 39.9 }, groupOffer: { activityId, groupSize: 2, groupHours: 24, price: 25 } });
     expect(detail.groupOffer?.list).toEqual([{ skuId: goodsOf('orange').skuIds[0], price: 25 }]);
@@ -52,7 +52,7 @@ describe('a group', () => {
     expect(list).toMatchObject([{ numIid: orange, price: 39.9, groupPrice: 25, formerPrice: 39.9, groupSize: 2 }]);
   });
 
-  it('is shown by a decorated page', async () => {
+  it('is shown on a decorated page', async () => {
     const read = () =>
       testApp.databases.units.read(1001, async (db) => {
         const site = await findSite(db);
@@ -64,7 +64,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('is seen by others once its opener has paid, and completes with the last payment [R-332]', async () => {
+  it('is visible to others once its opener has paid, and completes with the last payment [R-332]', async () => {
     const opened = await orderInGroup(testApp, 'xiaoman', { activityId });
     const { groupId, goodsAmount, list: lines } = await xiaoman.ask(orderCalls.orderDetail, { tid: opened.tid });
     expect([lines[0]?.price, lines[0]?.amount, goodsAmount]).toEqual([25, 25, 39.9]);
@@ -78,7 +78,7 @@ describe('a group', () => {
       status: 'WAIT_GROUP',
       statusText: '已付款，待成团',
     });
-    expect(await ship(opened.tid)).toMatchObject({ ...refused('orderState'), message: '订单是「已付款，待成团」，不能发货' });
+    expect(await ship(opened.tid)).toMatchObject({ ...refused('orderStateForbids'), message: '订单是「已付款，待成团」，不能发货' });
     expect(await visitor.ask(groupBuyCalls.openGroups, { goodsId: orange })).toMatchObject({
       total: 1,
       leftNum: 999,
@@ -202,7 +202,7 @@ describe('a group', () => {
   });
 });
 
-describe('a group whose time is over', () => {
+describe('a group of buyers whose time is over', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const [xiaoman, dazhi] = [testApp.as('xiaoman'), testApp.as('dazhi')];
@@ -288,7 +288,7 @@ describe('a group whose time is over', () => {
   });
 });
 
-describe('a payment at a provider for a place in a group', () => {
+describe('a payment at a provider for a place in a group of buyers', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
   const wanted = { goods: 'teapot' } as const;

@@ -6,14 +6,14 @@ import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
 /**
- * Locks an order whose tracking numbers may still be corrected. Refuses (orderNotFound, orderState) an order that is received or was never
+ * Locks an order whose tracking numbers may still be corrected. Refuses (orderNotFound, orderStateForbids) an order that is received or was never
  * shipped.
  */
 export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<Pick<OrderState, 'memberId'>> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!findNextStatus(order.status, 'parcelChanged'))
-    throw new Refusal('orderState', {
+    throw new Refusal('orderStateForbids', {
       sentence: sentence('parcelNotCorrectable', { status: sentence('orderStatus', { status: order.status }) }),
     });
   return order;

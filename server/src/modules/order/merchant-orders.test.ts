@@ -114,7 +114,7 @@ describe('the order management of a merchant', () => {
     expect(await otherMerchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: 0 })).toMatchObject(refused('orderNotFound'));
     const paid = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid: paid.tid, difference: -1 })).toMatchObject(
-      refused('orderState'),
+      refused('orderStateForbids'),
     );
   });
 
@@ -134,7 +134,7 @@ describe('the order management of a merchant', () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot' });
     testApp.clock.advance({ minutes: 31 });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject({
-      ...refused('orderState'),
+      ...refused('orderStateForbids'),
       message: '订单的付款时间已过，不能改价',
     });
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });

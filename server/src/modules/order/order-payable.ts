@@ -86,6 +86,7 @@ export function toPayable(
   };
 }
 
+/** Locks an order and returns what is due for it now, for the payment module; undefined for an unknown order. */
 export const lockOrderPayable: LockPayable = async (db, tid, seq) => {
   const order = await lockOrder(db, tid);
   return order && toPayable(db, order, { seq, placeGone: await isPlaceGone(db, order) });

@@ -285,7 +285,7 @@ describe('an order', () => {
     expect(await left('orange')).toBe(before);
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyClosed'));
     const ship = { tid, courier: 'ems', number: 'EMS000001' };
-    expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+    expect(await testApp.as({ merchantOf: 1001 }).call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderStateForbids'));
   });
 
   it('closes at its payment deadline and returns its stock; a payment a moment later is refused', async () => {

@@ -32,7 +32,7 @@ export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';
 export type { OrderTotal } from './rules/order-figures.ts';
 export { listSoldInProvince } from './store/sold-in-province.ts';
-export { type OrderSummary, ordersInShort } from './store/order-summary.ts';
+export { type OrderSummary, loadOrderSummaries } from './store/order-summary.ts';
 export { listAllOrders, maskOrders, countKeptOrders, countOpenOrders } from './store/member-orders.ts';
 export { listOrderBlock, listOrdersByTid, lockOrder, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';

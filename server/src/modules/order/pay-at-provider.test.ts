@@ -320,7 +320,7 @@ describe('an order paid at a payment provider', () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     testApp.pay.pay(paymentNo);
-    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('orderState'));
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('orderStateForbids'));
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 

@@ -24,7 +24,7 @@ describe('a payment password', () => {
   afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
   it('is set only after the member is verified, and may not be six easily guessed digits', async () => {
-    expect(await set('246810', {})).toMatchObject(refused('loginNeedsProof'));
+    expect(await set('246810', {})).toMatchObject(refused('loginCredentialMissing'));
     expect(await set('246810', { password: 'not-hers' })).toMatchObject(refused('loginWrong'));
     for (const weak of ['12345', '123456', '88888a']) expect(await set(weak)).toMatchObject({ code: refused('payPasswordWeak').code });
     expect(await xiaoman.ask(accountCalls.mySettings, {})).toMatchObject({ hasPayPassword: 0 });

@@ -126,7 +126,7 @@ describe('a presale', () => {
     for (const card of await readCards()) expect(card).toMatchObject({ price: 128, levelLabel: '', priceKind: 'list', buyable: 1 });
   });
 
-  it('bills the deposit now and the rest later, and is ordered once the shopper agreed that a late deposit is kept', async () => {
+  it('bills the deposit now and the final payment later, once the shopper agreed that the deposit is kept if the final payment is late', async () => {
     const { tid, bill, answer } = await orderInPresale(testApp, 'xiaoman', {
       activityId,
       wanted: { goods: 'teapot', num: 2 },
@@ -168,12 +168,12 @@ describe('a presale', () => {
       acts: ['editAddress'],
     });
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payment: 10, presale: { stage: 'final' } });
-    expect(await ship(tid)).toMatchObject(refused('orderState'));
+    expect(await ship(tid)).toMatchObject(refused('orderStateForbids'));
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject({
       ...refused('depositPaid'),
       message: '定金已支付，不能取消订单；要退款请联系商家',
     });
-    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '不卖了' })).toMatchObject(refused('orderState'));
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '不卖了' })).toMatchObject(refused('orderStateForbids'));
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({
       ...refused('finalPaymentNotYet'),
       message: '尾款 2026-03-12 10:00 开始支付，还没到时间',
@@ -246,7 +246,7 @@ describe('a presale', () => {
     expect(await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId })).toMatchObject({ orderable: 0, problem: 'promotionOver' });
   });
 
-  it('keeps the deposit of an order whose rest is late, gives its pieces back, and says why', async () => {
+  it('keeps the deposit of an order whose final payment is late, gives its pieces back, and says why', async () => {
     const [money, stock] = [await balance(), await freeStock()];
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect([await piecesLeft(), await freeStock()]).toEqual([4, (stock ?? 0) - 1]);
@@ -267,7 +267,7 @@ describe('a presale', () => {
     expect((await messagesOf(tid))[0]).toMatchObject({ title: '订单已关闭', text: expect.stringContaining('定金不退') });
   });
 
-  it('returns the deposit of an order whose rest is late where it says so', async () => {
+  it('returns the deposit of an order whose final payment is late, if its terms say so', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const kind = await putPresale(testApp, { returnsDeposit: 1 });
     const money = await balance();
@@ -284,7 +284,7 @@ describe('a presale', () => {
     });
   });
 
-  it('counts the days of the rest from each deposit', async () => {
+  it('counts the days until the final payment from each deposit', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const days = await putPresale(testApp, { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3, finalDays: 2 });
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
@@ -299,7 +299,7 @@ describe('a presale', () => {
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({ success: true });
   });
 
-  it('reminds its shopper once when the rest can be paid, and once before its time ends', async () => {
+  it('reminds its shopper once when the final payment can be made, and once before its time ends', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect(await titlesOf(tid)).toEqual(['定金已支付']);
     testApp.clock.setTime('2026-03-12T09:59:00+08:00');
@@ -340,7 +340,7 @@ describe('a presale', () => {
     );
   });
 
-  it('is refunded by the merchant when only its deposit is paid, and returns a payment of the rest that arrives later', async () => {
+  it('is refunded by the merchant when only its deposit is paid, and returns a final payment that arrives later', async () => {
     const money = await balance();
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
@@ -355,7 +355,7 @@ describe('a presale', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 8800 });
   });
 
-  it('returns the money of a deposit that arrives after another paid it, and of a rest after the order closed', async () => {
+  it('returns the money of a deposit that arrives after another paid it, and of a final payment after the order closed', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     testApp.pay.asSignedUrl = true;
     const late = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -380,7 +380,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED' });
   });
 
-  it('gives up a payment of the rest without touching the deposit', async () => {
+  it('gives up a started final payment without touching the deposit', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
     const money = await balance();
@@ -404,7 +404,7 @@ describe('a presale', () => {
     expect(await refund(tid)).toMatchObject({ success: true, body: { amount: 98 } });
   });
 
-  it('lets a coupon reduce only the rest where the presale allows coupons, and returns the coupon if the rest is late', async () => {
+  it('lets a coupon reduce only the final payment where the presale allows coupons, and returns the coupon if that payment is late', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const joining = await putPresale(testApp, { joinsReductions: 1 });
     await dazhi.ask(couponCalls.receiveCoupon, {
@@ -426,7 +426,7 @@ describe('a presale', () => {
     expect((await orderInPresale(testApp, 'xiaoman', { activityId })).bill).toMatchObject({ payment: 98, coupon: null });
   });
 
-  it('lets the merchant change the price of the rest, never below the deposit', async () => {
+  it('lets the merchant change the final payment, so that the price never falls below the deposit', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -85 })).toMatchObject({
       ...refused('priceTooLow'),

@@ -56,7 +56,7 @@ describe('the price change of an order with an open payment at a provider', () =
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     testApp.pay.pay(paymentNo);
-    expect(await change(tid)).toMatchObject({ ...refused('orderState'), message: '订单是「待发货」，只有未付款的订单可以改价' });
+    expect(await change(tid)).toMatchObject({ ...refused('orderStateForbids'), message: '订单是「待发货」，只有未付款的订单可以改价' });
     expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS', adjustedAmount: 0, payment });
     expect([await auditEntries(tid), await notifications(tid)]).toEqual([[], []]);
   });
@@ -101,7 +101,7 @@ describe('the price change of an order with an open payment at a provider', () =
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     testApp.clock.advance({ minutes: 31 });
-    expect(await change(tid, -0.5)).toMatchObject({ ...refused('orderState'), message: '订单的付款时间已过，不能改价' });
+    expect(await change(tid, -0.5)).toMatchObject({ ...refused('orderStateForbids'), message: '订单的付款时间已过，不能改价' });
     expect([testApp.pay.state(paymentNo), await orderOf(tid)]).toMatchObject(['open', { adjustedAmount: 0, payment }]);
     expect([await auditEntries(tid), await notifications(tid)]).toEqual([[], []]);
   });

@@ -74,7 +74,7 @@ describe('an order placed by a right', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('needs a right of its member, for these products, with pieces left, within its days', async () => {
+  it('requires a right of the caller, for these products, with pieces left, within its days', async () => {
     const rightId = await buyCard(testApp, 'xiaoman', 2);
     expect(await submit(await buyCard(testApp, 'dazhi'))).toMatchObject(refused('rightNotFound'));
     expect(await submit(rightId, testApp.as('dazhi'))).toMatchObject(refused('rightNotFound'));

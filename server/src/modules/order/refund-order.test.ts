@@ -136,12 +136,12 @@ describe('the refund of a whole order', () => {
   it('is refused for an order that is unpaid or shipped, even in part, and for one of another site', async () => {
     const unpaid = (await makeOrder(xiaoman, { goods: 'orange' })).tid;
     expect(await refund(unpaid)).toMatchObject({
-      ...refused('orderState'),
+      ...refused('orderStateForbids'),
       message: expect.stringContaining('只有已付款、还没发货的订单'),
     });
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' }, { goods: 'teapot' });
     await merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'ems', number: `EMS${tid.slice(-10)}`, lineNos: [1] });
-    expect(await refund(tid)).toMatchObject({ ...refused('orderState'), message: '订单已经发出一部分，不能整单退款' });
+    expect(await refund(tid)).toMatchObject({ ...refused('orderStateForbids'), message: '订单已经发出一部分，不能整单退款' });
     const other = testApp.as({ merchantOf: 1002 });
     expect(await other.call(orderMerchantCalls.refundOrder, { tid, why })).toMatchObject(refused('orderNotFound'));
     expect(await merchant.call(orderMerchantCalls.refundOrder, { tid, why: ' ' })).toMatchObject({ status: 400 });

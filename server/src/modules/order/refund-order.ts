@@ -25,7 +25,7 @@ export interface RefundedOrder {
  * Refunds a whole paid order of which nothing is shipped, or a presale of which only the deposit is paid, and closes it: the money goes back to
  * where it came from, the stock, coupon and points that it claimed are restored, the points that it would earn are cancelled. A job sends back
  * the money of a payment provider. Repeating it changes nothing.
- * Refuses (orderNotFound, orderState).
+ * Refuses (orderNotFound, orderStateForbids).
  * @param why the reason that the shopper reads
  * @param event by default a refund that somebody asked for
  */
@@ -51,12 +51,12 @@ export async function refundOrder(
   const event = isHalfPaid && asked === 'refunded' ? 'depositRefunded' : asked;
   const to = isUnpaid(order.status) && !isHalfPaid ? undefined : findNextStatus(order.status, event);
   if (!to)
-    throw new Refusal('orderState', {
+    throw new Refusal('orderStateForbids', {
       sentence: sentence('onlyUnshippedIsRefunded', { status: sentence('orderStatus', { status: order.status }) }),
     });
   const [lines, paymentNos] = await Promise.all([listStockLines(db, tid), listPaidNumbers(db, { kind: 'order', id: tid })]);
-  if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderState', { sentence: sentence('partlyShippedNotRefunded') });
-  if (lines.some(({ cancelling }) => cancelling > 0)) throw new Refusal('orderState', { sentence: sentence('refundOpenFirst') });
+  if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderStateForbids', { sentence: sentence('partlyShippedNotRefunded') });
+  if (lines.some(({ cancelling }) => cancelling > 0)) throw new Refusal('orderStateForbids', { sentence: sentence('refundOpenFirst') });
 
   // A payment of the rest that is under way is ended soon, and returned if it arrives.
   const open = isHalfPaid ? await findOpenAttempt(db, { kind: 'order', id: tid }) : undefined;

@@ -8,7 +8,7 @@ import { closeUnpaidOrder } from './close-order.ts';
 import { completeGroupOrders, failGroup } from './group-orders.ts';
 import { findNextStatus } from './rules/order-states.ts';
 import { hasDepositPaid } from './rules/presale.ts';
-import { setCloseAt, setFinalTold, setSigned, setWarned } from './store/order-steps.ts';
+import { setCloseAt, setFinalPaymentNotified, setSigned, setClosingNotified } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
@@ -27,7 +27,7 @@ const listOrdersDue =
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
 
-/** Closes orders that were not paid in time, of presales those whose rest was not, and returns their stock. */
+/** Closes orders that were not paid in time, or whose final payment was not, and returns their stock. */
 export const closeUnpaid: ScheduledTask = {
   name: 'closeUnpaid',
   listDue: listOrdersDue('close_at'),
@@ -51,7 +51,7 @@ const tellFinalPayment: ScheduledTask = {
   listDue: listOrdersDue('final_told_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
-    if (order?.finalToldAt && order.finalToldAt <= now) await setFinalTold(db, order, now);
+    if (order?.finalToldAt && order.finalToldAt <= now) await setFinalPaymentNotified(db, order, now);
   },
 };
 
@@ -61,7 +61,7 @@ const warnUnpaid: ScheduledTask = {
   listDue: listOrdersDue('warn_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
-    if (order?.warnAt && order.warnAt <= now) await setWarned(db, order, now);
+    if (order?.warnAt && order.warnAt <= now) await setClosingNotified(db, order, now);
   },
 };
 
@@ -139,6 +139,7 @@ const deleteOldIdentities: ScheduledTask = {
   handle: (db, tid) => deleteOrderIdentity(db, tid),
 };
 
+/** Lists the scheduled tasks of orders, such as closing unpaid ones and confirming receipt. */
 export const orderScheduledTasks: readonly ScheduledTask[] = [
   closeUnpaid,
   warnUnpaid,

@@ -7,6 +7,7 @@ import { findNextStatus } from './rules/order-states.ts';
 import { listStockLines, toStockMoves, setLinesShipped, setShipped } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 
+/** Holds the order after a shipment: its new status, and the lines and pieces that were shipped. */
 export interface ShippedLines {
   /** Holds the id of the member who ordered. */
   readonly memberId: number;
@@ -30,7 +31,7 @@ export async function shipLines(
   if (!order) throw new Refusal('orderNotFound');
   const to = findNextStatus(order.status, 'shipped');
   if (!to)
-    throw new Refusal('orderState', {
+    throw new Refusal('orderStateForbids', {
       sentence: sentence('orderNotShippable', { status: sentence('orderStatus', { status: order.status }) }),
     });
   const lines = await listStockLines(db, tid);

@@ -85,12 +85,12 @@ describe('an action of the shopper on an order:', () => {
       const addressId = await addressTo(xiaoman, changsha);
       const parts = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
       await merchant.ask(logisticsMerchantCalls.shipOrder, { tid: parts.tid, courier: 'ems', number: 'EMS000011', lineNos: [1] });
-      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: parts.tid, addressId })).toMatchObject(refused('partlySent'));
+      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: parts.tid, addressId })).toMatchObject(refused('orderPartlyShipped'));
       const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
-      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: shipped.tid, addressId })).toMatchObject(refused('orderState'));
+      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: shipped.tid, addressId })).toMatchObject(refused('orderStateForbids'));
       const closed = await makeOrder(xiaoman, { goods: 'orange' });
       await xiaoman.ask(orderCalls.cancelOrder, { tid: closed.tid });
-      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: closed.tid, addressId })).toMatchObject(refused('orderState'));
+      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: closed.tid, addressId })).toMatchObject(refused('orderStateForbids'));
       expect(await dazhi.call(orderCalls.toEditAddress, { tid: parts.tid, addressId })).toMatchObject(refused('orderNotFound'));
       const own = await makeOrder(dazhi, { goods: 'orange' });
       expect(await dazhi.call(orderCalls.toEditAddress, { tid: own.tid, addressId })).toMatchObject(refused('addressNotFound'));
@@ -131,7 +131,7 @@ describe('an action of the shopper on an order:', () => {
       expect((await detail(xiaoman, tid)).acts).toEqual(['refund', 'delay', 'track', 'confirm']);
       const answers = await Promise.all([1, 2].map(() => xiaoman.call(orderCalls.confirmDelay, { id: tid })));
       expect(answers.filter(({ success }) => success)).toHaveLength(1);
-      expect(answers.find(({ success }) => !success)).toMatchObject(refused('receiptDelayed'));
+      expect(answers.find(({ success }) => !success)).toMatchObject(refused('receiptDelayedAlready'));
       expect(await detail(xiaoman, tid)).toMatchObject({ confirmTime: (confirmTime ?? 0) + 3 * day, acts: ['refund', 'track', 'confirm'] });
 
       testApp.clock.advance({ days: 4 });
@@ -144,7 +144,7 @@ describe('an action of the shopper on an order:', () => {
 
     it("is refused for another member's order, one that is not shipped, and a prefetch by the browser", async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
-      expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderState'));
+      expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderStateForbids'));
       expect(await dazhi.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderNotFound'));
       const guess = await xiaoman.call(orderCalls.confirmDelay, { id: tid }, { 'sec-purpose': 'prefetch' });
       expect(guess).toMatchObject({ status: 400 });
@@ -227,7 +227,7 @@ describe('an action of the shopper on an order:', () => {
     testApp.clock.advance({ days: 1 });
     await xiaoman.ask(orderCalls.remindShip, { tid });
     const unpaid = await makeOrder(xiaoman, { goods: 'orange' });
-    expect(await xiaoman.call(orderCalls.remindShip, { tid: unpaid.tid })).toMatchObject(refused('orderState'));
+    expect(await xiaoman.call(orderCalls.remindShip, { tid: unpaid.tid })).toMatchObject(refused('orderStateForbids'));
   });
 
   describe("the search in the shopper's orders", () => {

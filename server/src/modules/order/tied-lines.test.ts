@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
-  it('takes its stock besides an ordinary piece, a bundled piece and a mark-up piece of the same SKU', async () => {
+  it('takes its stock in addition to an ordinary piece, a bundled piece and a mark-up piece of the same SKU', async () => {
     const id = await putMarkUp(testApp, { threshold: 50 });
     await merchant.ask(promotionMerchantCalls.putPromotion, {
       key: 'two',

@@ -63,11 +63,11 @@ describe('virtual goods [R-169]', () => {
   it('cannot be shipped or confirmed as received, and have no address to change', async () => {
     const { tid } = await makeOrder(xiaoman, card);
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
-    expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderState'));
+    expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderStateForbids'));
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderAlreadyPaid'));
     const ship = { tid, courier: 'shunfeng', number: 'SF1234567890' };
-    expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+    expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject(refused('orderStateForbids'));
     expect(await xiaoman.ask(orderCalls.confirmOrder, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     const { list } = await merchant.ask(orderMerchantCalls.listOrders, {});
     expect(list.find((order) => order.tid === tid)).toMatchObject({ receiver: null });

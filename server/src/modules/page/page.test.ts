@@ -100,7 +100,7 @@ describe('a micro page', () => {
 
   it('is refused with the number of the wrong block and the reason', async () => {
     const answer = await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [notice('一'), notice('')] });
-    expect(answer).toMatchObject({ ...refused('pieceWrong'), message: '第 2 个组件（公告）：text 不能为空' });
+    expect(answer).toMatchObject({ ...refused('pageBlockWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });
 
   it('refuses references to goods, groups, pictures and pages that do not exist, with block and field', async () => {
@@ -141,7 +141,7 @@ describe('a micro page', () => {
       { kind: 'group', id: 777 },
     ]);
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: components.slice(2) })).toMatchObject({
-      ...refused('pieceWrong'),
+      ...refused('pageBlockWrong'),
       message: '第 1 个组件（商品列表）：more：店里没有编号 777 的分组',
     });
   });
@@ -150,7 +150,7 @@ describe('a micro page', () => {
     const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { linkHosts }, testApp.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
-      refused('pieceWrong'),
+      refused('pageBlockWrong'),
     );
     await set(['news.example.com']);
     testApp.clock.advance({ minutes: 2 });
@@ -270,7 +270,7 @@ describe('a preview link', () => {
     testApp.clock.advance({ minutes: 119 });
     expect(await look({})).toMatchObject({ success: true });
     testApp.clock.advance({ minutes: 2 });
-    expect(await look({})).toMatchObject(refused('previewOver'));
+    expect(await look({})).toMatchObject(refused('previewExpired'));
   });
 
   it('is not cached', async () => {

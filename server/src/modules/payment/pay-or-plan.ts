@@ -3,7 +3,7 @@ import { loadBalance } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { LockedPayable } from './payables.ts';
-import { payAtOnce } from './pay-at-once.ts';
+import { payImmediately } from './pay-immediately.ts';
 import { findChosenAccount } from './payment-methods.ts';
 import { type AttemptPlan, planAttempt, type ProviderContext, type ProviderPaymentRequest, startAtProvider } from './provider-payment.ts';
 import type { PaymentDeps } from './query-attempt.ts';
@@ -31,7 +31,7 @@ export const spendsBalance = ({ payType, useBalance }: PaymentChoice): boolean =
 async function payFromBalance(db: SiteDatabase, held: LockedPayable, paymentNo: string, now: Date) {
   const open = await findOpenAttempt(db, held);
   if (open) return { endFirst: open.paymentNo };
-  await payAtOnce(db, held, { paymentNo, method: 'balance', own: balanceTenders(held.amount) }, now);
+  await payImmediately(db, held, { paymentNo, method: 'balance', own: balanceTenders(held.amount) }, now);
   return { paidBy: paymentNo };
 }
 

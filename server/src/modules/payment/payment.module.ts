@@ -15,7 +15,7 @@ import { listPayAccounts, offerPayAccount, testPayAccount } from './calls/pay-ac
 import { putPayAccount } from './calls/putPayAccount.ts';
 import type { Payables } from './payables.ts';
 
-/** Is the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
+/** Exports the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
 export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   payQuery,
   reservedBalance,

@@ -15,7 +15,7 @@ export const paymentJobs = (
 export { signInAppPayment, startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
 export { queryAttempt } from './query-attempt.ts';
 export type { LockPayable } from './payables.ts';
-export { payAtOnce } from './pay-at-once.ts';
+export { payImmediately } from './pay-immediately.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
 export { loadBalanceFor, payOrPlan, spendsBalance, startIfPlanned } from './pay-or-plan.ts';

@@ -84,14 +84,14 @@ export interface ProviderContext {
   readonly from: { readonly address: string; readonly origin: string };
 }
 
-const isAmountMismatch = (fault: unknown): fault is Refusal => fault instanceof Refusal && fault.refusal === 'noticeDiffers';
+const isAmountMismatch = (fault: unknown): fault is Refusal => fault instanceof Refusal && fault.refusal === 'providerAmountDiffers';
 /** Returns the refusal for an attempt of unknown state: the provider reports another amount, or gives no trusted answer. */
 const unknownStateRefusal = (fault: unknown): Refusal => (isAmountMismatch(fault) ? fault : new Refusal('payProviderAway'));
 
 /** Returns the same refusal for a merchant, with the remedy for a different amount. */
 const merchantRefusal = (fault: unknown, paymentNo: string): Refusal =>
   isAmountMismatch(fault)
-    ? new Refusal('noticeDiffers', { sentence: sentence('paidAmountDiffers', { paymentNo }) })
+    ? new Refusal('providerAmountDiffers', { sentence: sentence('paidAmountDiffers', { paymentNo }) })
     : new Refusal('payProviderAway');
 
 /** Lists the refusals for paying something that is already paid. */
@@ -100,7 +100,7 @@ const alreadyPaidRefusals = {
   recharge: 'rechargePaid',
   card: 'rechargePaid',
   face: 'facePaid',
-  booking: 'bookingState',
+  booking: 'bookingStateForbids',
   pickup: 'pickupPaid',
 } as const;
 
@@ -123,7 +123,7 @@ async function findRefusalReason(deps: PaymentDeps, { paymentNo, kind, ...attemp
 
 /**
  * Starts an attempt at its provider, outside any unit; returns where it is paid. Refuses (payProviderAway, payProviderRefused,
- * noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
+ * providerAmountDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
  */
 export async function startAtProvider(
   deps: PaymentDeps,
@@ -174,7 +174,7 @@ export async function signInAppPayment(
 const maxEndedAttempts = 3;
 
 /**
- * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payProviderAway, noticeDiffers).
+ * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payProviderAway, providerAmountDiffers).
  * @param whose who asks: a merchant also reads the remedy for a different amount
  */
 export async function planUntilReady<Planned extends object>(

@@ -173,11 +173,11 @@ describe('a recharge of the balance', () => {
     expect(await atVendor()).toHaveLength(2);
     expect(await coming()).toBeLessThanOrEqual(5000);
     expect(await agent.call(paymentCalls.chargeOrder, { amount: 1500 })).toMatchObject({
-      ...refused('rechargeMost'),
+      ...refused('rechargeAboveLimit'),
       message: expect.stringMatching(/^有 2 笔共 ¥3,9\d\d\.00 的充值正在支付，现在最多还能充值 1,00\d\.00 元$/),
     });
-    expect(await agent.call(paymentCalls.chargeOrder, { amount: 0.5 })).toMatchObject(refused('rechargeAmount'));
-    expect(await agent.call(paymentCalls.chargeOrder, { amount: 9.999 })).toMatchObject(refused('rechargeAmount'));
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: 0.5 })).toMatchObject(refused('rechargeAmountWrong'));
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: 9.999 })).toMatchObject(refused('rechargeAmountWrong'));
     expect((await testApp.as('anran').ask(paymentCalls.charge, {})).amounts).toEqual([]);
     expect(await testApp.as('anran').call(paymentCalls.chargeOrder, { amount: 50 })).toMatchObject({
       message: '余额已达上限，暂时不能充值',
@@ -252,7 +252,7 @@ describe('a recharge of the balance', () => {
       { kindText: '余额充值', amount: 250 },
     ]);
     const { most } = await agent.ask(paymentCalls.charge, {});
-    expect(await agent.call(paymentCalls.chargeOrder, { amount: most + 1 })).toMatchObject(refused('rechargeMost'));
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: most + 1 })).toMatchObject(refused('rechargeAboveLimit'));
     expect(await agent.call(paymentCalls.chargeOrder, { amount: most })).toMatchObject({ success: true });
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { rechargeGifts: [] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -338,7 +338,7 @@ describe('the limit of a balance', () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     expect(await xiaoman.ask(paymentCalls.charge, {})).toMatchObject({ balance: 0, most: 4000 });
-    expect(await charge(xiaoman, 5000)).toMatchObject({ ...refused('rechargeMost'), message: '最多还能充值 4,000.00 元' });
+    expect(await charge(xiaoman, 5000)).toMatchObject({ ...refused('rechargeAboveLimit'), message: '最多还能充值 4,000.00 元' });
     await comes((await begun(xiaoman, 4000)).paymentNo);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await balance(xiaoman)).toBe(5000);
@@ -354,7 +354,7 @@ describe('the limit of a balance', () => {
       most: 1000,
       atVendor: [{ amount: 4000, payType: 'alipay', payable: 1 }],
     });
-    expect(await charge(agent, 3999)).toMatchObject(refused('rechargeMost'));
+    expect(await charge(agent, 3999)).toMatchObject(refused('rechargeAboveLimit'));
     const beside = await begun(agent, 1000);
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 0 });
     expect(await testApp.notify(beside.paymentNo, { state: 'closed' })).toBe(true);
@@ -388,8 +388,8 @@ describe('the limit of a balance', () => {
     ]);
     const waits = await dazhi.ask(paymentCalls.chargeOrder, { amount: 5000 - own - 1 });
     await giveMoney(testApp, 'dazhi', cents(100));
-    expect(await begin(dazhi, waits.tid)).toMatchObject(refused('rechargeMost'));
+    expect(await begin(dazhi, waits.tid)).toMatchObject(refused('rechargeAboveLimit'));
     await giveMoney(testApp, 'dazhi', cents(500_000));
-    expect(await begin(dazhi, waits.tid)).toMatchObject({ ...refused('rechargeMost'), message: '余额已达上限，暂时不能充值' });
+    expect(await begin(dazhi, waits.tid)).toMatchObject({ ...refused('rechargeAboveLimit'), message: '余额已达上限，暂时不能充值' });
   });
 });

@@ -148,9 +148,11 @@ describe('the daily bill of a payment provider', () => {
     ]);
     expect((await days()).filter((one) => one.day >= day).length).toBeGreaterThan(1);
     // Neither the payer nor the merchant is notified that the provider does not answer.
-    const message = sentences.noticeDiffers;
-    expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
-    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    const message = sentences.providerAmountDiffers;
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('providerAmountDiffers'), message });
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(
+      refused('providerAmountDiffers'),
+    );
     // What is to be done names the command that does it; done, nothing waits any more.
     for (const { text, paymentNo } of found) {
       expect(text).toContain(`npm run shop -- payment-settle ${paymentNo}`);
@@ -271,7 +273,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await days()).find((one) => one.day === dayOfDeposit)).toMatchObject({ payments: 1, differences: 0 });
   });
 
-  it('reports a payment that belongs to another merchant number of the site as unknown', async () => {
+  it('reports as unknown a payment that belongs to another merchant number of the site', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     testApp.pay.pay(paymentNo);
@@ -398,7 +400,7 @@ describe('a payment that the provider reports with another amount', () => {
     testApp.pay.pay(paymentNo, cents + 5);
     await testApp.runDueJobs();
     expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({
-      ...refused('noticeDiffers'),
+      ...refused('providerAmountDiffers'),
       message: expect.stringContaining(`payment-settle ${paymentNo}`),
     });
     expect(await settle(paymentNo, testApp.as({ merchantOf: 1002 }))).toMatchObject(refused('paymentNotFound'));
@@ -443,7 +445,7 @@ describe('a payment that the provider reports with another amount', () => {
 
   it('is not returned if it is unpaid, or if it has the expected amount and is booked', async () => {
     const { tid, paymentNo } = await begin();
-    expect(await settle(paymentNo)).toMatchObject(refused('paymentNotCome'));
+    expect(await settle(paymentNo)).toMatchObject(refused('paymentNotReceived'));
     testApp.pay.pay(paymentNo);
     expect((await settle(paymentNo)).body).toEqual({ status: 'paid' });
     expect(await statusOf(tid)).toBe('paid');
@@ -479,7 +481,7 @@ describe('a payment that the sandbox recorded with another amount', () => {
     testApp.clock.advance({ minutes: 1 });
     await testApp.runDueJobs();
     const { paymentNo } = place;
-    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await merchant.call(orderMerchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('providerAmountDiffers'));
     expect(await merchant.ask(reconciliationCalls.settlePayment, { paymentNo })).toEqual({ status: 'returning' });
     for (let times = 0; times < 3; times += 1) {
       testApp.clock.advance({ minutes: 3 });

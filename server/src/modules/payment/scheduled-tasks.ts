@@ -77,4 +77,5 @@ const askBills: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of payments: querying open payments and refunds, and fetching the providers' bills. */
 export const paymentScheduledTasks: readonly ScheduledTask[] = [askOpenPayments, askOpenRefunds, askBills];

@@ -12,7 +12,7 @@ import type { SettledStatus } from './rules/payment.ts';
 /**
  * Queries an attempt at its provider and settles it for the merchant. The expected amount is booked, or returned if its payable takes no
  * more money. Any other amount is returned in full and the attempt ended, so that its payable can be closed or paid again. Differences that
- * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotCome, payProviderAway).
+ * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotReceived, payProviderAway).
  * @param note writes the audit record, in the unit that makes the change
  */
 export async function settleByMerchant(
@@ -37,7 +37,7 @@ export async function settleByMerchant(
   const told = await providers[account.provider].query(account, paymentNo, AbortSignal.timeout(providerTimeout)).catch(() => {
     throw new Refusal('payProviderAway');
   });
-  if (told?.state !== 'paid') throw new Refusal('paymentNotCome');
+  if (told?.state !== 'paid') throw new Refusal('paymentNotReceived');
   return units.write(siteId, async (db) => {
     const done = await settlePayment(db, payables, { accountIds: [attempt.accountId], told, otherGoesBack: true }, now);
     const settled = (await findAttempt(db, paymentNo))?.status ?? '';

@@ -86,7 +86,7 @@ async function findReturnReason(db: SiteDatabase, held: LockedPayable, attempt: 
 
 /**
  * Records the state of a payment that its provider reports, once, however often it is reported. Returns whether it booked or returned money.
- * Refuses an unknown payment (paymentNotFound), another account or another amount (noticeDiffers).
+ * Refuses an unknown payment (paymentNotFound), another account or another amount (providerAmountDiffers).
  * @param word.accountIds the accounts that the report can be about: several if they share a merchant number
  * @param word.otherGoesBack returns a different amount in full instead of refusing it, once a person has checked it
  */
@@ -102,7 +102,7 @@ export async function settlePayment(
 ): Promise<boolean> {
   const known = await findAttempt(db, told.paymentNo);
   if (!known) throw new Refusal('paymentNotFound');
-  if (!accountIds.includes(known.accountId)) throw new Refusal('noticeDiffers');
+  if (!accountIds.includes(known.accountId)) throw new Refusal('providerAmountDiffers');
   const holds = payables[known.kind];
   if (!holds) throw new Error(`no lock function is registered for the payable ${known.kind} ${known.id}`);
   const held = await holds(db, known.id, known.seq);
@@ -116,7 +116,7 @@ export async function settlePayment(
     return false;
   }
   const other = told.amount !== attempt.amount || told.currency !== attempt.currency;
-  if (other && !otherGoesBack) throw new Refusal('noticeDiffers');
+  if (other && !otherGoesBack) throw new Refusal('providerAmountDiffers');
   const why = other ? (held.closedReason ?? 'otherSum') : await findReturnReason(db, held, attempt);
   if (why) await returnPayment(db, attempt, told, why, now);
   else await creditPayable(db, held, attempt, told, now);

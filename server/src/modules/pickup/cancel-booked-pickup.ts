@@ -23,7 +23,7 @@ interface CancelDeps {
   readonly now: Date;
 }
 
-/** Cancels the booking of a pickup at its courier, outside of any unit. Refuses (pickupState) one whose courier has it, and (courierAway) without an answer. */
+/** Cancels the booking of a pickup at its courier, outside of any unit. Refuses (pickupStateForbids) one whose courier has it, and (courierAway) without an answer. */
 export async function cancelBooking({ units, siteId, gateways, secrets }: CancelDeps, pickup: Pickup, why: string): Promise<void> {
   const service = await units.read(siteId, (db) => findCourierService(db, { couriers: gateways.couriers, secrets }));
   if (!service) throw new Refusal('courierAway');
@@ -31,7 +31,7 @@ export async function cancelBooking({ units, siteId, gateways, secrets }: Cancel
     await service.cancelPickup({ taskId: pickup.taskId, orderId: pickup.taskOrderId }, why, AbortSignal.timeout(pickupTimeout));
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal)) throw new Refusal('courierAway');
-    throw new Refusal('pickupState', {
+    throw new Refusal('pickupStateForbids', {
       sentence: sentence('pickupCourierRefused', { why: typeof fault.reason === 'string' ? fault.reason : '' }),
     });
   }
@@ -50,7 +50,7 @@ interface CancelledPickup {
 
 /**
  * Cancels a pickup: an open payment ends first, then the courier is told, then the money goes back. Returns the pickup, what went back, and whether that
- * changed anything. Refuses (pickupNotFound, pickupState, courierAway).
+ * changed anything. Refuses (pickupNotFound, pickupStateForbids, courierAway).
  * @param note is run in the unit of the change
  */
 export async function cancelBookedPickup(

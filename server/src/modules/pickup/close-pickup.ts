@@ -8,6 +8,7 @@ import { paymentOf, type Pickup, type PickupCancellation } from './rules/pickup.
 import { assertNextPickupState } from './rules/pickup-states.ts';
 import { changePickup, freeRefunds, publishPickupChanged } from './store/pickups.ts';
 
+/** Holds what closing a pickup needs: the database of the site, new numbers and the time. */
 export interface PickupContext {
   readonly db: SiteDatabase;
   readonly ids: Pick<Ids, 'longNumber'>;

@@ -6,7 +6,7 @@ import { assertNextPickupState } from './rules/pickup-states.ts';
 import { changePickup, lockPickup, publishPickupChanged } from './store/pickups.ts';
 
 /** Tells after how long a pickup is looked after again, in milliseconds. */
-export const askAgainAfter = 5 * 60_000;
+export const nextPickupQueryDelay = 5 * 60_000;
 
 /** Queues that a pickup is booked at its courier, cancelled there, or asked about. */
 export const queuePickupWork = (db: SiteDatabase, pickupNo: string): Promise<void> =>
@@ -27,7 +27,7 @@ export function toPayable(db: SiteDatabase, pickup: Pickup): NonNullable<Awaited
     credit: { kind: 'pickupPaid', account: { owner: 'site', kind: 'pickups' } },
     async markPaid(payMethod, now) {
       const to = assertNextPickupState(state, 'paid');
-      await changePickup(db, pickupNo, { state: to, paidAt: now, payMethod, askAt: new Date(now.getTime() + askAgainAfter) });
+      await changePickup(db, pickupNo, { state: to, paidAt: now, payMethod, askAt: new Date(now.getTime() + nextPickupQueryDelay) });
       await queuePickupWork(db, pickupNo);
       await publishPickupChanged(db, pickup, to, 'shopper', now);
     },

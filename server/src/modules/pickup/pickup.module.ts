@@ -39,4 +39,4 @@ export { followRefunds } from './events/follow-refunds.ts';
 export { notifyPickupChanged } from './events/notify-pickup-changed.ts';
 export { workPickup } from './jobs/work-pickup.ts';
 export { pickupScheduledTasks } from './scheduled-tasks.ts';
-export { takePickupPush } from './take-pickup-push.ts';
+export { recordPickupPush } from './take-pickup-push.ts';

@@ -122,7 +122,7 @@ describe('a door pickup', () => {
     expect(await orderOf(refundNo)).toMatchObject({ state: 2, acts: [] });
     expect(await dazhi.ask(refundCalls.refundDetail, { refundNo })).toMatchObject({ express: { courier: 'jd', number } });
     expect(await dazhi.ask(pickupCalls.expressTake, { refundNo })).toMatchObject({ pickupNo, state: 2, number, takeName });
-    expect(await dazhi.call(pickupCalls.cancelPickupOrder, { pickupNo, cancelType: 'other' })).toMatchObject(refused('pickupState'));
+    expect(await dazhi.call(pickupCalls.cancelPickupOrder, { pickupNo, cancelType: 'other' })).toMatchObject(refused('pickupStateForbids'));
 
     await testApp.runDueJobs();
     testApp.clock.advance({ days: 3 });
@@ -134,7 +134,7 @@ describe('a door pickup', () => {
     );
   });
 
-  it('gives its money back when cancelled, from the balance and through a provider, and can be ordered again', async () => {
+  it('refunds its fee when cancelled, from the balance and through a provider, and can be ordered again', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const first = await orderPickup(testApp, 'dazhi', refundNo);
@@ -170,7 +170,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('returns to the balance and to the provider the part that each paid', async () => {
+  it('refunds to the balance and to the provider the part that each paid', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.
@@ -188,7 +188,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) - 500 });
   });
 
-  it('is cancelled if it is not paid in time, and money that comes later goes back', async () => {
+  it('is cancelled if it is not paid in time, and refunds money that arrives later', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
     const { paymentNo } = await dazhi.ask(pickupCalls.payForPickupOrder, { pickupNo, payType: 'wechat' });
@@ -198,7 +198,7 @@ describe('a door pickup', () => {
     testApp.clock.advance({ minutes: 10 });
     await testApp.runDueJobs();
     expect(await orderOf(refundNo)).toMatchObject({ state: 4, why: '超时未支付，预约已取消' });
-    expect(await dazhi.call(pickupCalls.payForPickupOrder, { pickupNo, payType: 'balance' })).toMatchObject(refused('pickupState'));
+    expect(await dazhi.call(pickupCalls.payForPickupOrder, { pickupNo, payType: 'balance' })).toMatchObject(refused('pickupStateForbids'));
   });
 
   it('is moved to another window, before it is paid and after it is booked, at its courier too', async () => {
@@ -223,7 +223,7 @@ describe('a door pickup', () => {
     );
     testApp.clock.advance({ days: 1, hours: 12 });
     await testApp.runDueJobs();
-    expect(await move(second, -1)).toMatchObject(refused('pickupState'));
+    expect(await move(second, -1)).toMatchObject(refused('pickupStateForbids'));
   });
 
   it('takes several refunds that go back to the same place, and no others', async () => {
@@ -284,7 +284,7 @@ describe('a door pickup', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('ends with its refund: after a withdrawal it is cancelled at its courier and its money goes back', async () => {
+  it('ends with its refund: after a withdrawal it is cancelled at its courier and its fee is refunded', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
@@ -297,7 +297,7 @@ describe('a door pickup', () => {
     expect(await testApp.sql('select 1 from pickup_task')).toEqual([]);
   });
 
-  it('is cancelled, and its money goes back, if its courier refuses to take it', async () => {
+  it('is cancelled, and its fee is refunded, if its courier refuses to take it', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);

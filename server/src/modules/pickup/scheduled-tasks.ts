@@ -2,7 +2,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { findOpenAttempt } from '#modules/payment/payment.ts';
 import { closePickup } from './close-pickup.ts';
-import { askAgainAfter, queuePickupWork } from './pickup-payable.ts';
+import { nextPickupQueryDelay, queuePickupWork } from './pickup-payable.ts';
 import { changePickup, lockPickup } from './store/pickups.ts';
 
 /** Closes pickups that were not paid in time, and has the others booked or asked about. */
@@ -22,9 +22,10 @@ const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
     // A payment that is still open at its provider ends with the time to pay, and may turn out to be paid.
     const isOver = pickup.state === 'unpaid' && !(await findOpenAttempt(db, { kind: 'pickup', id: pickupNo }));
     if (isOver) return closePickup({ db, ids, now }, pickup, { by: 'time', type: '', why: '' });
-    await changePickup(db, pickupNo, { askAt: new Date(now.getTime() + askAgainAfter) });
+    await changePickup(db, pickupNo, { askAt: new Date(now.getTime() + nextPickupQueryDelay) });
     if (pickup.state !== 'unpaid') await queuePickupWork(db, pickupNo);
   },
 });
 
+/** Lists the scheduled tasks of door pickups: asking the courier how they stand. */
 export const pickupScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [askPickups(ids)];

@@ -26,7 +26,7 @@ async function fillRefunds({ db, ids, now }: PickupContext, { refundNos, memberI
 }
 
 /** Records how far the courier says that a locked pickup has come. What was recorded before, and what is older than that, changes nothing. */
-export async function takeProgress(context: PickupContext, pickup: Pickup, progress: PickupProgress): Promise<void> {
+export async function recordPickupProgress(context: PickupContext, pickup: Pickup, progress: PickupProgress): Promise<void> {
   const { db, now } = context;
   const { pickupNo, state } = pickup;
   const { number, courierName, courierMobile, why } = progress;

@@ -97,7 +97,7 @@ describe('the growth of a member', () => {
 });
 
 describe('the points on a product page', () => {
-  it('are those that take most off a piece at the price of the caller, and those that it earns', async () => {
+  it("are those that take most off a piece at the caller's price, and those that buying it earns", async () => {
     await openPoints(testApp, { pointsOffsetPercent: 20, pointsPerYuan: 1 });
     const page = () => dazhi.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id });
     const { goods, activity, gainScore } = await page();
@@ -148,7 +148,7 @@ describe('points in an order', () => {
     });
   });
 
-  it('are refused at another value than the bill showed', async () => {
+  it('are refused if their value differs from the one on the bill', async () => {
     await grantPointsTo(testApp, 'dazhi', 5000);
     const { tid } = await openCheckout(dazhi, oranges);
     const bill = await use(tid, 1);

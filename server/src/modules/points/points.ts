@@ -188,7 +188,7 @@ export const spendPoints = (
   );
 
 /** Spends points of a member immediately, those that end first before the others. `id` names the ledger entry. Refuses (notEnoughPoints). */
-export async function spendPointsAtOnce(
+export async function spendPointsImmediately(
   db: SiteDatabase,
   { id, memberId, points }: { readonly id: string; readonly memberId: number; readonly points: number },
   now: Date,
@@ -201,7 +201,7 @@ export async function spendPointsAtOnce(
 }
 
 /** Takes ended points off a member's account; their lot was emptied. A lot ends again where a closed order gave points back to it. */
-export const postEnded = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>
+export const postExpiredPoints = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>
   post(
     db,
     {

@@ -3,7 +3,7 @@ import { notifyMembers } from '#modules/message/message.ts';
 import { cachedSettings } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { issuePoints, postEnded } from './points.ts';
+import { issuePoints, postExpiredPoints } from './points.ts';
 import { pointsEnd } from './rules/points.ts';
 import { settleAward } from './store/awards.ts';
 import { endLot } from './store/points.ts';
@@ -50,8 +50,9 @@ const endPoints: ScheduledTask = {
   },
   async handle(db, key, now) {
     const ended = await endLot(db, Number(key), now);
-    if (ended) await postEnded(db, Number(key), ended.memberId, ended.remaining, now);
+    if (ended) await postExpiredPoints(db, Number(key), ended.memberId, ended.remaining, now);
   },
 };
 
+/** Lists the scheduled tasks of points: releasing those of orders that can no longer be returned, and ending those whose time is over. */
 export const pointsScheduledTasks: readonly ScheduledTask[] = [settlePoints, endPoints];

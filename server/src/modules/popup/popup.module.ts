@@ -7,7 +7,7 @@ import { getAwardBySelf } from './calls/getAwardBySelf.ts';
 import { listEnterStoreGifts, listPopUpAdverts, putEnterStoreGift, putPopUpAdvert } from './calls/merchant-popups.ts';
 import { disableCurrentCycle, enterStoreGift, popUpAdvert, pushSetting } from './calls/pushes.ts';
 
-/** Serves the calls of what opens over the home page. */
+/** Serves the calls of the home page pop-ups. */
 export const popupApi = defineApi('popup', popupCalls, popupShapes, {
   pushSetting,
   disableCurrentCycle,

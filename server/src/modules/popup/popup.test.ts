@@ -23,7 +23,7 @@ const endAll = async () => {
 describe('an enter-store gift', () => {
   beforeEach(endAll);
 
-  it('is given once, even for simultaneous taps, and says so [R-544]', async () => {
+  it('is given once, even for simultaneous taps, and a repeated tap shows what was given [R-544]', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const { id } = await putStoreGift(testApp, 1001, { points: 20, coupons: [coupon], note: '全场可用' });
     expect((await dueOf()).enterStoreGift).toMatchObject({ id });
@@ -47,7 +47,7 @@ describe('an enter-store gift', () => {
     expect(list[0]).toMatchObject({ id, givenNum: 1, points: 20, coupons: [coupon] });
   });
 
-  it('skips a later one that the member closed, and gives the one that is due', async () => {
+  it('skips a later gift that the member closed, and gives the one that is due', async () => {
     const { id: older } = await putStoreGift(testApp, 1001, { title: '老礼包', points: 3, startTime: '2026-01-01 00:00' });
     const { id: later } = await putStoreGift(testApp, 1001, { title: '新礼包', points: 7, startTime: '2026-02-01 00:00' });
     testApp.clock.setTime('2026-03-01T10:00:00+08:00');

@@ -2,7 +2,7 @@ import type { BaseContext, Gateways, Member } from '#http/handler.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { keepLink, shortUrlOf } from '#modules/links/links.ts';
+import { storeLink, shortUrlOf } from '#modules/links/links.ts';
 import { buildSharePath } from '#modules/share/share.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Units } from '#platform/database.ts';
@@ -37,7 +37,7 @@ export async function drawPoster(context: PosterContext, { shared, storeId = '',
   const time = Math.floor(now.getTime() / linkTime) * linkTime;
   const path = `/mall${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
   const { code, sharer } = await units.write(siteId, async (db) => ({
-    code: await keepLink(db, secrets, path, now),
+    code: await storeLink(db, secrets, path, now),
     sharer: (await loadMemberNames(db, [member.id])).get(member.id),
   }));
   const link = shortUrlOf(client.origin, code);

@@ -11,7 +11,7 @@ const merchant = testApp.as({ merchantOf: 1001 });
 const receiptOf = (tid: string) => xiaoman.ask(posterCalls.generateReceipt, { orderId: tid });
 
 describe('the receipt of an order', () => {
-  it('lists what was bought and how it was paid, adds up to what was paid, and says what went back', async () => {
+  it('lists what was bought and how it was paid, adds up to what was paid, and says what was refunded', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const receipt = await receiptOf(tid);
     const { goodsAmount, reductions, postFee, payment, lines, payments } = receipt;
@@ -30,7 +30,7 @@ describe('the receipt of an order', () => {
     expect(await receiptOf(tid)).toMatchObject({ payment, refundAmount: payment });
   });
 
-  it('is drawn as a picture where that is asked for, once for the same receipt of a day', async () => {
+  it('is drawn as a picture on request, once for the same receipt of a day', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
     const draw = () => xiaoman.ask(posterCalls.generateReceipt, { orderId: tid, picture: 1 });
     expect((await receiptOf(tid)).picture).toBeNull();

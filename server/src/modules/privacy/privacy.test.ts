@@ -70,7 +70,7 @@ describe('the export of a member’s data', () => {
   });
 
   it('requires the password or a code, as an unlocked telephone may be in other hands', async () => {
-    expect(await dazhi.call(privacyCalls.exportTicket, {})).toMatchObject(refused('loginNeedsProof'));
+    expect(await dazhi.call(privacyCalls.exportTicket, {})).toMatchObject(refused('loginCredentialMissing'));
     expect(await dazhi.call(privacyCalls.exportTicket, { password: 'wrong-1234' })).toMatchObject({ code: refused('loginWrong').code });
     expect(await dazhi.call(privacyCalls.exportTicket, { validcode: '000000' })).toMatchObject({ code: refused('codeWrong').code });
   });
@@ -79,14 +79,14 @@ describe('the export of a member’s data', () => {
     const { ticket } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
     const elsewhere = await testApp.as({ visitorOf: 1002 }).call(privacyCalls.exportData, { ticket });
-    expect(elsewhere.body).toMatchObject({ code: refused('ticketOver').code });
+    expect(elsewhere.body).toMatchObject({ code: refused('downloadTicketExpired').code });
     for (const forged of ['x', ticket.slice(0, -4), Buffer.from('{"memberId":1}').toString('base64url')])
-      expect((await fileOf(forged)).body).toMatchObject({ code: refused('ticketOver').code });
+      expect((await fileOf(forged)).body).toMatchObject({ code: refused('downloadTicketExpired').code });
     testApp.clock.advance({ minutes: 6 });
-    expect((await fileOf(ticket)).body).toMatchObject({ code: refused('ticketOver').code });
+    expect((await fileOf(ticket)).body).toMatchObject({ code: refused('downloadTicketExpired').code });
     const { ticket: later } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     await dazhi.ask(accountCalls.logout, {});
-    expect((await fileOf(later)).body).toMatchObject({ code: refused('ticketOver').code });
+    expect((await fileOf(later)).body).toMatchObject({ code: refused('downloadTicketExpired').code });
   });
 });
 
@@ -168,15 +168,15 @@ describe('closing an account', () => {
   it('is refused while an order is open or money is left, and says so beforehand', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
     expect(await xiaoman.ask(privacyCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
-    expect(await close()).toMatchObject(refused('leavingOrders'));
+    expect(await close()).toMatchObject(refused('accountHasOrders'));
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect((await xiaoman.ask(privacyCalls.leaving, {})).balance).toBeGreaterThan(0);
-    expect(await close()).toMatchObject(refused('leavingBalance'));
+    expect(await close()).toMatchObject(refused('accountHasBalance'));
   });
 
   it('requires the password or a code that is sent to the mobile number', async () => {
     await spendAll();
-    expect(await close({})).toMatchObject(refused('loginNeedsProof'));
+    expect(await close({})).toMatchObject(refused('loginCredentialMissing'));
     expect(await close({ password: 'not-hers' })).toMatchObject(refused('loginWrong'));
     expect(await close({ validcode: '000000' })).toMatchObject(refused('codeWrong'));
     expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
@@ -192,7 +192,7 @@ describe('closing an account', () => {
     testApp.pay.asSignedUrl = false;
     const { status } = await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 });
     expect(status).not.toBe('open');
-    expect(await close()).toMatchObject(refused('leavingPayment'));
+    expect(await close()).toMatchObject(refused('accountHasRecharge'));
     testApp.clock.advance({ minutes: 40 });
     await testApp.runDueJobs();
     expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
@@ -202,7 +202,7 @@ describe('closing an account', () => {
     const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
     waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;
-    expect(await close()).toMatchObject(refused('leavingPayment'));
+    expect(await close()).toMatchObject(refused('accountHasRecharge'));
     expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { findBookInconsistencies } from './proof.ts';
 
 const day = 24 * 60 * 60 * 1000;
+
 /** Limits how many errors are kept. */
 const mostErrors = 100;
 
@@ -48,4 +49,5 @@ const proveBooks: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of the proof of the books: checking that the ledger adds up. */
 export const proofScheduledTasks: readonly ScheduledTask[] = [proveBooks];

@@ -18,7 +18,7 @@ export async function loadServiceAccounts(
 }
 
 /** Describes a service of a site. */
-export interface FoundService<Service> {
+export interface SiteService<Service> {
   readonly service: Service;
   /** Names who answers. What another answered is not reused: what the sandbox says is no answer for a shop with an account. */
   readonly answeredBy: ProviderName | 'sandbox';
@@ -32,7 +32,7 @@ export async function findService<Service>(
   service: ProviderService,
   finder: ServiceFinder<Service>,
   { open }: Pick<Secrets, 'open'>,
-): Promise<FoundService<Service> | undefined> {
+): Promise<SiteService<Service> | undefined> {
   const account = (await cachedAccounts(db)).find((one) => one.service === service);
   const found = finder.of(account && openProviderAccount(account, open));
   return found && { service: found, answeredBy: account?.provider ?? 'sandbox', account };
@@ -42,12 +42,12 @@ export async function findService<Service>(
 const faultInterval = 10 * 60_000;
 
 /**
- * Asks a provider, outside any transaction. A refusal of the account is saved with it, for the merchant and the operator, until the provider
- * answers again.
+ * Sends a request to a provider, outside any transaction. If the provider refuses the account, that is saved with it, for the merchant and
+ * the operator, until the provider answers again.
  */
-export async function askProvider<Service, Answer>(
+export async function callProvider<Service, Answer>(
   { units, siteId, now }: { readonly units: Pick<Units, 'write'>; readonly siteId: number; readonly now: Date },
-  { service, account }: FoundService<Service>,
+  { service, account }: SiteService<Service>,
   ask: (service: Service) => Promise<Answer>,
 ): Promise<Answer> {
   try {

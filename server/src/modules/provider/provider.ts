@@ -1,1 +1,1 @@
-export { askProvider, findService, type FoundService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';
+export { callProvider, findService, type SiteService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';

@@ -12,9 +12,10 @@ import { payRefund } from './pay-refund.ts';
 import { parseRefundAmount } from './rules/plan-refund.ts';
 import type { RecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDue, holdsPieces, isAgreed } from './rules/refund-states.ts';
-import { mobileTailIn } from './rules/mobile-tail.ts';
+import { readMobileTail } from './rules/mobile-tail.ts';
 import { changeRefund, findRefund, findRefundTid } from './store/refunds.ts';
 
+/** Holds what every step of a refund needs: the database of the site, new numbers and the time. */
 export interface RefundContext {
   readonly db: SiteDatabase;
   readonly ids: Pick<Ids, 'longNumber'>;
@@ -63,7 +64,7 @@ interface Agreement {
 
 /**
  * Agrees to a refund. A refund without a return (仅退款) is paid back; for a return or an exchange the shopper is sent the return address. Returns whether that changed
- * anything. Refuses (refundNotFound, refundState, refundAmountWrong, returnAddressMissing).
+ * anything. Refuses (refundNotFound, refundStateForbids, refundAmountWrong, returnAddressMissing).
  */
 export async function agreeToRefund(
   context: RefundContext,
@@ -110,7 +111,7 @@ interface Receipt {
 /**
  * Confirms that the products of a refund came back: a return is paid back, an exchange waits for its new parcel. The
  * return-freight insurance of the order pays. Returns whether that changed anything.
- * Refuses (refundNotFound, refundState, refundAmountWrong).
+ * Refuses (refundNotFound, refundStateForbids, refundAmountWrong).
  */
 export async function receiveReturn(
   context: RefundContext,
@@ -136,7 +137,7 @@ export async function receiveReturn(
   return true;
 }
 
-/** Sends the pieces of an exchange and ends it. The same parcel again changes nothing. Refuses (refundNotFound, refundState, notEnoughStock). */
+/** Sends the pieces of an exchange and ends it. The same parcel again changes nothing. Refuses (refundNotFound, refundStateForbids, notEnoughStock). */
 export async function resendExchange(
   { db, now }: RefundContext,
   refundNo: string,
@@ -159,7 +160,7 @@ export async function withdrawRefund({ db, now }: RefundContext, refundNo: strin
   const { order, refund } = await lockRefund(db, refundNo, memberId);
   if (refund.state === 'closed') return refund;
   // What is on its way back is the shop's to decide on.
-  if (refund.express) throw new Refusal('refundState', { sentence: sentence('refundSentBack') });
+  if (refund.express) throw new Refusal('refundStateForbids', { sentence: sentence('refundSentBack') });
   const to = assertNextRefundState(refund, 'withdrawn');
   await closeRefund(db, order, refund, buildRecord('shopper', 'withdrawn', now));
   return { ...refund, state: to };
@@ -182,12 +183,12 @@ const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, return
     courier: parcel.courier,
     number: parcel.number,
     to: kind === 'return' ? returnTo : '',
-    mobileTail: kind === 'return' ? mobileTailIn(returnTo) : '',
+    mobileTail: kind === 'return' ? readMobileTail(returnTo) : '',
     shippedAt: parcel.at,
   });
 
 /**
- * Notes by which parcel the products of a refund go back. The same again changes nothing. Refuses (refundNotFound, refundState) what is not to be sent
+ * Notes by which parcel the products of a refund go back. The same again changes nothing. Refuses (refundNotFound, refundStateForbids) what is not to be sent
  * back, and (refundExpressChanges) more corrections than allowed.
  */
 export async function noteReturnParcel(

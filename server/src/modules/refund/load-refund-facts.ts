@@ -15,7 +15,10 @@ export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: 
   return { order, refunds, pointsBack: pointsBackOnRefund };
 }
 
-/** Loads the same without locking anything. @param changed the refund that is changed: its pieces count as free */
+/**
+ * Loads an order and its refunds without locking them.
+ * @param changed the refund that is changed: its pieces count as free
+ */
 export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: number, changed: Refund | undefined): Promise<RefundFacts> {
   const [order, refunds, { pointsBackOnRefund }] = await Promise.all([
     findRefundableOrder(db, tid, memberId),

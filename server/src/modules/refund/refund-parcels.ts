@@ -1,6 +1,6 @@
 import { type CourierDeps, findCourierService, loadTraces, type ParcelToTrace } from '#modules/logistics/logistics.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { mobileTailIn } from './rules/mobile-tail.ts';
+import { readMobileTail } from './rules/mobile-tail.ts';
 import type { Refund } from './rules/refund.ts';
 
 /** Describes a parcel of a refund with its trace: what goes back, or what is sent for an exchange. */
@@ -22,7 +22,7 @@ export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refu
     ({ at, ...parcel }): TracedRefundParcel => ({
       ...parcel,
       from: '',
-      mobileTail: parcel.owner.kind === 'return' ? mobileTailIn(parcel.to) : '',
+      mobileTail: parcel.owner.kind === 'return' ? readMobileTail(parcel.to) : '',
       shippedAt: new Date(at),
       trace: stored.get(`${parcel.owner.kind} ${parcel.owner.id}`),
     }),

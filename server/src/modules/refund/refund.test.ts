@@ -92,12 +92,12 @@ describe('a refund', () => {
     expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('退款成功');
   });
 
-  it('puts the order on hold when it asks for everything left, and takes it off hold when withdrawn [R-337]', async () => {
+  it('puts the order on hold when it covers everything left, and takes it off hold when withdrawn [R-337]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect(await order(tid)).toMatchObject({ status: 'TRADE_REFUND_PROCESSING', acts: [] });
     expect(await merchant.call(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000012' })).toMatchObject(
-      refused('orderState'),
+      refused('orderStateForbids'),
     );
     expect(await dazhi.ask(refundCalls.cancelRefund, { refundNo })).toMatchObject({ feedback: 107, feedbackText: '退款已关闭' });
     expect(await dazhi.call(refundCalls.cancelRefund, { refundNo })).toMatchObject({ success: true });
@@ -117,14 +117,14 @@ describe('a refund', () => {
     const [money, free] = [await balance(), await freeStock('orange')];
     const { refundNo, payment } = await apply(tid, { kind: 'return', reason: 'wrongSize', num: 2, memo: '大了一码' });
     expect(await merchant.call(refundMerchantCalls.approveRefund, { refundNo })).toMatchObject(refused('returnAddressMissing'));
-    expect(await merchant.call(refundMerchantCalls.receiveReturn, { refundNo })).toMatchObject(refused('refundState'));
+    expect(await merchant.call(refundMerchantCalls.receiveReturn, { refundNo })).toMatchObject(refused('refundStateForbids'));
     expect(await approve(refundNo, { returnTo })).toMatchObject({ feedback: 103 });
     expect(await detail(refundNo)).toMatchObject({ returnTo, acts: ['cancel', 'express'] });
     const parcel = { refundNo, courier: '顺丰', number: 'SF7000000001' };
     expect(await dazhi.call(refundCalls.addRefundExpress, { ...parcel, courier: '飞鸽' })).toMatchObject(refused('courierUnknown'));
     await dazhi.ask(refundCalls.addRefundExpress, parcel);
     await dazhi.ask(refundCalls.updateRefundExpress, { ...parcel, number: 'SF7000000002' });
-    expect(await dazhi.call(refundCalls.cancelRefund, { refundNo })).toMatchObject(refused('refundState'));
+    expect(await dazhi.call(refundCalls.cancelRefund, { refundNo })).toMatchObject(refused('refundStateForbids'));
     expect(await dazhi.ask(refundCalls.lastReturn, {})).toEqual({ courier: 'shunfeng', courierName: '顺丰速运' });
     expect(await dazhi.ask(refundCalls.returnLogistics, { refundNo })).toMatchObject({ back: { number: 'SF7000000002' }, resent: null });
     expect(await merchant.ask(refundMerchantCalls.receiveReturn, { refundNo })).toMatchObject({ feedback: 110 });
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ ...refused('refundNotPossible'), message: expect.stringContaining('15 天') });
   });
 
-  it('counts as being paid by a provider until the money has arrived; a failed one can be paid elsewhere', async () => {
+  it('counts as being paid back until the money has arrived; a failed one can be paid elsewhere', async () => {
     const { tid } = await makePaidByWechat({ goods: 'orange', num: 2 });
     const first = await apply(tid);
     expect(await approve(first.refundNo)).toMatchObject({ feedback: 9, feedbackText: '商家退款中' });

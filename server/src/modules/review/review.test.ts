@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a review', () => {
-  it('is written of a received line, and read by everybody with the writer masked', async () => {
+  it('is written for a received line, and read by everybody with the writer masked', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     expect(await write(tid, { text: ' 很好用\u0007\u202e<script>alert(1)</script>\r\n\r\n\r\n\r\n还会再买 😀 ' })).toMatchObject({
       success: true,
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect((await read()).list).toMatchObject([{ nick: people.xiaoman.nick }]);
   });
 
-  it('is written once for each line, also by two taps at the same moment', async () => {
+  it('is written once for each line, also by two simultaneous taps', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     const answers = await Promise.all([1, 2, 3].map(() => write(tid)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('the reviews of a product', () => {
 });
 
 describe('an order to review', () => {
-  it('offers the review, is counted and listed, until its last line is reviewed', async () => {
+  it('is offered for review, is counted and listed, until its last line is reviewed', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' }, { goods: 'orange' });
     const toReview = async () => ({
       count: (await xiaoman.ask(orderCalls.orderCounts, {})).toReview,

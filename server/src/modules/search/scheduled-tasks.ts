@@ -24,4 +24,5 @@ const refreshGoodsTokens: ScheduledTask = {
   handle: async (db) => void (await refreshTokens(db, goodsPerUnit)),
 };
 
+/** Lists the scheduled tasks of the search: rebuilding the search tokens of products after a change of the tokeniser. */
 export const searchScheduledTasks: readonly ScheduledTask[] = [refreshGoodsTokens];

@@ -8,13 +8,16 @@ import { findShareText } from './store/share-texts.ts';
 
 type TextContext = Pick<BaseContext, 'site'> & { readonly db: SiteDatabase };
 
-/** Loads with what the mall is shared: what the merchant wrote, else its name, slogan and logo. */
+/** Loads the title, text and picture with which the mall is shared: what the merchant wrote, else its name, slogan and logo. */
 export async function loadMallText({ db, site }: TextContext): Promise<ShareText> {
   const { slogan, logo } = site.settings;
   return fillShareText(await findShareText(db, 'index', 0), { title: site.name, description: slogan, picture: logo });
 }
 
-/** Loads with what a product is shared: what the merchant wrote, else its title, subtitle and first picture. Refuses (goodsNotFound) an unknown one. */
+/**
+ * Loads the title, text and picture with which a product is shared: what the merchant wrote, else its title, subtitle and first picture.
+ * Refuses (goodsNotFound) an unknown one.
+ */
 export async function loadGoodsText({ db, site }: TextContext, goodsId: number): Promise<ShareText> {
   const [written, facts] = await Promise.all([findShareText(db, 'goods', goodsId), findGoodsFacts(db, goodsId)]);
   if (!facts) throw new Refusal('goodsNotFound');
@@ -22,7 +25,10 @@ export async function loadGoodsText({ db, site }: TextContext, goodsId: number):
   return fillShareText(written, { title, description: subtitle || site.settings.slogan, picture: pictures[0] ?? '' });
 }
 
-/** Loads with what a published page is shared: what the merchant wrote, else its title, the slogan and its first picture. Refuses (pageNotFound) others. */
+/**
+ * Loads the title, text and picture with which a published page is shared: what the merchant wrote, else its title, the slogan and its
+ * first picture. Refuses (pageNotFound) others.
+ */
 export async function loadPageText({ db, site }: TextContext, id: number): Promise<ShareText> {
   const [written, page] = await Promise.all([findShareText(db, 'page', id), findPublishedPage(db, { id })]);
   if (!page) throw new Refusal('pageNotFound');

@@ -145,7 +145,7 @@ describe('the relation of a member', () => {
     await put('recruitRule', 'firstTouch');
   });
 
-  it('is bound by the first share, and the last share is kept with its time', async () => {
+  it('is bound by the first shared link, while the last sharer is kept with the time', async () => {
     expect(await visit('xiaoman', 3, { kind: 'goods', numIid: teapot.id })).toEqual({ taken: 1, bound: 1, newlyBound: 1 });
     testApp.clock.advance({ minutes: 5 });
     expect(await visit('xiaoman', 2, { entry: 1 })).toEqual({ taken: 1, bound: 0, newlyBound: 0 });
@@ -166,7 +166,7 @@ describe('the relation of a member', () => {
     expect(await relationOf('xiaoman')).toEqual({ recruiter: null, lastShare: null });
   });
 
-  it('uses the last sharer of a list of numbers [R-364]', async () => {
+  it('names the last sharer if the link lists several numbers [R-364]', async () => {
     await visit('xiaoman', '2,3');
     expect(await recruiterOf('xiaoman')).toBe(3);
   });

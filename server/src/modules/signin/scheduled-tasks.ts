@@ -37,4 +37,5 @@ const remindToSignIn: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of the daily sign-in: reminding members who asked for it. */
 export const signInScheduledTasks: readonly ScheduledTask[] = [remindToSignIn];

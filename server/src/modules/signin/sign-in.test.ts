@@ -25,7 +25,7 @@ describe('the daily sign-in', () => {
     expect(await xiaoman.call(signInCalls.sign, {})).toMatchObject(refused('signInClosed'));
   });
 
-  it('gives points once a day, and coupons and more points on certain days of a run [R-019] [R-319]', async () => {
+  it('gives points once a day, and coupons and more points on certain days of an unbroken run [R-019] [R-319]', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     await openSignIn(testApp, 1001, { rewards: [{ day: 2, points: 10, coupons: [coupon] }], cycleDays: 3, note: '断签重来' });
     setTime('2026-03-30 09:00');
@@ -98,7 +98,7 @@ describe('the daily sign-in', () => {
     ]);
   });
 
-  it('belongs to the member of the token: a header x-c3-agentid of another is refused [R-499]', async () => {
+  it('belongs to the member of the token, and refuses a header x-c3-agentid of another member [R-499]', async () => {
     const header = (id: number) => ({ 'x-c3-agentid': String(id) });
     expect(await anran.call(signInCalls.checkIsSign, {}, header(people.anran.id))).toMatchObject({ success: true });
     expect(await anran.call(signInCalls.checkIsSign, {}, header(people.dazhi.id))).toMatchObject({ status: 401, code: 240000 });
@@ -107,7 +107,7 @@ describe('the daily sign-in', () => {
 });
 
 describe('the reminder of the sign-in', () => {
-  it('is switched on and off by a query, and comes once a day to a member who has not signed in [R-501]', async () => {
+  it('is switched on and off by a query, and is sent once a day to a member who has not signed in [R-501]', async () => {
     await openSignIn(testApp, 1001, { remindHour: 10 });
     setTime('2026-06-01 09:00');
     expect(await anran.ask(signInCalls.signSetting, {})).toMatchObject({ remindOff: 1, messageOn: 0, remindHour: 10, signSwitch: 1 });

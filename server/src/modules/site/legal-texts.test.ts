@@ -31,7 +31,7 @@ describe('the legal texts of a shop', () => {
       html: '<h2>隐私政策</h2>\n<p>【主体名称】只收集必需的信息。</p>\n<ul><li><strong>手机号</strong>：登录</li></ul>',
     });
     expect((await visitor.ask(siteCalls.merchantConfig, {})).textVersions).toMatchObject({ privacy: before + 1 });
-    expect(await login(before)).toMatchObject(refused('textsChanged'));
+    expect(await login(before)).toMatchObject(refused('legalTextsChanged'));
     expect(await login(before + 1)).toMatchObject({ success: true });
     expect(await version(otherMerchant)).toBe(theirs);
   });

@@ -158,7 +158,7 @@ describe('a site', () => {
       await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
   });
 
-  it('has no error log of browsers at first only if it is site 9601 or 9699 [R-508] [R-509] [R-623] [R-624]', async () => {
+  it('has no error log of browsers at first if it is site 9601 or 9699, and has one otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
     expect([9601, 9699, 1001].map((siteId) => parseSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
     expect(parseSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);

@@ -24,7 +24,7 @@ async function findLimitEnd(db: SiteDatabase, mobileHash: Buffer, refusedAt: Dat
 
 /**
  * Refuses a message to a number that providers refused a moment ago: because there is no such number (smsNumberWrong), or because it got too
- * many messages (smsLimit), with the seconds to wait.
+ * many messages (smsTooMany), with the seconds to wait.
  */
 export async function assertSmsPossible(
   db: SiteDatabase,
@@ -43,7 +43,7 @@ export async function assertSmsPossible(
   const left = (await findLimitEnd(db, mobileHash, last.changedAt, window)) - now.getTime();
   if (left <= 0) return;
   const refusal = sentence('smsLimitFor', { minutes: Math.ceil(left / minute) });
-  throw new Refusal('smsLimit', { sentence: refusal, body: { waitSeconds: Math.ceil(left / 1000) } });
+  throw new Refusal('smsTooMany', { sentence: refusal, body: { waitSeconds: Math.ceil(left / 1000) } });
 }
 
 /** Tells whether a site can send text messages: by an account, or to the sandbox. */

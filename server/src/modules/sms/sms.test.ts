@@ -153,7 +153,7 @@ describe('a number that providers refuse', () => {
     });
     testApp.clock.advance({ minutes: 20 });
     expect(await ask('13911130002')).toMatchObject({
-      ...refused('smsLimit'),
+      ...refused('smsTooMany'),
       message: '这个手机号收到的短信太多了，请 40 分钟后再试',
       body: { waitSeconds: 2400 },
     });
@@ -171,7 +171,7 @@ describe('a number that providers refuse', () => {
     await testApp.runDueJobs();
     expect(await newest()).toMatchObject({ state: 'refused' });
     testApp.clock.advance({ minutes: 2 });
-    expect(await ask('13911130003')).toMatchObject({ ...refused('smsLimit'), body: { waitSeconds: 480 } });
+    expect(await ask('13911130003')).toMatchObject({ ...refused('smsTooMany'), body: { waitSeconds: 480 } });
     testApp.clock.advance({ minutes: 9 });
     expect(await ask('13911130003')).toMatchObject({ success: true });
     await testApp.runDueJobs();
@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('is, like its message, not visible to another site; each site has accounts of its own', async () => {
+  it('is as invisible to another site as its message; each site has accounts of its own', async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

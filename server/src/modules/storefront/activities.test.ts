@@ -56,7 +56,7 @@ describe('the promotions that shoppers see', () => {
     });
   });
 
-  it('are found only by members of the levels they are for, until they end', async () => {
+  it('are found only by members of the levels that they are for, until they end', async () => {
     const id = await put('会员日', {
       kind: 'package',
       goods: null,
@@ -182,7 +182,7 @@ describe('the strips of the home page', () => {
     expect(await strips()).toEqual([]);
   });
 
-  it('count to the end of a limit discount that runs all day, and to none where it has none', async () => {
+  it('count down to the end of a limit discount that runs all day, and show no countdown where it has no end', async () => {
     await put('all-day', { offers: [{ goods: 'T-2', price: 99 }], endTime: '2026-03-22 18:00' });
     const end = new Date('2026-03-22T18:00:00+08:00').getTime();
     expect(await strips()).toMatchObject([{ state: 'running', endTime: end }]);

@@ -8,6 +8,7 @@ import { buildPage, type PageRange } from '#platform/paging.ts';
 import { priceIfHigher } from './rules/goods-card.ts';
 import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
 
+/** Holds the card of a product on the page of a promotion. */
 export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
 
 /** Lists the products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */

@@ -7,7 +7,7 @@ import { listSuggestions, mySuggestions, replyToSuggestion, submitSuggestion } f
 
 /** Serves the calls by which members suggest what could be better. */
 export const suggestionApi = defineApi('suggestion', suggestionCalls, suggestionShapes, { submitSuggestion, mySuggestions });
-/** Serves the merchant's calls that answer them. */
+/** Serves the merchant's calls that answer suggestions. */
 export const suggestionMerchantApi = defineApi('merchant', suggestionMerchantCalls, suggestionMerchantShapes, {
   listSuggestions,
   replyToSuggestion,

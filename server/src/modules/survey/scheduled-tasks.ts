@@ -21,4 +21,5 @@ const dropSurveyAnswers: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of surveys: dropping answers whose order was never placed. */
 export const surveyScheduledTasks: readonly ScheduledTask[] = [dropSurveyAnswers];

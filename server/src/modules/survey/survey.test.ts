@@ -120,7 +120,7 @@ describe('a survey that is asked before the order', () => {
     expect(await testApp.sql('select 1 from upload where used_by = $1', [`survey:${asked.tid}:${asked.templateId}`])).toEqual([]);
   });
 
-  it('is not asked about other products', async () => {
+  it('is not asked for orders of other products', async () => {
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'orange' }]) });
     expect(await infoOf(bill.tid)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('the answers to a survey', () => {
     expect(await save(5, ...Array.from({ length: 10 }, (_, i) => `/mall/pictures/${i}.webp`))).toBe('「皮肤照片」图片最多 9 张');
   });
 
-  it('are exported to their member', async () => {
+  it("are part of their member's data export", async () => {
     await answerSurvey(testApp, 'xiaoman');
     const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: 'xiaoman-2026' });
     const data = await testApp.as({ visitorOf: 1001 }).ask(privacyCalls.exportData, { ticket });

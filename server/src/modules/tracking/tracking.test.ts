@@ -293,8 +293,8 @@ describe('the visitor counts of a shop', () => {
   });
 });
 
-describe('the members listed as brought by shared links', () => {
-  it('are the members who opened a shared link that day, not all who ever did', async () => {
+describe('the members who are counted as brought by shared links', () => {
+  it('are those who opened a shared link that day, not all who ever did', async () => {
     const brought = async () => {
       await testApp.runDueJobs();
       return (await merchant.ask(trackingMerchantCalls.visitorCounts, { days: 2 })).list.map(({ broughtVisitors }) => broughtVisitors);

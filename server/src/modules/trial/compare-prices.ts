@@ -30,7 +30,7 @@ export interface Trial {
   readonly timeZone: string;
 }
 
-/** Returns the goods of a reckoning without their shipping. */
+/** Returns the total of the goods of a priced order, without shipping. */
 export const goodsPayable = ({ payable, freight }: PricedOrder): Cents => minus(payable, freight);
 
 /**

@@ -16,7 +16,7 @@ describe('a promotion that a merchant tries', () => {
   const attempt = (body: Partial<TriedBody>) => merchant.ask(trialMerchantCalls.tryPromotion, { ...head, ...body } as TriedBody);
   beforeEach(() => testApp.sql('delete from promotion'));
 
-  it('prices the carts of the merchant with and without it, and saves nothing', async () => {
+  it("is priced on the merchant's sample carts with and without it, and saves nothing", async () => {
     const { carts } = await attempt({
       kind: 'fullReduction',
       goods: null,

@@ -35,4 +35,5 @@ const removeUploads: ScheduledTask = {
   },
 };
 
+/** Lists the scheduled tasks of uploads: removing files that nothing uses. */
 export const uploadScheduledTasks: readonly ScheduledTask[] = [removeUploads];

@@ -11,7 +11,7 @@ async function payByAlipay(order: string): Promise<void> {
   window.postMessage({ action: 'payResult', data: { code } }, location.origin);
 }
 
-/** Stands for the provider's own app in a developer's browser: opens pages and Alipay's sandbox, and keeps what it was asked for. */
+/** Stands in for the provider's own app in a developer's browser: opens pages and Alipay's sandbox, and stores what it was asked for. */
 export function createNativeAppDouble() {
   const asked: NativeAction[] = [];
   return {

@@ -12,6 +12,7 @@ type OwnerVerificationValues = {
   readonly payPasswordAgain: string;
 };
 
+/** Holds the form in which a member proves that the account is theirs, by password or code. */
 export interface OwnerVerification {
   readonly form: FormState<OwnerVerificationValues>;
   readonly method: 'password' | 'code';

@@ -11,6 +11,7 @@ const otherForm = {
   screen: () => import('./screens/AddressFormRedirect.tsx').then((file) => file.AddressFormRedirect),
 };
 
+/** Lists the pages of addresses. */
 export const addressRoutes = [
   {
     path: '/addressList',

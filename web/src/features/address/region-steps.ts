@@ -1,5 +1,6 @@
 import { type City, type CityChoice, listCityChoices, type County, type Province } from 'contract/address/regions.ts';
 
+/** Holds a street or town with its code. */
 export type Street = readonly [code: string, name: string];
 
 /** Describes a region chosen so far; missing levels are empty. */
@@ -14,7 +15,8 @@ export interface SelectedRegion {
   readonly streetCode: string;
   readonly street: string;
 }
-/** Is a region of which nothing is chosen yet. */
+
+/** Stands for a region of which nothing is chosen yet. */
 export const emptyRegion: SelectedRegion = {
   stateCode: '',
   state: '',

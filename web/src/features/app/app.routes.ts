@@ -6,6 +6,7 @@ const notFound = {
   notFound: true,
 } as const;
 
+/** Lists the pages of unknown URLs. */
 export const appRoutes = [
   { path: '/404', ...notFound },
   { path: '*', ...notFound },

@@ -39,7 +39,7 @@ export function usePayBooking(id: string) {
     },
     onRefused(refusal) {
       if (password.takeRefusal(refusal)) return true;
-      if (refusal.code === refusalCodes.bookingState) toBooking();
+      if (refusal.code === refusalCodes.bookingStateForbids) toBooking();
       void invalidateCalls(changed);
       return false;
     },

@@ -10,6 +10,7 @@ const cart = {
 } as const;
 
 // The cart is both a tab of the mall and a page that other pages open.
+/** Lists the pages of the cart. */
 export const cartRoutes = [
   { ...cart, path: '/shopCart/tab/:action', hideBack: true, tab: { place: 'cart' } },
   { ...cart, path: '/shopCart/:scene/:action' },

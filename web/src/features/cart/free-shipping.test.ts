@@ -18,7 +18,7 @@ describe('the amount missing for free shipping', () => {
       { templateId: 2, title: '瓜', kinds: 1, missing: 0 },
     ]);
   });
-  it('is left out for lines of another card, and before the first quote', () => {
+  it('covers only the lines of its own card, and is unknown before the first quote', () => {
     expect(findFreeShippingProgress([line('瓜', 21)], quote)).toMatchObject([{ templateId: 2 }]);
     expect(findFreeShippingProgress([line('瓜', 21)], undefined)).toEqual([]);
   });

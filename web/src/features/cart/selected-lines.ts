@@ -44,6 +44,7 @@ export function withRequestedQuantities(list: readonly CartLineReply[], wanted: 
   });
 }
 
+/** Holds the fewest and the most pieces that a cart line can be set to, and what limits them. */
 export interface QuantityLimit {
   /** Holds what must remain of the line, given what the cart has of the product in other lines. */
   readonly least: number;
@@ -74,6 +75,7 @@ export function findQuantityLimit(
 /** Returns by how much a piece has become dearer since it was added, in cents; negative where it is cheaper. */
 export const priceChange = ({ price, seenPrice }: CartLineReply): Cents => minus(fromYuan(price), fromYuan(seenPrice));
 
+/** Holds the lines of the cart that are selected for the checkout. */
 export interface CartSelection {
   /** Lists the selected lines that can be bought as they are. */
   readonly chosen: readonly CartLineReply[];

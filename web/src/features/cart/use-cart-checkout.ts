@@ -22,9 +22,7 @@ interface CheckoutOptions {
   readonly onAsk: () => void;
 }
 
-/**
- * Provides the way from the cart to the checkout. A tap waits for the price of what is selected.
- */
+/** Provides the action that leads from the cart to the checkout. A tap waits for the price of what is selected. */
 export function useCartCheckout(
   chosen: readonly CartLineReply[],
   { apart, quote: { reply, isPending, isFailed }, onAsk }: CheckoutOptions,

@@ -77,7 +77,7 @@ describe('the checkout with a reloaded bill', () => {
       }),
     ).toMatchObject({ prices: new Map([[2, 30]]), total: 154 });
   });
-  it('asks about another total of the same choices, with the total that was shown, whatever promotions make of a price', () => {
+  it('asks about another total of the same choices, and shows the former total, whatever promotions do to a price', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],

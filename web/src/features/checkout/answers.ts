@@ -5,11 +5,15 @@ import { localiseRuleSentence } from '#lib/localise.ts';
 import type { Bill } from './bill.ts';
 import { texts } from './texts.ts';
 
+/** Holds a line of the bill that a checkout shows. */
 export type BillReplyLine = Bill['list'][number];
+
 /** Describes a leave message field in a line of the bill. */
 export type BillLeaveField = BillReplyLine['leaveMessages'][number];
+
 /** Holds the answers of a line by field name. */
 export type LineAnswers = Readonly<Record<string, string>>;
+
 /** Holds the answers of all lines by SKU id. */
 export type CheckoutAnswers = Readonly<Record<string, LineAnswers>>;
 

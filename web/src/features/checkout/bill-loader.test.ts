@@ -61,7 +61,7 @@ describe('the bill loader', () => {
     await pass(50);
     expect(asked).toEqual([[checkoutCalls.cashier.path, { tid: 't0', addressId: 0 }]]);
   });
-  it('waits 500 ms after the choice of an address, and asks for the last chosen one only [R-469] [R-470]', async () => {
+  it('waits 500 ms after the choice of an address, and requests only the last chosen one [R-469] [R-470]', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ addressId: 8 });
@@ -85,7 +85,7 @@ describe('the bill loader', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
     expect(state()).toMatchObject({ loading: false, pendingChoice: {} });
   });
-  it('sends who will pay when it asks for the payment methods [R-179] [R-468]', async () => {
+  it('sends who will pay when it requests the payment methods [R-179] [R-468]', async () => {
     const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
     const { asker, asked, answers, pass } = mall({ tid: 't0' }, () => told);
     answers.push(billOf('t0'));

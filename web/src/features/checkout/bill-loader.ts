@@ -25,8 +25,11 @@ export interface CheckoutChoice {
   readonly insurance?: number;
   readonly rightId?: number;
 }
+
+/** Returns whether the shopper has chosen anything in the checkout yet. */
 export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choice).some((one) => one !== undefined);
 
+/** Holds the state of the checkout before its first bill has loaded. */
 export const initialBillState: BillState = { bill: undefined, fault: null, loading: true, pendingChoice: {} };
 
 /** Loads the bill of a checkout. A new request aborts the previous one. */

@@ -65,6 +65,7 @@ export function readCheckoutSession(): CheckoutSession | undefined {
   return isCheckoutSession(value) ? value : undefined;
 }
 
+/** Remembers in this browser what the shopper is checking out. */
 export const saveCheckoutSession = (value: CheckoutSession): void => siteStorage.set('cartSettlement', value);
 
 /**

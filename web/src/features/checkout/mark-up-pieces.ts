@@ -1,6 +1,7 @@
 import type { Bill } from './bill.ts';
 import type { PurchasedSku } from './checkout-session.ts';
 
+/** Holds a mark-up purchase that the checkout offers. */
 export type MarkUp = Bill['markUps'][number];
 
 /** Describes pieces that are taken in a mark-up purchase. */

@@ -4,6 +4,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { isToken } from './is-token.ts';
 
+/** Lists the pages of coupons. */
 export const couponRoutes = [
   {
     path: '/myCoupon',

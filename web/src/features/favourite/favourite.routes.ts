@@ -2,6 +2,7 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
+/** Lists the pages of favourites. */
 export const favouriteRoutes = [
   {
     path: '/favourites',

@@ -2,6 +2,7 @@ import { giftCalls } from 'contract/gift/gift.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
+/** Lists the pages of purchase gifts. */
 export const giftRoutes = [
   {
     path: '/giftcenter',

@@ -26,6 +26,7 @@ const goods = {
   },
 } satisfies Omit<RouteRow, 'path'>;
 
+/** Lists the pages of products. */
 export const goodsRoutes = [
   { ...goods, path: '/goodsInfo/:id' },
   { ...goods, path: '/goodsInfoEquity/:id', title: '权益商品' },

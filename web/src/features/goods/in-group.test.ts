@@ -26,7 +26,7 @@ const detail = {
 } as unknown as GoodsDetailReply;
 const choice = { sku: undefined, left: skus, least: 1, most: 10 } as unknown as SkuChoice;
 
-describe('a product at the prices of a group', () => {
+describe('a product at the price of a group of buyers', () => {
   it('costs the price of the group, with the price of buying alone struck through', () => {
     const inGroup = toGroupPrices(detail, choice, offer, '拼团价');
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toEqual({ price: 20, from: true, struck: 30, nextLevelPrice: undefined });

@@ -7,6 +7,8 @@ type GoodsConditions = Pick<
   GoodsDetailReply['goods'],
   'goodsType' | 'isRealName' | 'liftNum' | 'everyAddNum' | 'everylimitNum' | 'limitNum' | 'limitCycle' | 'purchaseRight'
 >;
+
+/** Holds a question of a product to its buyer. */
 export type GoodsLeaveField = GoodsDetailReply['shopGoodsLeaveMessages'][number];
 
 /** Describes how many may be bought, and by whom; empty if there is no limit. */

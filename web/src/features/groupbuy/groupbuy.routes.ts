@@ -3,6 +3,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { parseGroupId } from './parse-group-id.ts';
 
+/** Lists the pages of groups of shoppers that buy together. */
 export const groupBuyRoutes = [
   {
     path: '/groupBuy/:groupId',

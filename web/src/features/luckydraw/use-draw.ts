@@ -4,7 +4,7 @@ import { pointsCalls } from 'contract/points/points.calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
-import { newNumber } from '#features/points/new-number.ts';
+import { newRequestNumber } from '#features/points/new-request-number.ts';
 import type { LuckyDrawReply } from './check-draw.ts';
 
 /** Lights the next prize after so many milliseconds, and runs at least so many steps after the reply. */
@@ -52,7 +52,7 @@ export function useDraw({ drawId, prizes }: LuckyDrawReply, onWon: (won: Reply<t
     lit,
     isRunning,
     draw(points: number) {
-      requestNo.current ??= newNumber();
+      requestNo.current ??= newRequestNumber();
       draw.mutate({ drawId, requestNo: requestNo.current, ...(points > 0 ? { points } : {}) });
     },
   };

@@ -41,7 +41,7 @@ function ask(answer: DeviceAnswer, more: Partial<PositionAsker> = {}) {
   return result.then((found) => ({ found, asked }));
 }
 
-describe('the position of a person', () => {
+describe('the position of the device', () => {
   it('is the point that the device reports in the messaging app, without names of places [R-655] [R-725] [R-706] [R-707]', async () =>
     expect(await ask({ position: here })).toEqual({ found: { point: here, data: unknownPlace }, asked: ['messagingApp'] }));
 

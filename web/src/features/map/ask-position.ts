@@ -16,11 +16,14 @@ export interface PlaceOfPoint {
   readonly districtName: string;
   readonly districtCode: string;
 }
+
 /** Describes where a person is: a point in WGS-84, and its place where the person chose the point on the map. */
 export interface LocationResult {
   readonly point: Position;
   readonly data: PlaceOfPoint;
 }
+
+/** Stands for a position whose region is not known: all names empty. */
 export const unknownPlace: PlaceOfPoint = {
   provinceName: '',
   provinceCode: '',

@@ -76,4 +76,6 @@ export function useMapPoint(firstNote = '') {
     },
   };
 }
+
+/** Holds the point that the shopper chose on the map. */
 export type MapPoint = ReturnType<typeof useMapPoint>;

@@ -2,6 +2,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
+/** Lists the pages of messages. */
 export const messageRoutes = [
   {
     path: '/messages',

@@ -63,5 +63,5 @@ const stepByStatus: Partial<Readonly<Record<OrderStatus, number>>> = {
 /** Returns how far along its steps an order is, from 0; undefined for a closed one. */
 export const findStep = (status: OrderStatus): number | undefined => stepByStatus[status];
 
-/** Returns the same for an order that is not shipped: it is complete once paid. */
+/** Returns how far along its steps an order without shipping is: it is complete once paid. */
 export const findUnshippedStep = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepByStatus[status]);

@@ -22,6 +22,7 @@ const order = {
   },
 } as const satisfies Omit<RouteRow, 'path'>;
 
+/** Lists the pages of orders. */
 export const orderRoutes = [
   {
     path: '/myOrder',

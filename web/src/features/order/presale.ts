@@ -3,6 +3,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { presaleTexts as texts } from './presale-texts.ts';
 
+/** Holds the deposit and the final payment of a presale order. */
 export type OrderPresale = NonNullable<Reply<typeof orderCalls.orderDetail>['presale']>;
 type Terms = Pick<
   OrderPresale,
@@ -15,7 +16,7 @@ type Terms = Pick<
   | 'presellDeliverEndtime'
 >;
 
-/** Says when the rest of a presale is paid. */
+/** Says when the final payment of a presale is due. */
 export function finalTimeText(
   { startFinalPayTime: from, endFinalPayTime: until, startFinalPayDay, finalPayDays }: Terms,
   timeZone: string,
@@ -34,6 +35,6 @@ export function deliveryText({ presellDeliver, presellDeliverStarttime: from, pr
 export const payLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
   presale === null ? undefined : presale.stage === 'final' ? texts.payFinal : texts.payDeposit;
 
-/** Tells whether the rest of a presale is due and cannot be paid yet. */
+/** Tells whether the final payment of a presale is due and cannot be made yet. */
 export const isFinalAhead = (presale: Pick<OrderPresale, 'stage' | 'startFinalPayTime'> | null, now: number): boolean =>
   presale !== null && presale.stage === 'final' && (presale.startFinalPayTime ?? 0) > now;

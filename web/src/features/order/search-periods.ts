@@ -3,6 +3,8 @@ import { parseMoment } from 'contract/moment-text.ts';
 
 /** Lists the periods that orders are searched by. */
 export const searchPeriods = ['month', 'quarter', 'year', 'lastYear'] as const;
+
+/** Names the periods by which a shopper filters their orders. */
 export type SearchPeriod = (typeof searchPeriods)[number];
 
 const dayLength = 86_400_000;

@@ -25,6 +25,7 @@ function loadOrderMethods(): Entry[] {
 /** Returns the method last chosen for an order in this tab, so that it survives the trip to the provider. */
 export const methodOfOrder = (tid: string): ChosenMethod | undefined => loadOrderMethods().find(([one]) => one === tid)?.[1];
 
+/** Remembers in this browser how the shopper chose to pay an order. */
 export const saveMethodOfOrder = (tid: string, { payType, first, cards = [] }: ChosenMethod): void =>
   siteStorage.set('payWayOf', [...loadOrderMethods().filter(([one]) => one !== tid), [tid, { payType, first, cards }]].slice(-maxOrders));
 
@@ -35,4 +36,5 @@ export function lastMethod(): string | undefined {
   return value.payType;
 }
 
+/** Remembers in this browser the payment method that the member used last. */
 export const saveLastMethod = (payType: string): void => siteStorage.set('payWay', { member: currentMember.get(), payType });

@@ -6,6 +6,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
+/** Lists the pages of payments. */
 export const paymentRoutes = [
   {
     path: '/cashier/:tid',

@@ -5,7 +5,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 
-const aboutAmount: ReadonlySet<number> = new Set([refusalCodes.rechargeAmount, refusalCodes.rechargeMost]);
+const aboutAmount: ReadonlySet<number> = new Set([refusalCodes.rechargeAmountWrong, refusalCodes.rechargeAboveLimit]);
 
 /**
  * Creates a recharge, starts its payment and goes to the provider's page, or shows a QR code.

@@ -2,6 +2,7 @@ import { pointsCalls } from 'contract/points/points.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
+/** Lists the pages of points. */
 export const pointsRoutes = [
   {
     path: '/scoreGiveList',

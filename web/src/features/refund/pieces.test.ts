@@ -32,7 +32,7 @@ describe('the pieces of a refund', () => {
     expect(withTiedLines(list, all)).toEqual([...all, { lineNo: 3, num: 2 }]);
     expect(isTiedTo(gift, list, all)).toBe(true);
   });
-  it('leave the gift where a part of what it came with is kept', () => {
+  it('leave out the gift if a part of the products that it came with is kept', () => {
     const part = [
       { lineNo: 1, num: 1 },
       { lineNo: 2, num: 1 },

@@ -6,6 +6,7 @@ import { parseTid } from '#features/order/parse-tid.ts';
 import { parseChoice, readOfForm } from './form-choice.ts';
 import { parseRefundNo, parseRefundTab, parseTidFilter } from './refund-url.ts';
 
+/** Lists the pages of refunds, returns and exchanges. */
 export const refundRoutes = [
   {
     path: '/afterSale',

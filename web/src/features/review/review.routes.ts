@@ -8,6 +8,7 @@ import { parseReviewView } from './review-view.ts';
 
 const write = () => import('./screens/WriteReviewScreen.tsx').then((file) => file.WriteReviewScreen);
 
+/** Lists the pages of reviews. */
 export const reviewRoutes = [
   {
     path: '/goodsEvaluate',

@@ -23,5 +23,9 @@ export const addToSearchHistory = (text: string): void => {
   const word = cleanKeyword(text);
   if (word !== '') saveWords([word, ...searchHistory.get().filter((one) => one !== word)].slice(0, maxWords));
 };
+
+/** Removes a keyword from the searches that this browser remembers. */
 export const removeFromSearchHistory = (word: string): void => saveWords(searchHistory.get().filter((one) => one !== word));
+
+/** Removes all searches that this browser remembers. */
 export const clearSearchHistory = (): void => saveWords([]);

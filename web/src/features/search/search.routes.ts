@@ -8,6 +8,7 @@ import { cleanKeyword } from './keyword.ts';
 import { parseListFilter } from './list-filter.ts';
 import { bestSellersInput, parseListScope } from './list-scope.ts';
 
+/** Lists the pages of categories and search. */
 export const searchRoutes = [
   // Without a group or a category this is the page of all categories.
   {

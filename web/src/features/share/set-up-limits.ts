@@ -1,3 +1,5 @@
 /** Looks so often for the messaging app's script, in milliseconds, and so many times. */
 export const setUpInterval = 500;
+
+/** Limits the tries to set up sharing on a page. */
 export const setUpTries = 10;

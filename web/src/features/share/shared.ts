@@ -5,7 +5,9 @@ import { siteStorage } from '#app/current-site-storage.ts';
 /** Names the target that a page shares, and the activity that it is shared from. */
 export type Shared = Pick<Input<typeof shareCalls.getShareSet>, 'kind' | 'numIid' | 'pageId' | 'tid' | 'activityId' | 'activityType'>;
 
-/** Returns the parameters that a visitor passes on with the links they share: the number of the person who brought them, and the store. */
+/**
+ * Returns the parameters that a visitor passes on with the links they share: the member who shared the link that led here, and the store.
+ */
 export const sharedFrom = () => {
   const [fromAgentId, storeId] = [siteStorage.text('fromAgentId'), siteStorage.text('storeId')];
   return { ...(fromAgentId ? { fromAgentId } : {}), ...(storeId ? { storeId } : {}) };

@@ -1,5 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
+/** Lists the pages of suggestions. */
 export const suggestionRoutes = [
   {
     path: '/suggestion',

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { maxFootprintsRemoved } from 'contract/tracking/trail-values.ts';
 
+/** Holds a product in the member's browsing history. */
 export type Footprint = Reply<typeof trackingCalls.listFootprints>['list'][number];
 
 /** Describes a footprint with whether it is the first of its day. */

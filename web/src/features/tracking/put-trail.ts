@@ -7,7 +7,7 @@ import type { TrailEvent } from './tracker.ts';
  * Sends events to the endpoint of this environment, and returns whether it took them. The request goes on when the page is closed. It begins no login
  * where the session is over, as other calls do. Another server than the mall's gets no token. [R-511, R-512]
  */
-export async function putTrail(events: readonly TrailEvent[]): Promise<boolean> {
+export async function sendTrailEvents(events: readonly TrailEvent[]): Promise<boolean> {
   const { analyticsUrl } = shell;
   const { method, path } = trackingCalls.trail;
   const response = await fetch(analyticsUrl ?? path, {

@@ -7,7 +7,7 @@ import type { TrailEvent } from './tracker.ts';
  * Marks an event as the first of the visit: if a shared link began it, with who shared it, and with scene 1007 where it led to the home page.
  * Undefined once an event was sent. [R-286, R-589]
  */
-export function markFirst(event: TrailEvent): TrailEvent | undefined {
+export function markFirstEvent(event: TrailEvent): TrailEvent | undefined {
   if (siteStorage.get('trailBegun') === true) return undefined;
   siteStorage.set('trailBegun', true);
   const visit = siteStorage.get('shareVisit') as ShareVisit | undefined;
@@ -16,5 +16,5 @@ export function markFirst(event: TrailEvent): TrailEvent | undefined {
   return { ...event, eventInfo: info.slice(0, 1000), ...(visit.isEntry ? { sceneType: shareEntryScene } : {}) };
 }
 
-/** Undoes that: the event was not accepted, so that the next one is the first. */
-export const unmarkFirst = (): void => siteStorage.remove('trailBegun');
+/** Removes the mark of the first event again, as that event was not accepted: the next one is the first. */
+export const unmarkFirstEvent = (): void => siteStorage.remove('trailBegun');

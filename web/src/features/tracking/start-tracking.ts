@@ -11,8 +11,8 @@ import { shopNow } from '#lib/shop-clock.ts';
 import { startClientLog } from './client-log.ts';
 import { describeDevice } from './describe-device.ts';
 import { isTracked } from './may-track.ts';
-import { putTrail } from './put-trail.ts';
-import { markFirst, unmarkFirst } from './share-scene.ts';
+import { sendTrailEvents } from './put-trail.ts';
+import { markFirstEvent, unmarkFirstEvent } from './share-scene.ts';
 import { findTrackedPage } from './tracked-page.ts';
 import { createTracker, type TrailEvent, type TrailQueue, type UserInfo } from './tracker.ts';
 import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
@@ -81,9 +81,9 @@ export function startTracking({ current }: Pick<Router, 'current'>): void {
     loadUser,
     sessionUser,
     buildEvent,
-    markFirst,
-    unmarkFirst,
-    send: putTrail,
+    markFirstEvent,
+    unmarkFirstEvent,
+    send: sendTrailEvents,
     //
     warn(fault) {
       // oxlint-disable-next-line no-console -- the specification wants it there

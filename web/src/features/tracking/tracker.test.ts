@@ -25,12 +25,12 @@ function openTracker(more: Partial<TrackerDeps> = {}) {
       queue = next;
     },
     sessionUser: () => undefined,
-    markFirst: (event) => {
+    markFirstEvent: (event) => {
       const marked = isFirst ? { ...event, sceneType: 1007 } : undefined;
       isFirst = false;
       return marked;
     },
-    unmarkFirst: () => {
+    unmarkFirstEvent: () => {
       isFirst = true;
     },
     readRecord: () => record,
@@ -162,7 +162,7 @@ describe('the tracker', () => {
   });
 });
 
-describe('a visit that ends before the member was looked up', () => {
+describe('a visit that ends before the member is known', () => {
   const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
 
   it('is sent for the member of the session', () => {
@@ -188,7 +188,7 @@ describe('a visit that ends before the member was looked up', () => {
     expect(other.sent).toEqual([]);
   });
 
-  it('keeps its events when the look-up fails', async () => {
+  it('keeps its events when the request for the member fails', async () => {
     let fails = true;
     const { tracker, ids } = openTracker({
       loadUser: async () => {

@@ -7,6 +7,8 @@ import { splitEvents } from './split-events.ts';
 
 /** Describes a tracking event, as it is sent. */
 export type TrailEvent = Input<typeof trackingCalls.trail>['events'][number];
+
+/** Holds the member and the site that a recorded event belongs to. */
 export type UserInfo = NonNullable<TrailEvent['userInfo']>;
 
 /** Maps the id of an event to when the server took it last. [R-222] */
@@ -38,9 +40,9 @@ export interface TrackerDeps {
   /** Builds the event of what happened at this moment, on this page, with the order that it is about as its userInfo. */
   readonly buildEvent: (tracked: Tracked, eventId: string, lastSent: number | undefined) => TrailEvent;
   /** Marks an event as the first of the visit, once; undefined for later ones. */
-  readonly markFirst: (event: TrailEvent) => TrailEvent | undefined;
+  readonly markFirstEvent: (event: TrailEvent) => TrailEvent | undefined;
   /** Undoes that for an event that was not accepted. */
-  readonly unmarkFirst: () => void;
+  readonly unmarkFirstEvent: () => void;
   /** Sends events; resolves to whether the server took them. */
   readonly send: (events: readonly TrailEvent[]) => Promise<boolean>;
   readonly warn: (fault: unknown) => void;
@@ -64,7 +66,7 @@ export const eventIdOf = ({ kind, key, action = 'LOOK' }: Tracked): string => `$
 /** Creates the tracker. It begins with what the last page of this tab did not send. */
 export function createTracker(deps: TrackerDeps): Tracker {
   const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
-  const { markFirst, unmarkFirst, send, warn } = deps;
+  const { markFirstEvent, unmarkFirstEvent, send, warn } = deps;
   const left = readQueue();
   let queue: readonly TrailEvent[] = left?.member === memberId() ? left.events : [];
   /** Holds the ids that wait or are on their way. */
@@ -91,7 +93,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
   }
   async function sendBatch([first, ...others]: readonly TrailEvent[]): Promise<void> {
     if (!first) return;
-    const marked = markFirst(first);
+    const marked = markFirstEvent(first);
     const ids = [first, ...others].map(({ eventId }) => eventId);
     const mine = turn;
     try {
@@ -100,7 +102,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
       if (mine === turn) saveRecord({ ...readRecord(), ...Object.fromEntries(ids.map((id) => [id, now()])) });
       purgeLater();
     } catch (fault) {
-      if (marked) unmarkFirst();
+      if (marked) unmarkFirstEvent();
       warn(fault);
     }
     if (mine === turn) for (const id of ids) pending.delete(id);

@@ -1,6 +1,6 @@
 import { partBytes } from 'contract/upload/upload-rules.ts';
 import { describe, expect, it } from 'vitest';
-import { cutParts, LineBroke, type Part, sendParts } from './send-parts.ts';
+import { cutParts, UploadInterrupted, type Part, sendParts } from './send-parts.ts';
 
 const megabyte = 1024 * 1024;
 const options = { atOnce: 20, delays: [0, 0], signal: new AbortController().signal };
@@ -39,11 +39,11 @@ describe('the parts of a file', () => {
       (times: number) =>
       async ({ number }: Part) => {
         tries.set(number, (tries.get(number) ?? 0) + 1);
-        if (number === 2 && (tries.get(2) ?? 0) <= times) throw new LineBroke();
+        if (number === 2 && (tries.get(2) ?? 0) <= times) throw new UploadInterrupted();
       };
     await sendParts(cutParts(3, 1), breaking(2), options);
     expect([1, 2, 3].map((number) => tries.get(number))).toEqual([1, 3, 1]);
-    await expect(sendParts(cutParts(3, 1), breaking(9), options)).rejects.toBeInstanceOf(LineBroke);
+    await expect(sendParts(cutParts(3, 1), breaking(9), options)).rejects.toBeInstanceOf(UploadInterrupted);
   });
 
   it('are not sent again after a refusal', async () => {
@@ -65,7 +65,7 @@ describe('the parts of a file', () => {
         new Promise((_, fail) =>
           signal.addEventListener('abort', () => {
             stopped.push(number);
-            fail(new LineBroke());
+            fail(new UploadInterrupted());
           }),
         ),
       { ...options, signal: stop.signal },

@@ -14,7 +14,7 @@ export const cutParts = (bytes: number, partBytes: number): Part[] =>
   }));
 
 /** Reports that the line broke or the store was away: the same request may be sent again. */
-export class LineBroke extends Error {}
+export class UploadInterrupted extends Error {}
 
 interface SendingOptions {
   readonly atOnce: number;
@@ -52,7 +52,7 @@ export async function sendParts(
         return await sendPart(part, stop.signal);
       } catch (fault) {
         const delay = delays[attempt];
-        if (!(fault instanceof LineBroke) || delay === undefined || stop.signal.aborted) throw fault;
+        if (!(fault instanceof UploadInterrupted) || delay === undefined || stop.signal.aborted) throw fault;
         await wait(delay, stop.signal);
         if (stop.signal.aborted) throw fault;
       }

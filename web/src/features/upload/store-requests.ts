@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Reply } from 'contract/call.ts';
 import type { uploadCalls } from 'contract/upload/upload.calls.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { LineBroke } from './send-parts.ts';
+import { UploadInterrupted } from './send-parts.ts';
 import { texts } from './texts.ts';
 
 /** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
@@ -44,10 +44,10 @@ interface StoreRequest {
 }
 
 /**
- * Sends a signed request to the object store. Throws LineBroke for what may be sent again, and StoreRefused otherwise.
+ * Sends a signed request to the object store. Throws UploadInterrupted for what may be sent again, and StoreRefused otherwise.
  * The signature has the server's time, because a phone's clock may be wrong.
  */
-export async function askStore(sign: UploadSign, { method, query = '', body, onSent, signal }: StoreRequest): Promise<StoreAnswer> {
+export async function callStore(sign: UploadSign, { method, query = '', body, onSent, signal }: StoreRequest): Promise<StoreAnswer> {
   const { accessKeyId, accessKeySecret: secretAccessKey, securityToken: sessionToken, region } = sign;
   const datetime = new Date(shopNow()).toISOString().replace(/[:-]|\.\d{3}/g, '');
   const url = objectUrl(sign) + query;
@@ -76,11 +76,11 @@ export async function askStore(sign: UploadSign, { method, query = '', body, onS
       over();
       const { status, responseText: text } = request;
       if (status >= 200 && status < 300) done({ etag: request.getResponseHeader('etag') ?? '', text });
-      else fail(status >= 500 || status === 429 ? new LineBroke() : new StoreRefused());
+      else fail(status >= 500 || status === 429 ? new UploadInterrupted() : new StoreRefused());
     });
     const broke = () => {
       over();
-      fail(new LineBroke());
+      fail(new UploadInterrupted());
     };
     request.addEventListener('error', broke);
     request.addEventListener('abort', broke);
@@ -92,7 +92,7 @@ export async function askStore(sign: UploadSign, { method, query = '', body, onS
 
 /** Begins a multipart upload; returns its id. */
 export async function beginParts(sign: UploadSign, signal: AbortSignal): Promise<string> {
-  const { text } = await askStore(sign, { method: 'POST', query: '?uploads=', signal });
+  const { text } = await callStore(sign, { method: 'POST', query: '?uploads=', signal });
   return /<UploadId>([^<]+)<\/UploadId>/.exec(text)?.[1] ?? '';
 }
 
@@ -107,7 +107,7 @@ export interface SentPart {
 
 /** Lists the parts that the store has of a multipart upload. */
 export async function listParts(sign: UploadSign, partsId: string, signal: AbortSignal): Promise<SentPart[]> {
-  const { text } = await askStore(sign, { method: 'GET', query: uploadQuery(partsId), signal });
+  const { text } = await callStore(sign, { method: 'GET', query: uploadQuery(partsId), signal });
   const read = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
   return (text.match(/<Part>[\s\S]*?<\/Part>/g) ?? []).map((part) => ({
     number: Number(read(part, 'PartNumber')),
@@ -124,7 +124,7 @@ export async function sendPart(
   { body, onSent, signal }: Pick<StoreRequest, 'body' | 'onSent' | 'signal'>,
 ): Promise<string> {
   const query = `?partNumber=${number}&uploadId=${encodeURIComponent(partsId)}`;
-  const { etag } = await askStore(sign, { method: 'PUT', query, signal, ...(body && { body }), ...(onSent && { onSent }) });
+  const { etag } = await callStore(sign, { method: 'PUT', query, signal, ...(body && { body }), ...(onSent && { onSent }) });
   return etag;
 }
 
@@ -139,6 +139,6 @@ export async function joinParts(
     .sort((one, other) => one.number - other.number)
     .map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
   const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
-  const { text } = await askStore(sign, { method: 'POST', query: uploadQuery(partsId), body, signal });
-  if (text.includes('<Error>')) throw new LineBroke();
+  const { text } = await callStore(sign, { method: 'POST', query: uploadQuery(partsId), body, signal });
+  if (text.includes('<Error>')) throw new UploadInterrupted();
 }

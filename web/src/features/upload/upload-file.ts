@@ -7,9 +7,9 @@ import { retryOnTimeout } from '#api/retry.ts';
 import { send } from '#api/send.ts';
 import { shortCallTimeoutMs } from '#lib/time-limits.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { cutParts, LineBroke, sendParts } from './send-parts.ts';
+import { cutParts, UploadInterrupted, sendParts } from './send-parts.ts';
 import {
-  askStore,
+  callStore,
   beginParts,
   joinParts,
   listParts,
@@ -73,7 +73,7 @@ async function sendWhole(file: File, options: UploadOptions): Promise<ArrivedUpl
   const whole = { number: 1, first: 0, bytes: file.size };
   const put = async (_: unknown, signal: AbortSignal) => {
     const onSent = (bytes: number) => options.onProgress?.(Math.min(1, bytes / file.size));
-    await askStore(sign, { method: 'PUT', body: file, onSent, signal });
+    await callStore(sign, { method: 'PUT', body: file, onSent, signal });
   };
   await sendParts([whole], put, { atOnce: 1, delays, signal: options.signal });
   return confirm(sign, options.posterId, options.signal);
@@ -185,7 +185,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Ar
   try {
     return await (file.size < multipartFrom ? sendWhole(file, options) : sendInParts(file, options));
   } catch (fault) {
-    throw fault instanceof LineBroke ? new UploadFault(texts.lineBroke) : fault;
+    throw fault instanceof UploadInterrupted ? new UploadFault(texts.lineBroke) : fault;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
+/** Lists the pages of upload tasks (晒图), which reward pictures. */
 export const uploadTaskRoutes = [
   {
     path: '/examineGroupPicture',

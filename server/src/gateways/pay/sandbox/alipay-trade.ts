@@ -8,6 +8,8 @@ import { type SandboxMerchant, newPageKey, newVendorNo, type SandboxPayment } fr
 import { signFields } from './alipay-signature.ts';
 
 type Fields = Readonly<Record<string, string>>;
+
+/** Builds the error with which Alipay refuses a trade. */
 export const tradeError = (code: string, message: string): ApiError => new ApiError(40004, code, message);
 
 /** Parses a request for a new trade, with the provider's validation. Throws an ApiError. */

@@ -20,6 +20,7 @@ export function listBillLines(payments: Iterable<SandboxPayment>, day: string): 
 
 const paidOf = (lines: readonly Line[]) => lines.reduce((total, { payment, refund }) => total + (refund ? 0 : payment.amount), 0);
 const refundedOf = (lines: readonly Line[]) => lines.reduce((total, { refund }) => total + (refund?.amount ?? 0), 0);
+
 /** Replaces commas, quotes and line breaks in a cell, as providers do. */
 const plain = (text: string): string => text.replace(/[,`"\r\n\t]/g, ' ');
 const time = (at: number): string => formatShanghaiTime(new Date(at));
@@ -71,6 +72,8 @@ export function wechatBillFile({ number, second }: SandboxMerchant, lines: reado
   const totals = ticked([String(lines.length), paid, back, '0.00', '0.00000', paid, back]);
   return Buffer.from(`\uFEFF${[wechatColumns, ...rows, wechatTotals, totals, ''].join('\r\n')}`);
 }
+
+/** Returns the SHA-1 digest of a file in hexadecimal, as WeChat Pay sends it with a bill. */
 export const sha1Of = (file: Buffer): string => createHash('sha1').update(file).digest('hex');
 
 const alipayColumns =

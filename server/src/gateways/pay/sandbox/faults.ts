@@ -14,8 +14,14 @@ export const faultKinds = [
   'closesRefund',
   'abnormalRefund',
 ] as const;
+
+/** Names the faults that the payment sandbox can inject. */
 export type FaultKind = (typeof faultKinds)[number];
+
+/** Lists the kinds of requests that a fault can be injected into; `notice` is the notification to the mall. */
 export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
+
+/** Names a kind of request that a fault can be injected into. */
 export type ProviderCall = (typeof providerCalls)[number];
 
 /** Describes a fault to inject: the next n times, or at a rate. */
@@ -59,6 +65,7 @@ const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
   abnormalRefund: 'refund',
 };
 
+/** Holds the faults that the payment sandbox injects next. */
 export interface SandboxFaults {
   add(fault: SandboxFault): void;
   clear(): void;
@@ -66,6 +73,7 @@ export interface SandboxFaults {
   next(vendor: PaymentProviderName, call: ProviderCall): SandboxFault | undefined;
 }
 
+/** Creates an empty list of faults to inject. A fault with a share hits that share of requests, drawn from its seed. */
 export function createFaults(): SandboxFaults {
   let pending: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
   const applies = (

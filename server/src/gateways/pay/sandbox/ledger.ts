@@ -19,6 +19,7 @@ export interface SandboxMerchant {
   /** Tells whether it verifies by the platform's public key instead of its certificates. */
   readonly byPublicKey: boolean;
 }
+
 /** Describes a key of the platform; `certificate` is empty for a public key that has none. */
 export interface PlatformKey {
   readonly id: string;
@@ -28,6 +29,8 @@ export interface PlatformKey {
   readonly certificate: string;
   readonly at: number;
 }
+
+/** Holds a refund as the payment sandbox knows it, amounts in cents. */
 export interface SandboxRefund {
   readonly refundNo: string;
   readonly vendorNo: string;
@@ -37,9 +40,11 @@ export interface SandboxRefund {
   /** Says how it failed. A closed refund leaves the amount to another one. */
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
+
 /** Lists the refunds that did not fail. */
 export const successfulRefunds = ({ refunds }: Pick<SandboxPayment, 'refunds'>): readonly SandboxRefund[] =>
   refunds.filter(({ ended }) => !ended);
+
 /** Describes a payment. An `offered` one is unknown to queries: its code was not scanned yet. */
 export interface SandboxPayment {
   /** The random part of its pages' URLs. */
@@ -64,6 +69,7 @@ export interface SandboxPayment {
   readonly endedAt: number;
   readonly refunds: readonly SandboxRefund[];
 }
+
 /** Describes a notification to deliver: the end of a payment, or a refund of it (Alipay also sends those). */
 export interface PendingNotification {
   readonly id: string;
@@ -79,12 +85,15 @@ type Entry =
   | { readonly did: 'told'; readonly id: string };
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
+
 /** Generates a provider's number: 28 digits that begin with the day. */
 export const newVendorNo = (head: string, now: Date): string =>
   `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
+
 /** Creates the random key in the URL of a sandbox payment page. */
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
+/** Stores the merchants, keys, payments and refunds of the payment sandbox. */
 export interface SandboxLedger {
   merchant(vendor: PaymentProviderName, number: string): SandboxMerchant | undefined;
   addMerchant(merchant: SandboxMerchant): Promise<void>;

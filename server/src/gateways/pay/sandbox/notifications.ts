@@ -11,6 +11,7 @@ export type Mall = string | ((request: Request) => Promise<Response>);
 
 /** Holds the delays between retries in milliseconds: growing, for a little more than a day. */
 const retryDelaysMs = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
+
 /**
  * Holds, in milliseconds: how long the mall may take to answer, the delay of an out-of-order notification, and how often the queue is
  * checked.
@@ -54,6 +55,7 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
   });
 }
 
+/** Delivers the sandbox's notifications to the mall, and repeats those that were not taken. */
 export interface NotificationQueue {
   add(tiding: PendingNotification): void;
   deliverTo(mall: Mall | undefined): void;

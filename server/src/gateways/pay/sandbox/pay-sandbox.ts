@@ -9,11 +9,13 @@ import { type Mall, createNotificationQueue, type NotificationQueue } from './no
 import { serveCheckout } from './checkout.ts';
 import { serveWechat } from './wechat-api.ts';
 
+/** Holds how a merchant of the payment sandbox differs from the usual one. */
 export interface MerchantOptions {
   /** WeChat: verifies with the platform's public key instead of its certificates. */
   readonly byPublicKey?: boolean;
   readonly currency?: string;
 }
+
 /** Holds a merchant's payments and refunds: their numbers, and their sums in cents. */
 export interface MerchantTotals {
   readonly payments: number;
@@ -44,6 +46,7 @@ export interface PaySandbox {
   totals(vendor: PaymentProviderName, number: string): Promise<MerchantTotals>;
   close(): Promise<void>;
 }
+
 /** Describes a sandbox with its HTTP handler. */
 export interface PaySandboxServer extends Omit<PaySandbox, 'address'> {
   /** Serves the providers' APIs and the shoppers' pages. */

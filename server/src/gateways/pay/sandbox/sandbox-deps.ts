@@ -12,7 +12,7 @@ export interface SandboxDeps {
   readonly settings: { billsToday: boolean };
 }
 
-/** Is thrown when the sandbox provider refuses a request. */
+/** Reports that the sandbox provider refuses a request. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -5,6 +5,7 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { listAccessKeys, lockActiveAccessKeys, addAccessKey, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
 
+/** Lists the site's access keys with role and last use, newest first. The keys themselves are never shown. */
 export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ db, accessKeyId }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listAccessKeys(db, page);
@@ -23,6 +24,10 @@ export const listKeys: Handler<typeof accessMerchantCalls.listKeys> = async ({ d
 /** Limits the active keys of a site. */
 const maxKeys = 50;
 
+/**
+ * Creates an access key with a role. The key is shown only in this reply. Refuses a name that another access key has and more than 50
+ * access keys.
+ */
 export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, siteId, ids, secrets, now }, { name, role }) => {
   const keys = await lockActiveAccessKeys(db);
   if (keys.some((one) => one.name === name)) throw new Refusal('keyNameTaken');
@@ -33,7 +38,7 @@ export const addKey: Handler<typeof accessMerchantCalls.addKey> = async ({ db, s
   return { id, name, role, key };
 };
 
-/** Returns the same reply for a key that is revoked already, so that the call can be retried. */
+/** Revokes an access key immediately. Returns the same reply for a key that is revoked already, so that the call can be retried. */
 export const revokeKey: Handler<typeof accessMerchantCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
   const activeKeys = await lockActiveAccessKeys(db);
   const key = activeKeys.find((one) => one.id === id);

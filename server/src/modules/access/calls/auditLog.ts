@@ -5,6 +5,7 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listAuditEntries } from '../store/audit-log.ts';
 import { toDate } from '#platform/to-date.ts';
 
+/** Lists every change made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and time. */
 export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { db },
   { keyId, call: calls, tid, from, before, ...paging },

@@ -7,6 +7,7 @@ import { findRestriction } from '../rules/member-states.ts';
 import { loadLevels } from '../store/levels.ts';
 import { findMemberDetails, findMemberAccount } from '../store/members.ts';
 
+/** Returns the caller's own profile. Other members are not found, so that nobody can count or identify members by trying numbers. */
 export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
   // Other members are never visible here; links between members (who invited whom) are for the agents' calls.
   if (agentId !== member.id) throw new Refusal('userNotFound');
@@ -29,7 +30,10 @@ export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, me
   };
 };
 
-/** Takes the account from the token; the header agentId must match it. [R-491] */
+/**
+ * Returns the state of the caller's own account: active, frozen or not yet activated. The account is that of the token; the header agentId
+ * must match it. [R-491]
+ */
 export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member, say }) => {
   const account = await findMemberAccount(db, member.id);
   if (!account) throw new Error(`the calling member ${member.id} does not exist`);

@@ -5,6 +5,7 @@ import { canStayWithout } from '../rules/consents.ts';
 import { loadConsents, withdrawMemberConsents } from '../store/consents.ts';
 import { endAllSessions } from '../store/members.ts';
 
+/** Lists the caller's consents with text, version and time, newest first. */
 export const consents: Handler<typeof accountCalls.consents> = async ({ db, member }) => {
   const recorded = await loadConsents(db, member.id);
   return {
@@ -16,7 +17,10 @@ export const consents: Handler<typeof accountCalls.consents> = async ({ db, memb
   };
 };
 
-/** Logs the member out everywhere if they cannot stay without that consent: their data must not be processed. The next login asks again. */
+/**
+ * Withdraws the caller's consents, or the one to a text. Logs the member out everywhere if they cannot stay without that consent: their
+ * data must not be processed. The next login asks again.
+ */
 export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }, { kind }) => {
   await Promise.all([
     withdrawMemberConsents(db, member.id, kind, now),

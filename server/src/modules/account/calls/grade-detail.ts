@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { cachedLevels } from '../store/levels.ts';
 import { findMemberDetails } from '../store/members.ts';
 
+/** Returns the caller's level and growth, and all levels of the site with the growth each needs and the percentage of a price it pays. */
 export const gradeDetail: Handler<typeof accountCalls.gradeDetail> = async ({ db, member, site }) => {
   const [card, levels] = await Promise.all([findMemberDetails(db, member.id), cachedLevels(db)]);
   if (!card) throw new Refusal('userNotFound');

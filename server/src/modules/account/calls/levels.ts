@@ -7,11 +7,13 @@ import { findLevelProblem } from '../rules/level-problem.ts';
 import { loadLevels, lockLevels, saveLevels } from '../store/levels.ts';
 import { countMembersByLevel } from '../store/listed-members.ts';
 
+/** Lists the site's member levels, lowest first. */
 export const listLevels: Handler<typeof accountMerchantCalls.listLevels> = async ({ db }) => {
   const [levels, members] = await Promise.all([loadLevels(db), countMembersByLevel(db)]);
   return { list: levels.map((level) => ({ ...level, memberNum: members.get(level.id) ?? 0 })) };
 };
 
+/** Saves a member level: creates it, or replaces the one with this number. Refuses a member level with wrong values. */
 export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await lockLevels(db);
   const levels = await loadLevels(db);
@@ -25,6 +27,7 @@ export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ 
   return {};
 };
 
+/** Lists the site's member levels, lowest first: names, aliases and the percentage of a price that each pays. */
 export const retailLevels: Handler<typeof accountCalls.retailLevels> = async ({ db }) => {
   const levels = await loadLevels(db);
   return {

@@ -12,7 +12,10 @@ import { reopenMember } from '../store/account-closing.ts';
 import { endSession } from '../store/sessions.ts';
 import { verifyByCode, verifyByPassword, verifyByMemberNumber } from '../verification.ts';
 
-/** Tells only callers who verified the number or the password that a number is not registered, or its account closed. */
+/**
+ * Logs a member in by mobile number with a password or a code. Tells only callers who verified the number or the password that a number is
+ * not registered, or its account closed.
+ */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
   const { units, siteId, site, now } = context;
   if (input.siteId !== undefined && input.siteId !== siteId) throw accessDenied.otherSite();
@@ -35,6 +38,10 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
   return buildLoginReply(context, started);
 };
 
+/**
+ * Logs a member in by member number and password. Tries count together with those by mobile number; a number without its password never
+ * logs in.
+ */
 export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { agentId, password, agreed, takeBack }) => {
   const { units, siteId, now } = context;
   const { account, settle } = await verifyByMemberNumber(context, agentId, password);
@@ -49,6 +56,7 @@ export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { a
   return buildLoginReply(context, started);
 };
 
+/** Ends the caller's session. Every server rejects its tokens within two seconds. */
 export const logout: Handler<typeof accountCalls.logout> = async ({ db, member, now }) => {
   await endSession(db, member.sessionId, now);
   return {};

@@ -9,7 +9,10 @@ import { findMemberAccount } from '../store/members.ts';
 import { verifyByCode } from '../verification.ts';
 import { verifyOwner } from '../verify-owner.ts';
 
-/** Tells only the holder of a number that it is registered. The code stays valid for its own purpose. */
+/**
+ * Checks whether a text is a mobile number on this site. Tells only its holder, verified by a code, that it is registered; the code stays
+ * valid for its own purpose.
+ */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: input, validcode }) => {
   const mobile = parseMobile(input, context.site.locale);
   if (validcode === undefined) return { registered: null, canBind: null };
@@ -19,13 +22,14 @@ export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (cont
   return { registered: account ? 1 : 0, canBind: member ? (isFree ? 1 : 0) : null };
 };
 
+/** Returns whether the caller's account has a mobile number. Refuses if it has none and the site requires one. */
 export const checkUserMobile: Handler<typeof accountCalls.checkUserMobile> = async ({ db, site, member, secrets }) => {
   await assertHasMobile(db, site.settings, member.id);
   const sealed = (await findMemberAccount(db, member.id))?.mobileSealed;
   return { hasMobile: sealed ? 1 : 0, mobile: sealed ? maskMobile(secrets.open(sealed)) : '' };
 };
 
-/** Tells only the holder of the number that another account has it. */
+/** Binds a mobile number, verified by a code, to the caller's account. Tells only the holder of the number that another account has it. */
 export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: input, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;
   const mobile = parseMobile(input, site.locale);

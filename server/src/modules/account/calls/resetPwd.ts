@@ -8,7 +8,10 @@ import { parseMobile } from '../rules/mobile.ts';
 import { assertValidPassword } from '../rules/new-password.ts';
 import { updatePassword } from '../store/members.ts';
 
-/** Tells only the holder of a number that no account has it. */
+/**
+ * Sets a new password, verified by a code sent to the account's mobile number, and ends all its sessions. Tells only the holder of a number
+ * that no account has it.
+ */
 export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: input, validcode, password }) => {
   const { units, siteId, site, now } = context;
   const mobile = parseMobile(input, site.locale);

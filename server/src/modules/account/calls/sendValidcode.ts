@@ -12,7 +12,10 @@ import { numberAtNetwork, rateLimitNetwork } from '../rules/network.ts';
 import { countTries } from '../count-tries.ts';
 import { addCode } from '../store/codes.ts';
 
-/** Sends the code whether the number is registered or not, so that only the phone's holder learns more. */
+/**
+ * Sends a verification code to a mobile number. The reply is the same whether the number is registered or not, so that only the phone's
+ * holder learns more.
+ */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { db, site, now, ids, secrets, client, sandboxed },
   { mobile: input, type: purpose = 'login' },

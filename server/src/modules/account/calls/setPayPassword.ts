@@ -7,6 +7,10 @@ import { verifyOwner } from '../verify-owner.ts';
 import { resetTries } from '../count-tries.ts';
 import { updatePayPasswordHash } from '../store/members.ts';
 
+/**
+ * Sets, changes or (if empty) removes the six-digit payment password. The caller must verify that they own the account. Refuses a payment
+ * password of equal or consecutive digits.
+ */
 export const setPayPassword: Handler<typeof accountCalls.setPayPassword> = async (context, { payPassword, password, ownCode }) => {
   const { units, siteId, member, secrets } = context;
   const fault = payPassword === '' ? undefined : findPayPasswordFault(payPassword);

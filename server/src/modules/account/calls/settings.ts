@@ -5,6 +5,7 @@ import { isUploadUrl, releaseUploads, takeUploads } from '#modules/upload/upload
 import { applyProfileChange } from '../rules/member-profile.ts';
 import { findMemberDetails, updatePersonalRecommendations, updateProfile } from '../store/members.ts';
 
+/** Returns the caller's own settings, with the full mobile number, and the pictures to choose from. */
 export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, member, secrets }) => {
   const card = await findMemberDetails(db, member.id);
   if (!card) throw new Error(`the calling member ${member.id} does not exist`);
@@ -20,11 +21,13 @@ export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, 
   };
 };
 
+/** Turns recommendations based on the caller's purchases on or off. */
 export const changeSettings: Handler<typeof accountCalls.changeSettings> = async ({ db, member }, { personal }) => {
   await updatePersonalRecommendations(db, member.id, personal === 1);
   return {};
 };
 
+/** Changes the caller's nick, picture, or both. The picture must be one of those that the mall offers, or an upload for `head`. */
 export const updateNickAndHeadPicture: Handler<typeof accountCalls.updateNickAndHeadPicture> = async ({ db, member, now }, input) => {
   const card = await findMemberDetails(db, member.id);
   if (!card) throw new Error(`the calling member ${member.id} does not exist`);

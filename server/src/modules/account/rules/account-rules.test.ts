@@ -41,10 +41,10 @@ describe('the parser of login credentials', () => {
     expect(parseCredentials({ mobile: '1', password: 'x' })).toEqual({ mobile: '1', credentials: { by: 'password', password: 'x' } });
   });
   it('requires a code or password, and refuses the credentials of a messaging app', () => {
-    expect(() => parseCredentials({ mobile: '1' })).toThrow(expect.objectContaining({ sentence: sentence('loginNeedsProof') }));
+    expect(() => parseCredentials({ mobile: '1' })).toThrow(expect.objectContaining({ sentence: sentence('loginCredentialMissing') }));
     expect(() => parseCredentials({ password: 'x' })).toThrow(expect.objectContaining({ sentence: sentence('mobileWrong') }));
-    expect(() => parseCredentials({ openid: 'o' })).toThrow(expect.objectContaining({ sentence: sentence('loginOtherWay') }));
-    expect(() => parseCredentials({ jbzAuthCode: 'c' })).toThrow(expect.objectContaining({ sentence: sentence('loginOtherWay') }));
+    expect(() => parseCredentials({ openid: 'o' })).toThrow(expect.objectContaining({ sentence: sentence('loginMethodUnknown') }));
+    expect(() => parseCredentials({ jbzAuthCode: 'c' })).toThrow(expect.objectContaining({ sentence: sentence('loginMethodUnknown') }));
   });
 });
 
@@ -57,7 +57,7 @@ describe('the check of accepted texts', () => {
   });
   it('refuses consent to an older version, and reports the current versions', () => {
     expect(() => checkAgreedVersions({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
-      expect.objectContaining({ refusal: 'textsChanged', body: { textVersions: { service: 2, privacy: 3 } } }),
+      expect.objectContaining({ refusal: 'legalTextsChanged', body: { textVersions: { service: 2, privacy: 3 } } }),
     );
   });
   it('returns nothing if the site has no texts', () => {

@@ -12,8 +12,12 @@ export const acceptedCodePurposes = {
   confirm: ['confirm'],
 } as const satisfies Record<CodePurpose | 'check', readonly CodePurpose[]>;
 
+/** Sets the number of digits of a verification code. */
 export const codeDigits = 6;
+
+/** Sets how many wrong tries a verification code survives. */
 export const codeTries = 5;
+
 /** Limits how long a code is valid, in seconds. */
 export const codeValidSeconds = 600;
 

@@ -6,15 +6,17 @@ export const requiredConsentKinds = ['service', 'privacy'] as const;
 /** Tells whether an account can be used after its member withdrew the consent to this text. */
 export const canStayWithout = (kind: string): boolean => !requiredConsentKinds.some((required) => required === kind);
 
+/** Holds the version of each legal text that a member must accept to log in. */
 export type AgreedVersions = { readonly [Kind in (typeof requiredConsentKinds)[number]]: number };
 
+/** Holds one consent: the kind of legal text and the version that was accepted. */
 export interface Consent {
   readonly kind: string;
   readonly version: number;
 }
 
 /**
- * Returns the consents to record. Refuses (textsChanged) versions other than the current ones, and reports these.
+ * Returns the consents to record. Refuses (legalTextsChanged) versions other than the current ones, and reports these.
  * @param inForce version by kind; a kind without a text needs no consent
  */
 export function checkAgreedVersions(agreed: AgreedVersions, inForce: Readonly<Record<string, number>>): Consent[] {
@@ -23,6 +25,6 @@ export function checkAgreedVersions(agreed: AgreedVersions, inForce: Readonly<Re
     return version === undefined ? [] : [{ kind, version }];
   });
   if (required.some(({ kind, version }) => agreed[kind] !== version))
-    throw new Refusal('textsChanged', { body: { textVersions: inForce } });
+    throw new Refusal('legalTextsChanged', { body: { textVersions: inForce } });
   return required;
 }

@@ -11,6 +11,7 @@ export interface MemberLevel {
   readonly growthFrom: number;
 }
 
+/** Holds the next higher member level: the growth it asks for, and how much the member still needs. */
 export interface NextLevel {
   readonly fxid: number;
   readonly fxname: string;

@@ -16,9 +16,9 @@ export function parseCredentials({ mobile, password, validcode, openid, jbzAuthC
   readonly mobile: string;
   readonly credentials: LoginCredentials;
 } {
-  if (mobile === undefined && (openid || jbzAuthCode)) throw new Refusal('loginOtherWay');
+  if (mobile === undefined && (openid || jbzAuthCode)) throw new Refusal('loginMethodUnknown');
   if (mobile === undefined) throw new Refusal('mobileWrong');
   if (validcode !== undefined) return { mobile, credentials: { by: 'code', code: validcode } };
   if (password !== undefined) return { mobile, credentials: { by: 'password', password } };
-  throw new Refusal('loginNeedsProof');
+  throw new Refusal('loginCredentialMissing');
 }

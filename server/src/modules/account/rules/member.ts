@@ -28,6 +28,7 @@ export interface MemberDetails {
   readonly discountBp: number;
 }
 
+/** Holds a member as they are first stored, mobile number encrypted and hashed. */
 export interface NewMember {
   /** The member number; undefined to draw one. */
   readonly id: number | undefined;

@@ -29,6 +29,7 @@ export const rateLimits = {
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginNetworkTooMany' },
 } as const satisfies Record<string, RateLimit>;
 
+/** Names the things that are limited in number, such as logins by one network. */
 export type RateLimitName = keyof typeof rateLimits;
 
 /** Holds the tries counted in a window, this one included, and when the window began. */

@@ -11,8 +11,11 @@ export interface TokenClaims {
 }
 
 const day = 24 * 60 * 60;
+
 /** Limits a token's life to 7 days; tokens older than a day are renewed. */
 export const tokenLife = 7 * day;
+
+/** Sets the age from which a login token is replaced by a fresh one, in milliseconds. */
 export const tokenRenewAge = day;
 
 const algorithm = 'HS256';

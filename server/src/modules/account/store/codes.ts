@@ -95,6 +95,7 @@ export async function findUndeliveredCode({ query, siteId }: SiteDatabase, id: n
     .executeTakeFirst();
 }
 
+/** Records that the text message with a verification code was handed to the provider. */
 export async function markCodeDelivered({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('sms_code').set({ delivered_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

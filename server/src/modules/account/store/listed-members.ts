@@ -93,6 +93,7 @@ export async function lockMemberStatus({ query, siteId }: SiteDatabase, id: numb
   return row?.status;
 }
 
+/** Sets the status of a member: active, frozen and so on. */
 export async function updateMemberStatus({ query, siteId }: SiteDatabase, id: number, status: number): Promise<void> {
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

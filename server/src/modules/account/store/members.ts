@@ -6,6 +6,7 @@ import type { MemberAccount, MemberDetails, NewMember } from '../rules/member.ts
 
 const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
 
+/** Finds the member account with a mobile number, by its hash. */
 export async function findMemberAccountByMobile({ query, siteId }: SiteDatabase, mobileHash: Buffer): Promise<MemberAccount | undefined> {
   return query
     .selectFrom('member')
@@ -146,6 +147,7 @@ export async function loadPayPasswordHash({ query, siteId }: SiteDatabase, id: n
   return row?.hash ?? null;
 }
 
+/** Stores the hash of a member's payment password; null removes the password. */
 export async function updatePayPasswordHash({ query, siteId }: SiteDatabase, id: number, hash: string | null): Promise<void> {
   await query.updateTable('member').set({ pay_password_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
@@ -198,6 +200,7 @@ export async function allowsPersonalRecommendations({ query, siteId }: SiteDatab
   return row?.on ?? false;
 }
 
+/** Stores whether a member gets recommendations based on their purchases. */
 export async function updatePersonalRecommendations({ query, siteId }: SiteDatabase, id: number, on: boolean): Promise<void> {
   await query.updateTable('member').set({ personal_goods: on }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

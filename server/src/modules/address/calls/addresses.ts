@@ -19,22 +19,29 @@ import {
   removeAddress,
 } from '../store/addresses.ts';
 
+/** Lists the caller's addresses that match a keyword, the default first; a hundred to a page. */
 export const pages: Handler<typeof addressCalls.pages> = loadAddressPage;
 
+/** Lists the caller's addresses like `pages`, under the path that store pages call. */
 export const storePages: Handler<typeof addressCalls.storePages> = loadAddressPage;
 
+/** Returns one of the caller's addresses, or the default one if no id is given. Refuses an address that the caller does not have. */
 export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ db, member, secrets, sayPlace }, { id }) => {
   const address = await (id === undefined ? findDefaultAddress(db, member.id) : findAddress(db, member.id, id));
   if (!address && id !== undefined) throw new Refusal('addressNotFound');
   return address ? localiseRegion(toAddressReply(address, openReceiver(address.receiverSealed, secrets.open)), sayPlace) : null;
 };
 
+/**
+ * Saves a new address, or with an id changes one. The first address becomes the default. Refuses a mobile number that is not valid and an
+ * address without a receiver or a street.
+ */
 export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets, sayPlace }, input) => {
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
   const mobile = normaliseMobile(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
   const receiver = { name: normaliseText(input.name), mobile, detail: normaliseText(input.address) };
-  if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressWordless');
+  if (receiver.name === '' || receiver.detail === '') throw new Refusal('addressIncomplete');
   const place = await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode });
   const book = await lockAddressBook(db, member.id);
 
@@ -48,6 +55,7 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
   return localiseRegion(toAddressReply({ ...address, id }, receiver), sayPlace);
 };
 
+/** Removes one of the caller's addresses. If it was the default, the newest remaining one becomes the default. */
 export const deleteAddress: Handler<typeof addressCalls.deleteAddress> = async ({ db, member }, { id }) => {
   const book = await lockAddressBook(db, member.id);
   const nextDefault = findNextDefaultAddress(book, id);

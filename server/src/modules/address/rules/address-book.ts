@@ -14,7 +14,7 @@ export interface AddressBookEntry {
 
 /**
  * Decides whether a saved address becomes the default and replaces another. The first becomes the default and stays it until another is
- * chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressLimit).
+ * chosen. Refuses an unknown id (addressNotFound), and a 51st address (addressTooMany).
  */
 export function planAddressDefault(
   book: readonly AddressBookEntry[],
@@ -22,7 +22,7 @@ export function planAddressDefault(
   chosen: boolean,
 ): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('addressNotFound');
-  if (id === undefined && book.length >= maxAddresses) throw new Refusal('addressLimit');
+  if (id === undefined && book.length >= maxAddresses) throw new Refusal('addressTooMany');
   const currentDefault = book.find(({ isDefault }) => isDefault);
   const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
   return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };

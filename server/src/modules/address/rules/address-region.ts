@@ -9,6 +9,7 @@ export interface CountyLocation {
   readonly county: County;
 }
 
+/** Holds the codes of province, city, county and street of an address. */
 export interface AddressRegionCodes {
   readonly stateCode: string;
   readonly cityCode: string;

@@ -23,7 +23,7 @@ describe('an address book', () => {
   it('holds fifty addresses and refuses one more', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
     expect(planAddressDefault(fifty.slice(1), undefined, false).isDefault).toBe(true);
-    expect(() => planAddressDefault(fifty, undefined, false)).toThrow(expect.objectContaining({ sentence: sentence('addressLimit') }));
+    expect(() => planAddressDefault(fifty, undefined, false)).toThrow(expect.objectContaining({ sentence: sentence('addressTooMany') }));
     expect(() => planAddressDefault(fifty, 3, false)).not.toThrow();
   });
   it('passes the default to the newest address after a removal', () => {

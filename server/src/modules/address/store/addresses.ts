@@ -104,6 +104,7 @@ export async function addAddress(
   return id;
 }
 
+/** Overwrites one of the member's addresses. */
 export async function updateAddress({ query, siteId }: SiteDatabase, memberId: number, address: StoredAddress, now: Date): Promise<void> {
   await query
     .updateTable('address')
@@ -125,6 +126,7 @@ export async function clearDefaultAddress({ query, siteId }: SiteDatabase, membe
     .execute();
 }
 
+/** Marks one of the member's addresses as the default. The caller clears the former default first. */
 export async function setDefaultAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
   await query
     .updateTable('address')
@@ -135,6 +137,7 @@ export async function setDefaultAddress({ query, siteId }: SiteDatabase, memberI
     .execute();
 }
 
+/** Deletes one of the member's addresses. */
 export async function removeAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
   await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }

@@ -22,6 +22,7 @@ import { takeSlot } from '../take-slot.ts';
 const endedStates: readonly BookingState[] = ['arrived', 'noShow', 'cancelled', 'expired'];
 const statesOfTab = { all: undefined, open: openStates, ended: endedStates } as const;
 
+/** Lists the caller's bookings: all, those to come (the soonest first), or those that are over. */
 export const orderbook: Handler<typeof bookingCalls.orderbook> = async ({ db, site, member, say }, { tab = 'all', ...paging }) => {
   const page = parsePageRange(paging);
   const filter = { memberId: member.id, states: statesOfTab[tab] };
@@ -33,6 +34,7 @@ export const orderbook: Handler<typeof bookingCalls.orderbook> = async ({ db, si
   return buildPage(page, rows, total);
 };
 
+/** Returns one of the caller's bookings with its arrival code, and what can be done with it now. Refuses a booking of another member. */
 export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async ({ db, site, member, say, now, secrets }, { id }) => {
   const [booking, resources, returned] = await Promise.all([
     findBooking(db, id, member.id),
@@ -46,25 +48,34 @@ export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async (
 
 const stateReply = (id: string, state: BookingState, say: Say) => ({ id, state, stateText: say(sentence('bookingStateText', { state })) });
 
+/**
+ * Cancels one of the caller's bookings. The deposit is refunded in full if it is cancelled in time, and kept otherwise. Repeating it
+ * changes nothing. Refuses a booking of another member, what the state of the booking does not allow and a deposit or refund that is no
+ * longer the one the shopper saw.
+ */
 export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async ({ db, member, ids, now, say }, { id, refund }) => {
   const booking = await lockBooking(db, id, member.id);
   if (!booking) throw new Refusal('bookingNotFound');
   if (booking.state === 'cancelled' && booking.cancelledBy === 'shopper') return stateReply(id, booking.state, say);
   const state = findNextState(booking.state, 'cancel');
   if (!state || !mayCancel(booking, now))
-    throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
+    throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
   const back = computeDepositRefund(booking, now);
   if (back !== fromYuan(refund)) throw new Refusal('bookingTermsChanged');
   await endBooking({ db, ids, now, say }, booking, { state, by: 'shopper', why: '', refund: back });
   return stateReply(id, state, say);
 };
 
+/**
+ * Moves one of the caller's bookings to another slot of its service, as often and as late as its terms allow. Repeating it changes nothing.
+ * Refuses a booking of another member, what the state of the booking does not allow and to move a booking whose terms forbid it.
+ */
 export const changeBooking: Handler<typeof bookingCalls.changeBooking> = async (context, { id, startTime, resourceId }) => {
   const { db, site, member, now, say } = context;
   const booking = await lockBooking(db, id, member.id);
   if (!booking) throw new Refusal('bookingNotFound');
   if (booking.state !== 'booked')
-    throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: booking.state, begun: 0 }) });
+    throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: booking.state, begun: 0 }) });
   const isSame = booking.startsAt.getTime() === startTime && (resourceId === undefined || resourceId === booking.resourceId);
   if (isSame) return stateReply(id, booking.state, say);
   const problem = findChangeProblem(booking, now);

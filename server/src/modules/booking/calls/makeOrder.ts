@@ -24,6 +24,9 @@ const buildReply = ({ id, state, deposit, payUntil }: Pick<Booking, 'id' | 'stat
   payEndTime: payUntil?.getTime() ?? null,
 });
 
+/**
+ * Books a slot of a service. One with a deposit is held for 15 minutes until that is paid. Repeating the request returns the first booking.
+ */
 export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context, input) => {
   const { db, site, member, now, ids, secrets } = context;
   const { serviceId, resourceId, startTime, requestNo } = input;

@@ -28,10 +28,12 @@ function assertPicture({ site, ownUrls }: Pick<BaseContext, 'site' | 'ownUrls'>,
   if (!isAllowedMedia(picture, site.settings) || (own !== undefined && !ownUrls.hasPicture(own))) throw new Refusal('pictureAddressWrong');
 }
 
+/** Lists the people and rooms that services are booked at, with their hours. */
 export const listBookingResources: Handler<typeof bookingMerchantCalls.listBookingResources> = async ({ db }) => ({
   list: [...(await loadResources(db)).values()].map((resource) => ({ key: resource.key, id: resource.id, ...toResourceForm(resource) })),
 });
 
+/** Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing bookings stay. */
 export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
   assertPicture(context, input.picture);
   return putUnderKey<BookingResource>(context, readResource(input), {
@@ -50,11 +52,16 @@ async function loadKeys(db: SiteDatabase): Promise<(id: number) => string> {
   return (id) => resources.get(id)?.key ?? '';
 }
 
+/** Lists the services for booking, on sale or not. */
 export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookingServices> = async ({ db }) => {
   const [services, keyOf] = await Promise.all([loadServices(db), loadKeys(db)]);
   return { list: [...services.values()].map((service) => ({ key: service.key, id: service.id, ...toServiceForm(service, keyOf) })) };
 };
 
+/**
+ * Saves a service for booking under its key. Existing bookings keep their time and their terms. Refuses more than 200 services or resources
+ * for booking.
+ */
 export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
   const { db, now } = context;
   assertPicture(context, input.picture);
@@ -90,6 +97,7 @@ async function buildStored(context: SayingContext, id: string) {
   return row;
 }
 
+/** Lists bookings in the order of their time. Filters by state, time, service and person or room. */
 export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = async (context, input) => {
   const { db } = context;
   const { state, from, before, service, resource, ...paging } = input;
@@ -113,8 +121,12 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
   return buildPage(page, await buildRows(context, list), total);
 };
 
-const stateIs = ({ state }: Booking) => new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
+const stateIs = ({ state }: Booking) => new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state, begun: 0 }) });
 
+/**
+ * Records the arrival of a member by the code of their booking, from the day of the booking on. Repeating it changes nothing. Refuses an
+ * unknown booking and an arrival before the day of the booking.
+ */
 export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking> = async (context, { code }) => {
   const { db, site, now, unchanged } = context;
   const booking = await lockBookingByCode(db, code);
@@ -130,6 +142,10 @@ export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking>
   return buildStored(context, booking.id);
 };
 
+/**
+ * Records that nobody came to a booking that has begun; the deposit is kept. Repeating it changes nothing. Refuses an unknown booking and
+ * to record a no-show before the booking begins.
+ */
 export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async (context, { id }) => {
   const { db, now, unchanged } = context;
   const booking = await lockBooking(db, id);
@@ -145,6 +161,10 @@ export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async
   return buildStored(context, id);
 };
 
+/**
+ * Cancels a booking for a reason that its member reads; the whole deposit goes back. Repeating it changes nothing. Refuses an unknown
+ * booking.
+ */
 export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemberBooking> = async (context, { id, why }) => {
   const { db, ids, now, say, unchanged } = context;
   const booking = await lockBooking(db, id);

@@ -19,13 +19,17 @@ import { findBooking, lockBooking } from '../store/bookings.ts';
 
 type Row = typeof bookingCalls.payBooking;
 
-/** Returns the moment until which a booking can be paid. Refuses (bookingState) one that takes no money any more. */
+/** Returns the moment until which a booking can be paid. Refuses (bookingStateForbids) one that takes no money any more. */
 function assertPayable({ state, payUntil }: Booking, now: Date): Date {
   if (state === 'unpaid' && payUntil !== null && payUntil > now) return payUntil;
   const shown = state === 'unpaid' ? 'expired' : state;
-  throw new Refusal('bookingState', { sentence: sentence('bookingStateIs', { state: shown, begun: 0 }) });
+  throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: shown, begun: 0 }) });
 }
 
+/**
+ * Returns the deposit that is due for one of the caller's bookings, until when, and whether the balance covers it. Refuses a booking of
+ * another member.
+ */
 export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async ({ db, member, now, site }, { id }) => {
   const [booking, balance, guarded] = await Promise.all([
     findBooking(db, id, member.id),

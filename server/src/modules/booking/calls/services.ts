@@ -19,10 +19,12 @@ const buildHead = ({ id, name, picture, note, minutes, price, deposit }: Booking
   deposit: toYuan(deposit),
 });
 
+/** Lists the services that can be booked. */
 export const bookingServices: Handler<typeof bookingCalls.bookingServices> = async ({ db }) => ({
   list: [...(await loadServices(db)).values()].filter(({ onSale }) => onSale).map(buildHead),
 });
 
+/** Returns a service with the people or rooms it is booked at, and its terms of change and cancellation. */
 export const bookingService: Handler<typeof bookingCalls.bookingService> = async ({ db, say }, { serviceId }) => {
   const { service, resources } = await loadBookableService(db, serviceId);
   return {
@@ -32,6 +34,10 @@ export const bookingService: Handler<typeof bookingCalls.bookingService> = async
   };
 };
 
+/**
+ * Lists the days on which a service can be booked, and the slots of one of them with the places left, in the time zone of the shop. Refuses
+ * an unknown booking.
+ */
 export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
   { db, site, member, now, say },
   { serviceId, resourceId, day: asked, bookingId },

@@ -38,6 +38,7 @@ export function spanSentence({ from, until }: Span, timeZone: string): Sentence 
   });
 }
 
+/** Returns the time that a booking takes up, from its start to its end. */
 export const spanOf = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): Span => ({ from: startsAt, until: endsAt });
 
 const isPayable = ({ state, payUntil }: Booking, now: Date): boolean => state === 'unpaid' && payUntil !== null && payUntil > now;

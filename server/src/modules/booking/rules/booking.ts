@@ -93,10 +93,13 @@ export interface Booking extends BookingTerms {
 }
 
 const minuteMs = 60_000;
+
 /** Holds an unpaid booking for so long, in milliseconds. */
 const payTime = 15 * minuteMs;
+
 /** Counts a booking as a no-show so long after its end, in milliseconds. */
 const noShowAfter = 30 * minuteMs;
+
 /** Reminds a member so long before the start, in milliseconds. */
 const remindBefore = 2 * 60 * minuteMs;
 
@@ -116,6 +119,7 @@ export function findReminderTime({ startsAt }: Pick<Booking, 'startsAt'>, now: D
 export const minutesBefore = ({ startsAt }: Pick<Booking, 'startsAt'>, minutes: number): Date =>
   new Date(startsAt.getTime() - minutes * minuteMs);
 
+/** Encrypts the name and mobile number of a booking for storage. */
 export const sealContact = (contact: BookingContact, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(contact));
 
 /** Reads how the member of a booking can be reached; nothing once that was erased. @param open decrypts a text */

@@ -40,12 +40,12 @@ describe('the slots of a day', () => {
       expect(timesOf(morning, on, newYork)).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('begin when the clock jumps, where the hours begin within what it skips', () => {
+  it('begin when the clock has jumped, if the opening hour is within the hour that it skips', () => {
     expect(timesOf(day([{ from: 150, until: 300 }]), '2026-03-08', newYork)).toEqual(['03:00', '04:00']);
     expect(timesOf(day([{ from: 60, until: 120 }]), '2026-11-01', newYork)).toEqual(['01:00', '01:00 again']);
   });
 
-  it('shift by half an hour where the clock does', () => {
+  it('shift by half an hour on a day when the clock shifts by half an hour', () => {
     const spans = listOpenSpans(allDay, '2026-04-05', 'Australia/Lord_Howe');
     expect(spans.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000)).toEqual([24.5]);
   });
@@ -65,7 +65,7 @@ describe('the slots of a day', () => {
 });
 
 describe('a local time', () => {
-  it('can be the first or the last of two moments that the clock shows alike', () => {
+  it('can mean the first or the second of two moments that the clock shows alike', () => {
     expect(findLocalMoment('2026-11-01', 90, newYork, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(findLocalMoment('2026-11-01', 90, newYork, 'last').toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });

@@ -55,7 +55,7 @@ export async function findBookingOfRequest(db: SiteDatabase, memberId: number, r
   return row && toBooking(row);
 }
 
-/** Lists what a member's bookings to come are of, and how far they are. */
+/** Lists the service, time and state of each of a member's upcoming bookings. */
 export async function listOpenBookings(
   { query, siteId }: SiteDatabase,
   memberId: number,

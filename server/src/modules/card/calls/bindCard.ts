@@ -23,7 +23,10 @@ async function fillCard(db: SiteDatabase, { id, price, gift }: Card, unit: strin
   if (plus(price, gift) > zero) await postEntry(db, { id: `bind:${id}`, kind: 'cardBound', unit, postings }, now);
 }
 
-/** Counts the try in a unit of its own, so that a wrong secret counts. */
+/**
+ * Makes a stored-value card that the shop issued the caller's own, by its number and secret. Counts the try in a unit of work of its own,
+ * so that a wrong secret counts: ten tries a day.
+ */
 export const bindCard: Handler<typeof cardCalls.bindCard> = async (context, { number: typedNumber, secret: typedSecret }) => {
   const { units, site, member, now, secrets } = context;
   const [number, secret] = [typedNumber, typedSecret].map((typed) => typed.replace(/ /g, ''));

@@ -25,6 +25,10 @@ async function assertPayableAtProvider(db: SiteDatabase, say: Context<typeof car
   if ((await listPaymentMethods(db, say)).length === 0) throw new Refusal('rechargeOff');
 }
 
+/**
+ * Orders a stored-value card, which must be paid within 30 minutes. Repeating it returns the order that waits. Refuses an unknown kind of
+ * stored-value card.
+ */
 export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, site, now, ids, say }, { typeId }) => {
   const type = (await cachedCardTypes(db)).get(typeId);
   if (!type?.onSale) throw new Refusal('cardTypeNotFound');
@@ -52,6 +56,11 @@ export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, s
   return buildReply(charge);
 };
 
+/**
+ * Orders a recharge of one of the caller's stored-value cards, which must be paid within 30 minutes. Repeating it returns the order that
+ * waits. Refuses a stored-value card of another member, a card that is frozen, an amount of recharge that the card does not offer and a
+ * recharge above what a card may hold.
+ */
 export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (context, { id, amount: yuan }) => {
   const { db, member, site, now, ids, say } = context;
   await lockMember(db, member.id);
@@ -82,7 +91,10 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
   return buildReply(charge);
 };
 
-/** Starts the payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
+/**
+ * Starts the payment of a stored-value card or of its recharge at a provider. The attempt is committed before the provider is called, so
+ * that it is queried until it ends.
+ */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
   const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardCharge }, now };
@@ -102,6 +114,9 @@ export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid,
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
+/**
+ * Returns the caller's order of a stored-value card or of a recharge of one, and whether it is paid. Refuses a recharge of another member.
+ */
 export const cardCharge: Handler<typeof cardCalls.cardCharge> = async ({ db, member }, { tid }) => {
   const charge = await findCharge(db, tid, member.id);
   if (!charge) throw new Refusal('rechargeNotFound');

@@ -10,11 +10,13 @@ import { buildOffer, buildOwnCard } from '../rules/card-reply.ts';
 import { cachedCardTypes } from '../store/card-types.ts';
 import { findMemberCard, listMemberCards } from '../store/cards.ts';
 
+/** Lists the stored-value cards that the shop sells, with what a recharge gives on top. */
 export const offeredCards: Handler<typeof cardCalls.offeredCards> = async ({ db, say }) => {
   const [types, payTypes] = await Promise.all([cachedCardTypes(db), listPaymentMethods(db, say)]);
   return { list: [...types.values()].filter(({ onSale }) => onSale).map(buildOffer), payTypes };
 };
 
+/** Lists the stored-value cards of the caller with what they hold, the latest first. */
 export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, site, say }) => {
   const [cards, types, payTypes] = await Promise.all([listMemberCards(db, member.id), cachedCardTypes(db), listPaymentMethods(db, say)]);
   const moneyOf = await loadCardMoney(
@@ -25,6 +27,10 @@ export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, s
   return { list: cards.map((card) => buildOwnCard(card, types.get(card.typeId), moneyOf(card.id))), payTypes };
 };
 
+/**
+ * Lists the entries of one of the caller's cards, newest first, each with what that account of the card held after it. Refuses a
+ * stored-value card of another member.
+ */
 export const cardStatement: Handler<typeof cardCalls.cardStatement> = async ({ db, member, site, say }, { id, ...paging }) => {
   if (!(await findMemberCard(db, member.id, id))) throw new Refusal('cardNotFound');
   const page = parsePageRange(paging);

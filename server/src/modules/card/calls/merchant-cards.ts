@@ -29,6 +29,7 @@ const toForm = (type: CardType, nameOf: (goodsId: number) => string): Omit<Liste
   tiers: type.tiers.map(({ amount, gift }) => ({ amount: toYuan(amount), gift: toYuan(gift) })),
 });
 
+/** Lists the kinds of stored-value cards with their terms, and how many cards there are of each. */
 export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = async ({ db }) => {
   const [types, counts] = await Promise.all([cachedCardTypes(db), countCards(db)]);
   const nameOf = await loadGoodsNames(db, [...types.values()]);
@@ -42,6 +43,7 @@ export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = as
   return { list };
 };
 
+/** Saves a kind of stored-value card under its key. Cards that members hold keep what they hold; their recharges follow the new terms. */
 export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async (context, input) => {
   const { db, now } = context;
   const type = readCardType(input, await loadGoodsFinder(db, input.goods ?? []));
@@ -54,6 +56,10 @@ export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async 
   });
 };
 
+/**
+ * Issues unnamed cards of a kind, each with a number and a secret. The secrets are returned once and stored as hashes; a batch is issued
+ * once. Refuses an unknown kind of stored-value card, a kind of stored-value card with wrong values and to issue a batch of cards twice.
+ */
 export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({ db, now, ids, secrets }, { key, batch, count }) => {
   await lockCardTypes(db);
   const type = await findCardTypeByKey(db, key);
@@ -78,6 +84,7 @@ export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({
 const stateOf = ({ frozen, status }: Card): 'frozen' | 'unbound' | 'active' =>
   frozen ? 'frozen' : status === 'unbound' ? 'unbound' : 'active';
 
+/** Lists the stored-value cards, newest first, with what they hold. Filters by state, kind and number. */
 export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ db, site }, { state, key, number = '', ...paging }) => {
   const page = parsePageRange(paging);
   const type = key === undefined ? undefined : await findCardTypeByKey(db, key);
@@ -110,6 +117,10 @@ export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ d
   return buildPage(page, rows, counted);
 };
 
+/**
+ * Freezes a stored-value card, so that nobody can pay with it, bind it or recharge it; or unfreezes it. Refuses an unknown stored-value
+ * card.
+ */
 export const freezeCard: Handler<typeof cardMerchantCalls.freezeCard> = async ({ db, unchanged }, { number, frozen }) => {
   const changed = await setFrozen(db, number, frozen === 1);
   if (changed === undefined) throw new Refusal('cardNotFound');

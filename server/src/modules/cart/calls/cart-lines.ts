@@ -9,6 +9,7 @@ import { selectRequestedSkus } from '../rules/requested-lines.ts';
 import { pickSku } from '../rules/pick-sku.ts';
 import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
 
+/** Adds pieces of a SKU to the cart, to those already there. */
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
   const [cart, priceOf, skus] = await Promise.all([
     lockCart(db, member.id),
@@ -56,6 +57,7 @@ export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({
   return { cartId: id, num: pieces, count };
 };
 
+/** Removes lines from the cart; a line that is not there is ignored. */
 export const removeFromCart: Handler<typeof cartCalls.removeFromCart> = async ({ db, member }, { cartIds }) => {
   await removeLines(db, member.id, cartIds);
   return { count: await countPieces(db, member.id) };

@@ -7,6 +7,7 @@ import { loadLineStandings, loadRequestedStandings } from '../line-standing.ts';
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
+/** Returns the cart, the newest line first, each with its price now and why it cannot be bought. */
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
   const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
@@ -28,16 +29,19 @@ export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, m
   };
 };
 
+/** Returns how many pieces the cart holds. */
 export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, member }) => ({ count: await countPieces(db, member.id) });
 
+/** Returns the limits of a cart. */
 export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ goodsLimit: CART_LIMIT, lineLimit: CART_LIMIT });
 
+/** Returns for products outside of the cart what a cart line would show: price, limits, and why each cannot be bought. */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   return { list: standing.map((line) => ({ ...line, price: line.price ?? 0 })) };
 };
 
-/** Reports the first problem only, and names its product where several were checked. */
+/** Checks whether products can be ordered as they are. Reports the first problem only, and names its product where several were checked. */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
   const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>

@@ -4,10 +4,12 @@ import type { Sentence } from 'contract/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
+/** Holds a line of a stored cart, with the price in cents at which it was added. */
 export interface StoredCartLine extends CartLine {
   readonly seenPrice: Cents;
 }
 
+/** Holds a line of a cart: a SKU of a product and its pieces. */
 export interface CartLine {
   readonly id: number;
   readonly goodsId: number;

@@ -9,6 +9,8 @@ export interface GoodsJsonLine {
   /** Names the mark-up purchase at whose price the pieces are taken. */
   readonly markUpId?: number;
 }
+
+/** Holds a product, SKU and number of pieces that a caller asks about. */
 export interface RequestedLine {
   readonly goodsId: number;
   readonly skuId: number;

@@ -11,7 +11,7 @@ export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { 
   return repriceDraft(context, tid, shown, readChoices(choices));
 };
 
-/** Returns the draft without changing it or extending its life. */
+/** Returns the lines of a draft with their prices, its scene and its expiry, without changing it or extending its life. */
 export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (context, { tid }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);
   return {

@@ -7,6 +7,7 @@ import { loadQuotedDraft } from '../quoted-draft.ts';
 import { findCombinationProblem } from '../rules/combination-problem.ts';
 import { findIdentityProblem } from '../rules/suggest-identity.ts';
 
+/** Checks whether a draft can pass customs: the identity it is ordered under, the receiver and the total. */
 export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = async (context, { tid, realnameId = 0 }) => {
   const { draft, quote } = await loadQuotedDraft(context, tid);
   const receiver = openDraftReceiver(draft.shown, context.secrets.open)?.name;

@@ -5,6 +5,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { lockOpenDraft, repriceDraft } from '../reprice-draft.ts';
 import { readChoices } from '../rules/order-draft.ts';
 
+/**
+ * Reprices a draft with one of the caller's rights: its pieces become free and count against the right; shipping is still paid. Refuses a
+ * right that the caller does not have and a right that cannot be used for these products.
+ */
 export const privilegeSubmit: Handler<typeof checkoutCalls.privilegeSubmit> = async (context, { tid, rightId, ...choices }) => {
   const { db, member, now } = context;
   const { shown } = await lockOpenDraft(context, tid);

@@ -20,9 +20,11 @@ async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<
   return buildShippingRegion(await loadAddressRegion({ stateCode, cityCode, districtCode, streetCode: '' })).region;
 }
 
+/** Returns the shipping fee of products to an address or a region, by freight template. */
 export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>
   computePostage(context, goodsJson, await findRegion(context, destination));
 
+/** Returns the default address of the caller and the shipping fee to it. */
 export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressExpress> = async (context, { goodsJson }) => {
   const { db, member, secrets, sayPlace } = context;
   const address = await findDefaultAddress(db, member.id);

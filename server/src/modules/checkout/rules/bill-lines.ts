@@ -9,7 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { toCombinedGoods } from '#modules/goods/goods.ts';
 import type { Quote } from '../quote.ts';
 
-/** Names a step of the reckoning: a promotion or coupon by its own name, as it was then. */
+/** Names a step of the price calculation: a promotion or coupon by its own name, as it was then. */
 export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string }, say: Speaker['say']): string =>
   name || say(sentence(kind === 'points' ? 'pointsOffset' : kind === 'depositWorth' ? 'depositWorth' : 'levelDiscount'));
 

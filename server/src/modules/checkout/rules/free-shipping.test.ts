@@ -18,7 +18,7 @@ const quote = (...lines: Line[]) =>
 const freeFrom = (templateId: number) => (templateId === 1 ? cents(9900) : null);
 
 describe('the amount missing for free shipping', () => {
-  it('is counted for each template on the amounts after discounts', () => {
+  it('is computed for each freight template from the amounts after discounts', () => {
     const lines = quote({ skuId: 11, templateId: 1, amount: 7732 }, { skuId: 12, templateId: 1, amount: 1000 });
     expect(findFreeShipping(lines, freeFrom)).toEqual([{ templateId: 1, missingAmount: 11.68, skuIds: [11, 12] }]);
   });

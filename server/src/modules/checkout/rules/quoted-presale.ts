@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { buildPresaleTerms, type ExclusivePromotion, type PresaleTerms } from '#modules/promotion/promotion.ts';
 
-/** Holds the presale of an order, as it was quoted: the deposit, the amount that it counts for, and the terms of the rest. */
+/** Holds the presale of an order, as it was quoted: the deposit, the amount that it counts for, and the terms of the final payment. */
 export interface QuotedPresale extends PresaleTerms {
   readonly deposit: Cents;
   readonly depositWorth: Cents;

@@ -3,6 +3,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { IdentityHolder } from '#modules/identity/identity.ts';
 import type { OrderProblem } from './line-problem.ts';
 
+/** Holds one of the member's identities in clear text, for choosing the one that fits the receiver. */
 export interface DecryptedIdentity {
   readonly id: number;
   readonly isDefault: boolean;

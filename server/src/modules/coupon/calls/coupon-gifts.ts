@@ -17,6 +17,10 @@ async function requireGift(...asked: Parameters<typeof findGift>): Promise<Coupo
   return gift;
 }
 
+/**
+ * Makes a link by which a friend takes a coupon of the caller, as long as it is unused. Refuses an unknown coupon and to give away a coupon
+ * whose terms forbid it.
+ */
 export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, member, now, ids, say }, { cuid }) => {
   const own = await findMemberCoupon(db, member.id, cuid);
   if (!own) throw new Refusal('couponNotFound');
@@ -36,6 +40,7 @@ export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, m
 const isWaiting = (gift: CouponGift, { memberId, status, endsAt }: Awaited<ReturnType<typeof findGivenCoupon>>, now: Date): boolean =>
   gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
 
+/** Returns a coupon that a member gives away, and whether it is still there. */
 export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, member, now, say }, { token }) => {
   const gift = await requireGift(db, token);
   const given = await findGivenCoupon(db, gift.memberCouponId);
@@ -53,6 +58,10 @@ export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, m
   };
 };
 
+/**
+ * Moves a coupon that a member gives away to the caller. Refuses to take one's own gift of a coupon and a gift of a coupon that someone
+ * took or that has ended.
+ */
 export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);
   const given = await findGivenCoupon(db, gift.memberCouponId);

@@ -38,6 +38,7 @@ async function listOpenShares(db: SiteDatabase, memberId: number, now: Date): Pr
     .filter((share) => share.takenNum < share.pieces);
 }
 
+/** Lists the coupons that the caller can share among friends, with how many of each share were taken. */
 export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
   const { db, member, now } = context;
   const [coupons, shares] = await Promise.all([cachedCoupons(db), listOpenShares(db, member.id, now)]);
@@ -54,6 +55,7 @@ export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = as
   };
 };
 
+/** Starts a share of a coupon among friends, or returns the caller's share that still has pieces. Refuses an unknown coupon. */
 export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db, member, now, ids }, { cid }) => {
   const coupon = await findCoupon(db, cid);
   if (coupon.receipt !== 'share') throw new Refusal('couponNotFound');
@@ -71,6 +73,7 @@ export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db,
   return { token: share.token, endTime: share.endsAt.getTime(), pieces: share.pieces };
 };
 
+/** Returns a share of a coupon: who shares it, and who took how much of it. */
 export const couponShare: Handler<typeof couponCalls.couponShare> = async (context, { token }) => {
   const { db, member, now } = context;
   const share = await requireShare(db, token);
@@ -96,6 +99,10 @@ export const couponShare: Handler<typeof couponCalls.couponShare> = async (conte
   };
 };
 
+/**
+ * Gives the caller a coupon out of a friend's share. Each member takes one. Refuses to take twice from a share of a coupon and a share of a
+ * coupon that is over or has nothing left.
+ */
 export const takeSharedCoupon: Handler<typeof couponCalls.takeSharedCoupon> = async (context, { token }) => {
   const { db, member, now } = context;
   const share = await requireShare(db, token, true);

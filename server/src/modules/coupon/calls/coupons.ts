@@ -13,6 +13,7 @@ import { type CouponList, countCoupons, findMemberCoupon, listMemberCoupons } fr
 const lists: readonly CouponList[] = ['unused', 'used', 'ended'];
 const listOf = (status: number): CouponList => lists[status] ?? 'unused';
 
+/** Lists the coupons that the caller can receive: all that the shop lists, those of some ids, or those for a product. */
 export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
   const coupons = [...(await cachedCoupons(context.db)).values()];
   const only = couponIds ? new Set(couponIds.split(',').map(Number)) : undefined;
@@ -26,17 +27,20 @@ export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (c
   return { list: offers.filter(({ state }) => (only ? true : shown.includes(state))) };
 };
 
+/** Counts the coupons of the caller: unused (0), used (1) or ended (2). */
 export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db, member, now }, { status = 0 }) => ({
   status,
   count: await countCoupons(db, member.id, listOf(status), now),
 });
 
+/** Gives the caller a coupon that the shop lists or that has a link. A random amount is drawn now. Refuses an unknown coupon. */
 export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
   const coupon = await findCoupon(context.db, cid);
   if (coupon.receipt !== 'page' && coupon.receipt !== 'link') throw new Refusal('couponNotFound');
   return buildReceived(coupon, await receive(context, coupon, coupon.receipt));
 };
 
+/** Gives the caller the coupon that a typed code belongs to. Refuses a coupon code that is wrong or already taken. */
 export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
   const { db, member, now } = context;
   const typed = normaliseText(code).trim().toUpperCase();
@@ -47,6 +51,7 @@ export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (c
   return buildReceived(coupon, await receive(context, coupon, 'code'));
 };
 
+/** Lists the coupons of the caller: unused (0), used (1) or ended (2). */
 export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, member, now, say }, { status = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const [coupons, rows, total] = await Promise.all([
@@ -61,6 +66,7 @@ export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, mem
   return buildPage(page, list, total);
 };
 
+/** Returns a coupon as the shop offers it, and the caller's own copy if they hold one. Refuses an unknown coupon. */
 export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context, { cid, cuid }) => {
   const { db, member, now, say } = context;
   const coupon = await findCoupon(db, cid);

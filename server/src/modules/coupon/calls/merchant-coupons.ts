@@ -36,6 +36,9 @@ async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
   return toCoupon(stored);
 }
 
+/**
+ * Lists the coupons of the site, newest first, in the form in which they are saved, with how many were received and used. Filters by state.
+ */
 export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async ({ db, site, now }, { state }) => {
   const [stored, counts] = await Promise.all([listStored(db), countByStatus(db)]);
   const coupons = stored.map((row) => ({ ...row, coupon: toCoupon(row) }));
@@ -56,6 +59,10 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
   return { list: list.filter((one) => state === undefined || one.state === state) };
 };
 
+/**
+ * Saves a coupon: creates it, or replaces the one with this key. Members keep the ones they hold, with the new terms; an amount that was
+ * drawn and the times of use stay. Refuses a coupon with wrong values and more than 500 coupons that can be received.
+ */
 export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
   const coupon = await enterCoupon(db, input, site);
@@ -76,6 +83,7 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   });
 };
 
+/** Stops handing out a coupon now. Members keep those they hold. */
 export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({ db, now, unchanged }, { key }) => {
   await lockCoupons(db);
   const { id, endsAt } = await requireCoupon(db, key);
@@ -84,6 +92,10 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
   return {};
 };
 
+/**
+ * Makes codes that give the coupon once each, and returns them. A batch that was made before is returned as it is. Refuses a coupon with
+ * wrong values.
+ */
 export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
   const { db, now, ids, unchanged } = context;
   await lockCoupons(db);
@@ -104,6 +116,7 @@ export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes
   return { codes };
 };
 
+/** Sends the coupon to members, one each, and notifies them. Sends none if one of them is unknown or the stock does not suffice. */
 export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async (context, { key, batch, members }) => {
   const { db, now, unchanged } = context;
   await lockCoupons(db);
@@ -127,6 +140,7 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   return { sent: sent.length };
 };
 
+/** Writes off a coupon by the code that its holder shows at a store. It can be used once; a repetition is refused. */
 export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> = async ({ db, now }, { code }) => {
   const own = await lockByCode(db, code);
   const stored = own && (await findStoredCoupon(db, own.couponId));

@@ -7,7 +7,10 @@ import { type Coupon, couponTypes } from './coupon.ts';
 import { findReceiptProblem } from './receive-coupon.ts';
 import type { MemberCoupon } from '../store/member-coupons.ts';
 
+/** Holds a coupon as the shop offers it to the caller. */
 export type OfferReply = Reply<typeof couponCalls.activeCoupons>['list'][number];
+
+/** Holds a coupon as its owner gets it. */
 export type OwnCouponReply = Reply<typeof couponCalls.myCoupons>['list'][number];
 type CouponFields = Pick<
   OfferReply,
@@ -65,7 +68,7 @@ export interface OfferState {
   readonly now: Date;
 }
 
-const receiptStates = { couponNotYet: 'upcoming', couponHandoutEnded: 'over', couponNotYours: 'level' } as const;
+const receiptStates = { couponNotYet: 'upcoming', couponHandoutEnded: 'over', couponForOtherLevels: 'level' } as const;
 
 /** Says what a caller can do with a coupon that the shop offers. A visitor may receive it once they have logged in. */
 function findOfferState(coupon: Coupon, { levelId, received, left, now }: OfferState): OfferReply['state'] {

@@ -10,6 +10,8 @@ export type CouponBenefit =
   | { readonly kind: 'writeOff' }
   /** Gives one piece of its products for free. */
   | { readonly kind: 'exchange' };
+
+/** Names the kinds of coupons by what they give, such as an amount, a percentage or a product. */
 export type CouponKind = CouponBenefit['kind'];
 
 /** Gives the number of each kind in the documents; a kind outside 1 to 5 is a generic coupon. */
@@ -27,6 +29,7 @@ export type CouponValidity = { readonly from: Date; readonly until: Date } | { r
 
 /** Names how a coupon is received. Codes, friends and the merchant's gifts give it only by these. */
 export type CouponReceipt = 'page' | 'link' | 'code' | 'share' | 'gift';
+
 /** Names where a member's coupon came from; 'friend' is one that was given away, 'purchase' one that came with a product they paid for. */
 export type CouponSource = CouponReceipt | 'friend' | 'purchase';
 

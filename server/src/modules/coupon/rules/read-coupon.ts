@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 
+/** Holds the form of a coupon as the merchant sends it, without its key. */
 export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
 
 /** Holds the site's data that a coupon may refer to. */

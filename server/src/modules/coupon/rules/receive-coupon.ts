@@ -25,10 +25,10 @@ export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Dat
 export function findReceiptProblem(
   coupon: Coupon,
   { levelId, now }: CouponReceiver,
-): 'couponNotYet' | 'couponHandoutEnded' | 'couponNotYours' | undefined {
+): 'couponNotYet' | 'couponHandoutEnded' | 'couponForOtherLevels' | undefined {
   const { levels } = coupon;
   const isForLevel = levels.length === 0 || (levelId !== null && levels.includes(levelId));
-  return findTimeProblem(coupon, now) ?? (isForLevel ? undefined : 'couponNotYours');
+  return findTimeProblem(coupon, now) ?? (isForLevel ? undefined : 'couponForOtherLevels');
 }
 
 /** Tells whether a coupon is listed in the shop for a product: what its page may name. */

@@ -31,6 +31,7 @@ async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Pro
   });
 }
 
+/** Lists the equity products that have terms, in the form in which they are saved, with how many rights were bought. */
 export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = async ({ db }) => {
   const stored = await listStored(db);
   const toForm = await loadTermsForm(
@@ -42,6 +43,10 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
   };
 };
 
+/**
+ * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Makes it orderable; earlier orders keep their
+ * terms.
+ */
 export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
   const { db, now } = context;
   const entered = await parseEquityInput(db, input, now);

@@ -7,6 +7,7 @@ import { findExtensionRefusal, rightEnd } from '../rules/equity.ts';
 import { findEquity } from '../store/equities.ts';
 import { extendRight, listExtendedRights, listRights, lockRight } from '../store/rights.ts';
 
+/** Lists the rights that the caller bought with equity products: those that hold, the next to end first, or those whose days are over. */
 export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, member, now, say }, { state = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { rights, total } = await listRights(db, member.id, { ended: state === 1, now }, page);
@@ -44,6 +45,7 @@ export const validationDelay: Handler<typeof equityCalls.validationDelay> = asyn
   return { id, endTime: endsAt.getTime() };
 };
 
+/** Lists the caller's rights whose days they extended, the latest first. */
 export const validationDelayList: Handler<typeof equityCalls.validationDelayList> = async ({ db, member }, paging) => {
   const page = parsePageRange(paging);
   const { rights, total } = await listExtendedRights(db, member.id, page);

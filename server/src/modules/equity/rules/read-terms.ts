@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { EquityTerms } from './equity.ts';
 
+/** Holds the terms of an equity product as the merchant sends them, without its code. */
 export type TermsInput = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
 
 /** Holds the site's data that terms may refer to. */

@@ -17,7 +17,7 @@ const columns = [
   'missing',
 ] as const;
 type Row = Omit<EquityRight, 'missing'> & { readonly missing: unknown };
-const toRight = (row: Row): EquityRight => ({ ...row, missing: row.missing as EquityRight['missing'] }); // written only by noteMissing
+const toRight = (row: Row): EquityRight => ({ ...row, missing: row.missing as EquityRight['missing'] }); // written only by saveMissingCoupons
 
 /** Describes a right to add: one for a piece of an order's line. */
 export interface NewRight {
@@ -58,7 +58,7 @@ export async function addRight({ query, siteId }: SiteDatabase, right: NewRight)
 }
 
 /** Notes which coupons of a right could not be given. */
-export async function noteMissing({ query, siteId }: SiteDatabase, id: number, missing: EquityRight['missing']): Promise<void> {
+export async function saveMissingCoupons({ query, siteId }: SiteDatabase, id: number, missing: EquityRight['missing']): Promise<void> {
   await query
     .updateTable('equity_right')
     .set({ missing: JSON.stringify(missing) })
@@ -203,7 +203,7 @@ export async function endRefundedRights(
 }
 
 /** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */
-export async function takeLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
+export async function claimLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('equity_right')
     .set({ level_end_at: null })

@@ -8,7 +8,10 @@ import { sentence } from '#sentences/sentence.ts';
 /** Limits how long the service may take, in milliseconds: somebody is typing. */
 const serviceTimeout = 2000;
 
-/** Guesses the courier of a tracking number: the courier service is asked, and the form of the number is read, which must do without its answer. */
+/**
+ * Guesses the couriers of a parcel number, the most likely first: the courier service is asked, and where it does not answer the form of
+ * the number decides.
+ */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
   { units, siteId, gateways, secrets, say },
   { number },

@@ -84,6 +84,10 @@ function toRefundReply(parcel: TracedRefundParcel, context: Context<Row>): Found
   };
 }
 
+/**
+ * Returns the caller's parcels with their traces, of orders, returns and exchanges: those of an order, those with a number, or the latest.
+ * Refuses a parcel number that no parcel of the caller has.
+ */
 export const newQuery: Handler<Row> = async (context, { tid, number, courier }) => {
   const { units, siteId, site, now } = context;
   const named = { tid, number, courier: courier === undefined ? undefined : parseCourier(courier) };

@@ -19,6 +19,7 @@ import {
   sumFacePayments,
 } from '../store/face-payments.ts';
 
+/** Lists the caller's face-to-face payments, newest first. */
 export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, member, say }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listMemberFacePayments(db, member.id, page);
@@ -29,6 +30,10 @@ export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, memb
   );
 };
 
+/**
+ * Lists today's face-to-face payments to the shop, newest first, with their sum, for a payment clerk. Pages poll it every second. Refuses a
+ * caller who is not a payment clerk of the shop.
+ */
 export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }, paging) => {
   if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
   const since = parseMoment(formatDay(now.getTime(), site.timeZone), site.timeZone);
@@ -46,6 +51,10 @@ const buildDetail = async (context: DetailContext, payment: FacePayment) => ({
   own: payment.memberId === context.member.id ? 1 : 0,
 });
 
+/**
+ * Returns a face-to-face payment in full, with its discount and refunds: for its payer, or for a payment clerk. Refuses an unknown
+ * face-to-face payment.
+ */
 export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = async (context, { tid }) => {
   const { db, member, site } = context;
   const payment = await findFacePayment(db, tid);
@@ -54,6 +63,11 @@ export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = asy
   return buildDetail(context, payment);
 };
 
+/**
+ * Saves where the shop sends what the caller paid for face to face: one of the caller's addresses; or, if nothing is sent, a contact and a
+ * message. Refuses a face-to-face payment of another member, a face-to-face payment that is not paid, an address that the caller does not
+ * have and neither a name, a phone number nor a message.
+ */
 export const faceOrderAddress: Handler<typeof facePayCalls.faceOrderAddress> = async (context, input) => {
   const { db, member, secrets } = context;
   const { tid, addressId } = input;

@@ -18,6 +18,10 @@ import {
 } from '../store/face-payments.ts';
 import { toDate } from '#platform/to-date.ts';
 
+/**
+ * Lists the face-to-face payments that were paid, the last paid first. With `since` only those paid from that moment on: asked every
+ * second, it tells the counter what came in.
+ */
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
   { db, say },
   { since, before, ...paging },
@@ -32,6 +36,10 @@ export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayme
   );
 };
 
+/**
+ * Returns one face-to-face payment in full: discount, payments, refunds, and where something is sent. Refuses an unknown face-to-face
+ * payment.
+ */
 export const facePayment: Handler<typeof facePayMerchantCalls.facePayment> = async (context, { tid }) => {
   const { db } = context;
   const payment = await findFacePayment(db, tid);
@@ -54,6 +62,10 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
   return asked;
 }
 
+/**
+ * Refunds a face-to-face payment or a part of it, to where the money came from, never more than was paid. The payer is told why. Repeating
+ * it under the same requestNo changes nothing. Refuses an unknown face-to-face payment and a face-to-face payment that is not paid.
+ */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;
   const { tid, requestNo } = input;
@@ -79,6 +91,10 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
   return { tid, refundNo, amount: toYuan(made.amount), refunded: toYuan(refunded), done: made.done ? 1 : 0, repeated: before ? 1 : 0 };
 };
 
+/**
+ * Returns the paths of the shop's page for face-to-face payments, which its printed code leads to, and of the page that shows the code for
+ * printing.
+ */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
   payPath: `/mall/facePayment?siteId=${siteId}`,

@@ -27,6 +27,7 @@ function assertOpen(payment: FacePayment | undefined, memberId: number, now: Dat
   return payment;
 }
 
+/** Returns whether the caller's balance covers a face-to-face payment, what is missing, and whether the payment password is needed. */
 export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, site, member, now }, { tid }) => {
   const payment = assertOpen(await findFacePayment(db, tid), member.id, now);
   const [balance, guarded] = await Promise.all([
@@ -44,7 +45,10 @@ export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, si
   };
 };
 
-/** Pays at the counter. The attempt is committed before the provider is called, so that it is queried until it ends. */
+/**
+ * Pays a payment at the counter from the balance, or starts at a provider what the balance does not pay. The attempt is committed before
+ * the provider is called, so that it is queried until it ends.
+ */
 export const payFacePayment: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
   const { tid, payPassword } = input;

@@ -11,6 +11,10 @@ import { type FacePayment, facePayTimeout, toFaceDiscounts } from '../rules/face
 import { sayDiscount } from '../rules/face-reply.ts';
 import { findOpenFacePayment, insertFacePayment } from '../store/face-payments.ts';
 
+/**
+ * Returns whether the shop takes face-to-face payments, up to which amount, with which discounts, and whether the caller is a payment
+ * clerk.
+ */
 export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say, member }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
   least: 0.01,
@@ -32,12 +36,17 @@ const toReply = ({ tid, amount, discount, payable, expiresAt }: FacePayment) => 
   expiresAt: expiresAt.getTime(),
 });
 
+/**
+ * Creates a payment of a typed amount, less the discount of the shop, to be paid within 30 minutes. Repeating the request while it is open
+ * returns the same payment. Refuses a face-to-face payment where the shop takes none, an amount that cannot be paid face to face and a
+ * price that is no longer the one the shopper saw.
+ */
 export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = async (context, input) => {
   const { db, member, site, now, ids } = context;
   if (!site.settings.facePayOpen) throw new Refusal('facePayOff');
   const [amount, most] = [fromYuan(input.amount), fromYuan(maxFacePayment)];
   if (amount === zero || amount > most)
-    throw new Refusal('facePayAmount', { sentence: sentence('facePayAmountMost', { most: formatWithSymbol(most, site.currency) }) });
+    throw new Refusal('facePayAmountWrong', { sentence: sentence('facePayAmountMost', { most: formatWithSymbol(most, site.currency) }) });
   const found = findFaceDiscount(amount, toFaceDiscounts(site.settings));
   const discount = found?.off ?? zero;
   const payable = minus(amount, discount);

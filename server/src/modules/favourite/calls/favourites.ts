@@ -8,6 +8,7 @@ import { addFavourites } from '../add-favourites.ts';
 import { toFavouriteCard } from '../rules/favourite-card.ts';
 import { listFavouriteGoodsIds, listFavouritePage, countStoredFavourites, deleteFavourites, lockFavourites } from '../store/favourites.ts';
 
+/** Lists the caller's favourites, the newest first, each with the caller's price now and its state: sold out, off sale, deleted. */
 export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = async ({ db, site, member, now, say }, asked) => {
   const page = parsePageRange(asked);
   const [kept, all] = await Promise.all([listFavouritePage(db, member.id, page), listFavouriteGoodsIds(db, member.id)]);
@@ -22,21 +23,25 @@ export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = asy
   return { ...buildPage(page, list, all.length), goneNum: all.length - listed.size };
 };
 
+/** Counts the caller's favourites. */
 export const countFavourites: Handler<typeof favouriteCalls.countFavourites> = async ({ db, member }) => ({
   count: await countStoredFavourites(db, member.id),
 });
 
+/** Adds a product to the favourites; one that is there already keeps its place. Refuses an unknown product. */
 export const addFavourite: Handler<typeof favouriteCalls.addFavourite> = async ({ db, site, member, now }, { numIid }) => {
   const { count, known } = await addFavourites(db, { site, member, now }, [numIid]);
   if (!known.has(numIid)) throw new Refusal('goodsNotFound');
   return { count };
 };
 
+/** Removes products from the favourites; a product that is not there is ignored. */
 export const removeFavourites: Handler<typeof favouriteCalls.removeFavourites> = async ({ db, member }, { numIids }) => {
   const [, left] = await Promise.all([deleteFavourites(db, member.id, numIids), listFavouriteGoodsIds(db, member.id)]);
   return { count: left.length };
 };
 
+/** Removes all favourites that are off sale or no longer exist. */
 export const clearGone: Handler<typeof favouriteCalls.clearGone> = async ({ db, member, now }) => {
   const there = [...(await lockFavourites(db, member.id))];
   const listed = await findListedGoodsIds(db, there, now);

@@ -8,6 +8,6 @@ export const MAX_FAVOURITES = 1000;
  */
 export function selectNewFavourites(there: ReadonlySet<number>, wanted: readonly number[]): number[] {
   const added = [...new Set(wanted)].filter((id) => !there.has(id));
-  if (added.length > 0 && there.size + added.length > MAX_FAVOURITES) throw new Refusal('favouriteLimit');
+  if (added.length > 0 && there.size + added.length > MAX_FAVOURITES) throw new Refusal('favouriteTooMany');
   return added;
 }

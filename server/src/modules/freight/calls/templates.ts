@@ -9,6 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { buildTemplateReply } from '../rules/template-reply.ts';
 import { loadTemplateIds, loadTemplates, saveTemplate as writeTemplate, deleteTemplate } from '../store/templates.ts';
 
+/** Lists the site's freight templates, each with the number of products that use it. */
 export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> = async ({ db }) => {
   const [keys, templates, goods] = await Promise.all([loadTemplateIds(db), loadTemplates(db), countGoodsByTemplate(db)]);
   const list = [...keys].flatMap(([key, id]) => {
@@ -21,7 +22,10 @@ export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> =
 
 const maxTemplates = 100;
 
-/** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
+/**
+ * Saves a freight template: creates it, or replaces the one with this key. Requires exactly one rule for all other regions: without it some
+ * regions would have no fee, and a second one would never apply.
+ */
 export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = async (
   context,
   { key, freeFrom: freeFromYuan, rules, notServed, ...template },
@@ -37,7 +41,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   const toCodes = (words: readonly string[]): string[] => [...new Set(words.map((word) => findCode(word) ?? word))];
   await lockCatalogue(db);
   const keys = await loadTemplateIds(db);
-  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
+  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('catalogueTooMany');
 
   const after = {
     ...template,
@@ -56,6 +60,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   return saveOver(context, { before, entered: after, toForm: buildTemplateReply, save: () => writeTemplate(db, { ...after, key }) });
 };
 
+/** Removes a freight template that no product uses. Refuses an unknown template, and one that products use. */
 export const removeTemplate: Handler<typeof freightMerchantCalls.removeTemplate> = async ({ db, noted }, { key }) => {
   await lockCatalogue(db);
   const id = (await loadTemplateIds(db)).get(key);

@@ -1,5 +1,6 @@
 import { type Cents, cents, plus, times, zero } from 'contract/money.ts';
 
+/** Holds a freight template before it has an id, with the key by which the merchant's file names it. */
 export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
   readonly key: string;
 }
@@ -50,6 +51,7 @@ function matchDepth(named: readonly string[], region: Region): number {
   return 0;
 }
 
+/** Returns whether a freight template ships to a region, which is the case unless it excludes the region or a part above it. */
 export const isRegionServed = ({ notServed }: FreightTemplate, region: Region): boolean => matchDepth(notServed, region) === 0;
 
 /** Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions. */

@@ -50,6 +50,7 @@ export async function loadTemplateIds({ query, siteId }: SiteDatabase): Promise<
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
+/** Deletes a freight template; the caller has checked that no product uses it. */
 export async function deleteTemplate({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<void> {
   markSiteDataChanged();
   await query.deleteFrom('freight_template').where('site_id', '=', siteId).where('id', '=', id).execute();

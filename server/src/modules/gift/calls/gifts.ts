@@ -25,6 +25,7 @@ export const toGiftReply = (row: OrderGift): Row => ({
   grantTime: row.grantedAt?.getTime() ?? null,
 });
 
+/** Lists the purchase gifts (rewards for buying) that run for the caller, and what their orders earned, the newest order first. */
 export const awardCenter: Handler<typeof giftCalls.awardCenter> = async ({ db, member, now }, page) => {
   const { levelId } = member;
   const running = findRunningGifts(await cachedGifts(db, now), { levelId, now });

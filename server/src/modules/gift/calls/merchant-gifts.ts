@@ -57,6 +57,9 @@ async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZo
   });
 }
 
+/**
+ * Lists the purchase gifts of the site, newest first, in the form in which they are saved, each with its state and how many orders got it.
+ */
 export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGifts> = async ({ db, site, now }, { state }) => {
   const stored = (await listGifts(db)).filter(({ gift }) => state === undefined || stateOf(gift, now) === state);
   const toForm = await loadForm(
@@ -67,6 +70,10 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
   return { list: stored.map(({ key, gift }) => ({ key, id: gift.id, state: stateOf(gift, now), ...toForm(gift) })) };
 };
 
+/**
+ * Saves a purchase gift: creates it, or replaces the one with this key. Orders that were placed keep what they were promised. Refuses more
+ * than 50 purchase gifts that are not over.
+ */
 export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
   const entered = await parseGiftInput(db, input, site.timeZone, now);
@@ -85,6 +92,7 @@ export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> 
   });
 };
 
+/** Ends a purchase gift now; one that is over already stays unchanged. Refuses an unknown purchase gift. */
 export const endPurchaseGift: Handler<typeof giftMerchantCalls.endPurchaseGift> = async ({ db, now, unchanged }, { key }) => {
   await lockGifts(db);
   const found = (await listGifts(db)).find((one) => one.key === key)?.gift;

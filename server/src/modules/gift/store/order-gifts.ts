@@ -4,6 +4,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import type { GiftItem, PurchaseGift } from '../rules/purchase-gift.ts';
 import { itemName } from '../rules/purchase-gift.ts';
 
+/** Names the states of a gift that an order earned: reserved, given, out of stock, released with the order, or taken back. */
 export type OrderGiftState = 'reserved' | 'granted' | 'gone' | 'released' | 'takenBack';
 
 /** Describes an item that an order gets. */
@@ -92,6 +93,8 @@ const columns = [
 ] as const;
 
 const selectOrderGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('order_gift').select(columns).where('site_id', '=', siteId);
+
+/** Holds one gift that an order earned, as it is stored. */
 export type OrderGift = Awaited<ReturnType<ReturnType<typeof selectOrderGifts>['execute']>>[number];
 
 /** Lists the purchase gifts of an order. */

@@ -9,6 +9,7 @@ import { indexCategoryPaths } from '../rules/goods-file-names.ts';
 import { loadCategoriesWithCounts, insertCategory, updateCategory, deleteCategory } from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';
 
+/** Lists the site's categories in display order, each with its number of products. */
 export const listCategories: Handler<typeof goodsMerchantCalls.listCategories> = async ({ db }) => {
   const places = await loadCategoriesWithCounts(db);
   const { nameOf } = indexCategoryPaths(places);
@@ -25,6 +26,10 @@ export const listCategories: Handler<typeof goodsMerchantCalls.listCategories> =
 
 const maxCategories = 1000;
 
+/**
+ * Creates a category at the top level or below a top-level one. If the same name exists there already, returns that category. Refuses more
+ * categories, product groups or freight templates than a site may have.
+ */
 export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
   await lockCatalogue(db);
   const all = await loadCategoriesWithCounts(db);
@@ -35,11 +40,15 @@ export const addCategory: Handler<typeof goodsMerchantCalls.addCategory> = async
     unchanged();
     return { id: existing.id };
   }
-  if (all.length >= maxCategories) throw new Refusal('shelfTooMany');
+  if (all.length >= maxCategories) throw new Refusal('catalogueTooMany');
 
   return { id: await insertCategory(db, name, parentId) };
 };
 
+/**
+ * Renames a category, moves it below another or to the top level (0), or changes its sort order or picture. Refuses a picture that is
+ * neither uploaded to the shop nor from an allowed host, an unknown category and a name that a category of the same parent has.
+ */
 export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> = async (
   { db, site, ownUrls, unchanged, noted },
   { id, parentId, ...changes },
@@ -62,6 +71,7 @@ export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> =
   return {};
 };
 
+/** Removes a category. Refuses an unknown one, and one with products or children. */
 export const removeCategory: Handler<typeof goodsMerchantCalls.removeCategory> = async ({ db, noted }, { id }) => {
   await lockCatalogue(db);
   const all = await loadCategoriesWithCounts(db);

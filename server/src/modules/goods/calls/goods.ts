@@ -9,6 +9,10 @@ import { saveGoodsRows } from '../save-goods-rows.ts';
 import { listCatalogueGoods } from '../store/catalogue-goods.ts';
 import { countGoods, listMerchantGoods } from '../store/merchant-goods.ts';
 
+/**
+ * Lists the site's products with code, price, stock and sale state, newest first. Filters by a word in the code or title, or by the whole
+ * code. Without a filter, `goodsNum` gives the total.
+ */
 export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...paging }) => {
   const page = parsePageRange(paging);
   const word = keyword.trim().toLowerCase();
@@ -25,6 +29,7 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ 
   return { ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}), ...buildPage(page, goods, total) };
 };
 
+/** Changes existing products by code: price, stock, sale state or any other column. Columns that a row leaves out stay as they are. */
 export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async (
   { db, site, ids, now, unchanged, noted, say },
   { rows },
@@ -36,6 +41,7 @@ export const changeGoods: Handler<typeof goodsMerchantCalls.changeGoods> = async
   return { changed, same };
 };
 
+/** Exports products as the rows of a goods file, one block at a time. `next` is the id after which the next block begins. */
 export const exportGoods: Handler<typeof goodsMerchantCalls.exportGoods> = async ({ db, site }, { after = 0, most = 200 }) => {
   const [names, goods] = await Promise.all([loadGoodsFileNames(db, site), listCatalogueGoods(db, after, most)]);
   return { rows: goods.flatMap((one) => goodsToRows(one, names)), next: goods.length === most ? (goods.at(-1)?.id ?? null) : null };

@@ -5,12 +5,17 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadGroupsWithCounts, loadGroupNames, insertGroup, updateGroup, deleteGroup } from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';
 
+/** Lists the site's groups in display order, each with its number of products. */
 export const listGroups: Handler<typeof goodsMerchantCalls.listGroups> = async ({ db }) => ({
   list: (await loadGroupsWithCounts(db)).map(({ id, name, onHome, sort, goods }) => ({ id, name, home: onHome, sort, goodsNum: goods })),
 });
 
 const maxGroups = 1000;
 
+/**
+ * Creates a group of products. If the name exists already, returns that group. Refuses more categories, product groups or freight templates
+ * than a site may have.
+ */
 export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db, unchanged }, { name }) => {
   await lockCatalogue(db);
   const all = await loadGroupNames(db);
@@ -19,11 +24,15 @@ export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db
     unchanged();
     return { id: existing.id };
   }
-  if (all.length >= maxGroups) throw new Refusal('shelfTooMany');
+  if (all.length >= maxGroups) throw new Refusal('catalogueTooMany');
 
   return { id: await insertGroup(db, name) };
 };
 
+/**
+ * Renames a group of products, changes its sort order, or sets whether the home page shows it. Refuses an unknown product group and a name
+ * that another product group has.
+ */
 export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
   await lockCatalogue(db);
   const all = await loadGroupsWithCounts(db);
@@ -38,6 +47,7 @@ export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async
   return {};
 };
 
+/** Removes a group that has no products. Refuses an unknown group, and one with products. */
 export const removeGroup: Handler<typeof goodsMerchantCalls.removeGroup> = async ({ db, noted }, { id }) => {
   await lockCatalogue(db);
   const group = (await loadGroupsWithCounts(db)).find((one) => one.id === id);

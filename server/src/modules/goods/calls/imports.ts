@@ -8,10 +8,14 @@ import { saveGoodsRows } from '../save-goods-rows.ts';
 import { wasFileImported, openGoodsImport, lockGoodsImport, saveGoodsImport, listGoodsImports } from '../store/goods-imports.ts';
 import { findGoodsCodes } from '../store/merchant-goods.ts';
 
+/**
+ * Returns which of the given products the shop has, looked up by code or by number. Each has both; `code` is empty if the product has none.
+ */
 export const knownGoods: Handler<typeof goodsMerchantCalls.knownGoods> = async ({ db }, { codes = [], ids = [] }) => ({
   known: (await findGoodsCodes(db, codes, ids)).map(({ id, code }) => ({ numIid: id, code })),
 });
 
+/** Returns whether these products can be ordered as they are, and what is wrong with each that cannot. */
 export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   { db, site, say },
   { rows, manner = 'whole', fileHash },
@@ -33,13 +37,17 @@ export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   };
 };
 
+/** Begins the import of a file. An unfinished import of the same file is resumed after `done` products. */
 export const beginImport: Handler<typeof goodsMerchantCalls.beginImport> = async ({ db, now, unchanged }, file) => {
   const { state, isNew } = await openGoodsImport(db, file, now);
   if (!isNew) unchanged();
   return buildImportReply(state);
 };
 
-/** Imports each block in one transaction, so that an interrupted import leaves only complete products, and their count. */
+/**
+ * Imports the next rows of a goods file, all or none. Each block is one transaction, so that an interrupted import leaves only complete
+ * products, and their count.
+ */
 export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async (
   { db, site, now, unchanged, noted, say },
   { id, from, rows },
@@ -76,6 +84,7 @@ export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async
   return buildImportReply(after);
 };
 
+/** Lists the imports of products, newest first, with the progress of each. */
 export const goodsImports: Handler<typeof goodsMerchantCalls.goodsImports> = async ({ db }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listGoodsImports(db, page);

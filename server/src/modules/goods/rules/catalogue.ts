@@ -1,6 +1,7 @@
 import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import type { Cents } from 'contract/money.ts';
 
+/** Holds a category as it is first stored; `tint` is the colour shown while its picture loads. */
 export interface NewCategory {
   readonly id: number;
   readonly parentId: number | null;
@@ -9,6 +10,7 @@ export interface NewCategory {
   readonly tint: string;
 }
 
+/** Holds a product group as it is first stored. */
 export interface NewGroup {
   readonly id: number;
   readonly name: string;
@@ -16,6 +18,7 @@ export interface NewGroup {
   readonly sort: number;
 }
 
+/** Holds one choice of a spec, such as red, with its picture. */
 export interface SpecValue {
   readonly name: string;
   readonly picture?: string;
@@ -28,11 +31,13 @@ export interface Supplier {
   readonly phone: string;
 }
 
+/** Holds a property by which the SKUs of a product differ, such as colour, with its choices. */
 export interface Spec {
   readonly name: string;
   readonly values: readonly SpecValue[];
 }
 
+/** Holds a SKU before it has an id: one value for each spec, prices in cents, by member level too. */
 export interface NewSku {
   readonly code: string;
   readonly values: readonly string[];
@@ -88,6 +93,7 @@ export interface NewGoods {
   readonly skus: readonly NewSku[];
 }
 
+/** Holds a SKU of the catalogue, which has an id. */
 export interface CatalogueSku extends NewSku {
   readonly id: number;
 }

@@ -9,6 +9,7 @@ function createTextTable<const Value extends string | number>(pairs: readonly (r
   };
 }
 
+/** Translates between the kinds of products and their words in a goods file. */
 export const goodsKindTexts = createTextTable([
   [1, '普通'],
   [2, '虚拟'],
@@ -17,12 +18,16 @@ export const goodsKindTexts = createTextTable([
   [5, '权益'],
   [6, '特殊'],
 ]);
+
+/** Translates between the periods of a purchase limit and their words in a goods file. */
 export const limitCycleTexts = createTextTable([
   [0, '永久'],
   [1, '每天'],
   [2, '每周'],
   [3, '每月'],
 ]);
+
+/** Translates between the types of a product's questions to the buyer and their words in a goods file. */
 export const leaveFieldTypeTexts = createTextTable([
   ['text', '文字'],
   ['number', '数字'],
@@ -32,12 +37,16 @@ export const leaveFieldTypeTexts = createTextTable([
   ['id', '身份证'],
   ['image', '图片'],
 ]);
+
+/** Translates between the legal reasons against returning a product and their words in a goods file. */
 export const noReturnTexts = createTextTable([
   ['custom', '定制'],
   ['perishable', '鲜活易腐'],
   ['digital', '数字化'],
   ['opened', '拆封音像报刊'],
 ]);
+
+/** Translates between yes and no and their words in a goods file. */
 export const yesNoTexts = createTextTable([
   ['yes', '是'],
   ['no', '否'],

@@ -11,7 +11,7 @@ const sizes = [
   { code: 'CUP', specs: '容量:2L', price: '30', stock: '6' },
 ];
 
-describe('the description of product changes', () => {
+describe('the text about product changes', () => {
   it('names each changed field with its former and new value', () => {
     const after = { ...tea, price: '16.8', stock: '0', stockWas: '0', listing: '下架', subtitle: '新茶' };
     expect(describeChanges([tea], [after])).toEqual([

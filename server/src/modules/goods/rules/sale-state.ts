@@ -11,6 +11,7 @@ export interface ListingFacts {
   readonly downAt: Date | null;
 }
 
+/** Names whether a product is on sale, goes on sale later, or is off sale. */
 export type SaleState = 'onSale' | 'notYet' | 'offSale';
 
 /** Tells whether goods are on sale at a moment. Goods with a listing time in the future are not yet on sale. */

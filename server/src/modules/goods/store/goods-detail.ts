@@ -89,6 +89,8 @@ const byId = prepareStatement((query, param: Param<{ siteId: number; id: number 
   query.selectFrom('goods').select(columns).where('site_id', '=', param('siteId')).where('id', '=', param('id')),
 );
 type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
+
+/** Holds a product with everything its page shows, as it is stored. */
 export type DetailedGoods = Omit<GoodsRow, keyof StoredJson | 'flatFreight'> & StoredJson & ReturnType<typeof shippingFeeOf>;
 
 /** Names the part of a site's data that is one product, as the triggers of its tables announce it. */

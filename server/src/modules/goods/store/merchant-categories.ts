@@ -10,6 +10,8 @@ export interface CategoryWithCount {
   readonly picture: string;
   readonly goods: number;
 }
+
+/** Holds a product group with its number of products. */
 export interface GroupWithCount {
   readonly id: number;
   readonly name: string;
@@ -74,6 +76,7 @@ export async function insertCategory({ query, siteId }: SiteDatabase, name: stri
   return id;
 }
 
+/** Overwrites the name, parent, sort order and picture of a category. */
 export async function updateCategory(
   { query, siteId }: SiteDatabase,
   { id, name, parentId, sort, picture }: Omit<CategoryWithCount, 'goods'>,
@@ -86,6 +89,7 @@ export async function updateCategory(
     .execute();
 }
 
+/** Deletes a category; the caller has checked that it is empty. */
 export async function deleteCategory({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query.deleteFrom('category').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
@@ -105,6 +109,7 @@ export async function insertGroup({ query, siteId }: SiteDatabase, name: string)
   return id;
 }
 
+/** Overwrites the name and sort order of a product group, and whether the home page shows it. */
 export async function updateGroup(
   { query, siteId }: SiteDatabase,
   { id, name, onHome, sort }: Omit<GroupWithCount, 'goods'>,
@@ -112,6 +117,7 @@ export async function updateGroup(
   await query.updateTable('goods_group').set({ name, on_home: onHome, sort }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
+/** Deletes a product group; the caller has checked that it is empty. */
 export async function deleteGroup({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
 }

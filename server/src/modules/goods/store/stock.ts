@@ -12,6 +12,8 @@ const moveEffects = {
   return: { onHand: 1, reserved: 0, sold: -1 },
   resend: { onHand: -1, reserved: 0, sold: 1 },
 } as const;
+
+/** Names the ways in which stock moves, each with its effect on the pieces in stock, reserved and sold. */
 export type StockMoveKind = keyof typeof moveEffects;
 
 /** Prepares the statement of a kind of move. */

@@ -3,7 +3,7 @@ import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import type { Handler } from '#http/handler.ts';
 import { findPromotion, loadGoodsNames, loadPromotions } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
-import { countMadeUp, type GroupBuy } from '../rules/group-buy.ts';
+import { countFilledByShop, type GroupBuy } from '../rules/group-buy.ts';
 import { listGroupPage, listMembers } from '../store/group-buys.ts';
 
 /** Returns the fields of a group that its opener has paid for. */
@@ -12,6 +12,10 @@ function toOpened({ state, endsAt, id }: GroupBuy) {
   return { state, endTime: endsAt.getTime() };
 }
 
+/**
+ * Returns a page of the groups of shoppers that buy together, newest first, with their orders. Filters by state and by the key of the
+ * promotion.
+ */
 export const listGroupBuys: Handler<typeof groupBuyMerchantCalls.listGroupBuys> = async ({ db }, { state, key, ...paging }) => {
   const page = parsePageRange(paging);
   const named = key === undefined ? undefined : await findPromotion(db, key);
@@ -42,7 +46,7 @@ export const listGroupBuys: Handler<typeof groupBuyMerchantCalls.listGroupBuys> 
       size: group.size,
       paidNum: group.paid,
       unpaidNum: group.taken - group.paid,
-      madeUpNum: countMadeUp(group),
+      madeUpNum: countFilledByShop(group),
       openerId: group.openerId,
       endedTime: group.endedAt?.getTime() ?? null,
       tids: members.filter(({ groupId, paidAt }) => groupId === group.id && paidAt !== null).map(({ tid }) => tid),

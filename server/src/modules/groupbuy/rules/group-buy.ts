@@ -1,3 +1,4 @@
+/** Names the states of a group of buyers: its opener has not paid, it has places, it is complete, or it failed to fill in time. */
 export type GroupState = 'unpaid' | 'open' | 'complete' | 'failed';
 
 /** Describes a group of shoppers who buy a product together, with its terms as they were when it was opened. */
@@ -33,8 +34,8 @@ export function findJoinProblem(
 export const countMissing = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? 0 : size - paid;
 
-/** Counts the members whom the shop made up when the time was over. */
-export const countMadeUp = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
+/** Counts the places of a group that the shop filled by itself when its time was over. */
+export const countFilledByShop = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? size - paid : 0;
 
 /** Tells whether a place that an order took before its payment is still there: the group waits for it. */

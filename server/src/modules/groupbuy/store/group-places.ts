@@ -64,7 +64,7 @@ const dropEmpty = prepareStatement(
     delete from group_buy where site_id = ${param('siteId')} and id = ${param('groupId')} and state = 'unpaid' and taken = 0`,
 );
 
-/** Gives back the place of an unpaid order, and deletes the group if it was to open it. A repetition gives nothing more. */
+/** Gives back the place of an unpaid order, and deletes the group if that order was to open it. A repetition gives nothing more. */
 export async function givePlaceBack(db: SiteDatabase, tid: string, groupId: string): Promise<void> {
   await leave(db, { tid });
   await dropEmpty(db, { groupId });

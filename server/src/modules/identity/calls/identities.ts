@@ -12,11 +12,13 @@ import {
   deleteStoredIdentity,
 } from '../store/identities.ts';
 
+/** Lists the caller's identities, the default first, with masked numbers. */
 export const identities: Handler<typeof identityCalls.identities> = async ({ db, member, secrets }) => {
   const stored = await loadStoredIdentities(db, member.id);
   return { list: stored.map((identity) => toIdentityReply(identity, openIdentityHolder(identity.sealed, secrets.open))) };
 };
 
+/** Makes one of the caller's identities the default. Refuses an identity that the caller has not saved. */
 export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);
   const book = await loadIdentityBook(db, member.id);
@@ -26,6 +28,9 @@ export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ d
   return {};
 };
 
+/**
+ * Deletes one of the caller's identities. If it was the default, the newest remaining one becomes the default. Existing orders keep theirs.
+ */
 export const removeIdentity: Handler<typeof identityCalls.removeIdentity> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);
   const nextDefault = findNextDefaultIdentity(await loadIdentityBook(db, member.id), id);

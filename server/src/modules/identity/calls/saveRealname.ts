@@ -33,7 +33,10 @@ async function loadSubmittedHolder(
   return parseIdentityHolder(name, openIdentityHolder(stored.sealed, secrets.open).number);
 }
 
-/** Counts the verification before asking the provider: ten a day are allowed, whatever the result. */
+/**
+ * Saves one of the caller's identities, or with an id changes it, once the provider confirms that name and number match. Each try counts,
+ * whatever the result: ten a day.
+ */
 export const saveRealname: Handler<SaveRealnameCall> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;
   const { id, isDefault: chosen = 0, agreed } = input;
@@ -41,7 +44,7 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
 
   const { person, change, consent } = await units.write(siteId, async (db) => {
     const { identity = 0, ...others } = await loadTextVersions(db, now);
-    if (agreed !== identity) throw new Refusal('textsChanged', { body: { textVersions: { ...others, identity } } });
+    if (agreed !== identity) throw new Refusal('legalTextsChanged', { body: { textVersions: { ...others, identity } } });
     const person = await loadSubmittedHolder(context, db, input);
     const change = { numberHash: secrets.hash(person.number), chosen: chosen === 1 };
     await lockMember(db, member.id);
@@ -49,7 +52,7 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
     const tries = await countVerification(db, member.id, day);
     return { person: tries > maxVerificationsPerDay ? undefined : person, change, consent: { kind: 'identity', version: identity } };
   });
-  if (!person) throw new Refusal('identityTries');
+  if (!person) throw new Refusal('identityTriesTooMany');
 
   const mostPerDay = site.settings.identityChecksPerDay;
   await checkIdentity(person, { units, siteId, memberId: member.id, now, secrets, identity: gateways.identity, day, mostPerDay });

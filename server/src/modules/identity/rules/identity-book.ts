@@ -24,7 +24,7 @@ export function planIdentityDefault(
 ): { readonly isDefault: boolean; readonly replacesDefault: boolean } {
   if (id !== undefined && !book.some((entry) => entry.id === id)) throw new Refusal('identityNotFound');
   if (book.some((entry) => entry.id !== id && entry.numberHash.equals(numberHash))) throw new Refusal('identityTaken');
-  if (id === undefined && book.length >= maxIdentities) throw new Refusal('identityLimit');
+  if (id === undefined && book.length >= maxIdentities) throw new Refusal('identityTooMany');
   const currentDefault = book.find(({ isDefault }) => isDefault);
   const isDefault = chosen || currentDefault === undefined || currentDefault.id === id;
   return { isDefault, replacesDefault: isDefault && currentDefault !== undefined && currentDefault.id !== id };

@@ -24,7 +24,7 @@ describe('the list of a member’s ID documents', () => {
 
   it('holds ten documents, one per ID number, and refuses record ids of other members', () => {
     const ten = Array.from({ length: 10 }, (_, at) => entry(at + 1, at === 0));
-    expect(() => planIdentityDefault(ten, undefined, fresh)).toThrow(refusal('identityLimit'));
+    expect(() => planIdentityDefault(ten, undefined, fresh)).toThrow(refusal('identityTooMany'));
     expect(planIdentityDefault(ten, 3, fresh)).toEqual({ isDefault: false, replacesDefault: false });
     expect(() => planIdentityDefault([entry(1)], undefined, { ...fresh, numberHash: entry(1).numberHash })).toThrow(
       refusal('identityTaken'),
@@ -44,13 +44,13 @@ describe('a submitted name and ID number', () => {
     expect(parseIdentityHolder(' 小 满 ', ' 11010519491231002x ')).toEqual({ name: '小满', number: '11010519491231002X' });
   });
   it('requires 15 or 18 characters in the number [R-383]', () => {
-    expect(() => parseIdentityHolder('小满', '1101051949123100')).toThrow(refusal('identityNumber'));
+    expect(() => parseIdentityHolder('小满', '1101051949123100')).toThrow(refusal('identityNumberWrong'));
   });
   it('requires an existing month and day of birth in the number [R-384]', () => {
-    expect(() => parseIdentityHolder('小满', '110105194913310022')).toThrow(refusal('identityNumber'));
-    expect(() => parseIdentityHolder('小满', '110105194902300022')).toThrow(refusal('identityNumber'));
+    expect(() => parseIdentityHolder('小满', '110105194913310022')).toThrow(refusal('identityNumberWrong'));
+    expect(() => parseIdentityHolder('小满', '110105194902300022')).toThrow(refusal('identityNumberWrong'));
   });
   it('requires a name that can stand on an ID card', () => {
-    expect(() => parseIdentityHolder('Xiaoman', '11010519491231002X')).toThrow(refusal('identityName'));
+    expect(() => parseIdentityHolder('Xiaoman', '11010519491231002X')).toThrow(refusal('identityNameWrong'));
   });
 });

@@ -24,8 +24,8 @@ export const openIdentityHolder = (sealed: Buffer, open: (sealed: Buffer) => str
 /** Normalises a submitted name and number. Refuses what cannot be on an identity card. */
 export function parseIdentityHolder(name: string, number: string): IdentityHolder {
   const holder = { name: normaliseIdentityName(name), number: number.replace(/\s+/g, '').toUpperCase() };
-  if (!isValidIdentityName(holder.name)) throw new Refusal('identityName');
-  if (!isNationalId(holder.number)) throw new Refusal('identityNumber');
+  if (!isValidIdentityName(holder.name)) throw new Refusal('identityNameWrong');
+  if (!isNationalId(holder.number)) throw new Refusal('identityNumberWrong');
   return holder;
 }
 

@@ -82,6 +82,7 @@ export async function addIdentity({ query, siteId }: SiteDatabase, memberId: num
 const updateOwnIdentity = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query.updateTable('identity').where('site_id', '=', siteId).where('member_id', '=', memberId);
 
+/** Overwrites one of the member's identities. An identity of another member is left alone. */
 export async function updateIdentity(db: SiteDatabase, memberId: number, id: number, identity: IdentityInput, now: Date): Promise<void> {
   await updateOwnIdentity(db, memberId).set(toRow(identity, now)).where('id', '=', id).execute();
 }
@@ -91,10 +92,12 @@ export async function clearDefaultIdentity(db: SiteDatabase, memberId: number): 
   await updateOwnIdentity(db, memberId).set({ is_default: false }).where('is_default', '=', true).execute();
 }
 
+/** Marks one of the member's identities as the default. The caller clears the former default first. */
 export async function setDefaultIdentity(db: SiteDatabase, memberId: number, id: number): Promise<void> {
   await updateOwnIdentity(db, memberId).set({ is_default: true }).where('id', '=', id).execute();
 }
 
+/** Deletes one of the member's identities. Orders keep their own copy. */
 export async function deleteStoredIdentity({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
   await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }

@@ -6,7 +6,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from '../apply-invoice.ts';
-import { detailTools } from '../invoice-files.ts';
+import { buildInvoiceReaders } from '../invoice-files.ts';
 import type { Invoice } from '../rules/invoice.ts';
 import { toDetailReply, toMerchantReply } from '../rules/invoice-reply.ts';
 import { changeInvoice, findInvoice, listInvoicePage, lockInvoice } from '../store/invoices.ts';
@@ -18,7 +18,7 @@ const toState = (code: number | undefined): InvoiceState | undefined =>
 
 type ReplyContext = Pick<BaseContext, 'siteId' | 'secrets' | 'now' | 'say'>;
 const toReply = (context: ReplyContext, invoice: Invoice) =>
-  toMerchantReply(invoice, toDetailReply(invoice, context.say, detailTools(context, invoice)), context.say);
+  toMerchantReply(invoice, toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice)), context.say);
 
 /** Loads the invoice as it was changed, and builds the reply. */
 async function replyChanged(context: ReplyContext & { readonly db: SiteDatabase }, id: string) {
@@ -33,13 +33,14 @@ async function lock(db: SiteDatabase, id: string): Promise<Invoice> {
   return invoice;
 }
 
-const wrongState = ({ state }: Invoice) => new Refusal('invoiceState', { sentence: sentence('invoiceStateIs', { state }) });
-/** Refuses (invoiceState) an invoice that was not just applied for, or that the service may be issuing. */
+const wrongState = ({ state }: Invoice) => new Refusal('invoiceStateForbids', { sentence: sentence('invoiceStateIs', { state }) });
+/** Refuses (invoiceStateForbids) an invoice that was not just applied for, or that the service may be issuing. */
 function assertOpen(invoice: Invoice): void {
   if (invoice.state !== 'applied') throw wrongState(invoice);
-  if (invoice.sentAmount !== null) throw new Refusal('invoiceState', { sentence: sentence('invoiceBeingIssued') });
+  if (invoice.sentAmount !== null) throw new Refusal('invoiceStateForbids', { sentence: sentence('invoiceBeingIssued') });
 }
 
+/** Lists invoices and applications for them, newest first. Filters by state, order and time. */
 export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = async (context, { state, tid, from, before, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listInvoicePage(
@@ -54,8 +55,13 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
   );
 };
 
+/** Returns one invoice in full, with where its file is downloaded. */
 export const invoice: Handler<typeof invoiceMerchantCalls.invoice> = (context, { id }) => replyChanged(context, id);
 
+/**
+ * Issues an invoice that was applied for: by the number and file of one that was issued elsewhere, or through the invoicing service.
+ * Repeating it changes nothing.
+ */
 export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = async (
   context,
   { id, invoiceNo, invoiceCode = '', fileUrl = '' },
@@ -84,6 +90,10 @@ export const issueInvoice: Handler<typeof invoiceMerchantCalls.issueInvoice> = a
   return replyChanged(context, id);
 };
 
+/**
+ * Rejects an application for an invoice with a reason that the shopper reads. The orders can be applied for again. Repeating it changes
+ * nothing.
+ */
 export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> = async (context, { id, why }) => {
   const { db, now, unchanged } = context;
   const found = await lock(db, id);
@@ -97,6 +107,10 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
   return replyChanged(context, id);
 };
 
+/**
+ * Takes back an issued invoice by a red-letter one, or adds the red-letter number that a refund made necessary. Repeating it changes
+ * nothing. Refuses to take back an invoice without a reason.
+ */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,
   { id, why = '', redLetterNo, redLetterFileUrl = '' },

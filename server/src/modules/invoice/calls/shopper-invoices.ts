@@ -6,13 +6,14 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { applyForInvoice } from '../apply-invoice.ts';
-import { detailTools } from '../invoice-files.ts';
+import { buildInvoiceReaders } from '../invoice-files.ts';
 import { findInvoiceProblem, invoiceableStatuses, paidSince } from '../rules/can-invoice.ts';
 import { noBuyer, openBuyer } from '../rules/invoice.ts';
 import { toAppliedReply, toDetailReply, toSourceReply } from '../rules/invoice-reply.ts';
 import { findSources, listSources } from '../store/invoice-sources.ts';
 import { findInvoice, findLastInvoice } from '../store/invoices.ts';
 
+/** Says whether the shop issues invoices, which kinds, and from when an order can be invoiced. */
 export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async ({ site, say }) => {
   const { invoiceOpen, invoiceChoices, invoiceFrom } = site.settings;
   const notes = [
@@ -30,6 +31,10 @@ export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async
   };
 };
 
+/**
+ * Returns for some of the caller's orders how much can still be invoiced, or why nothing can, and what became of their latest invoices.
+ * Refuses an order of another member.
+ */
 export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
   const { invoiceOpen, invoiceFrom } = site.settings;
   const sources = new Map((await findSources(db, member.id, tids)).map((source) => [source.tid, source]));
@@ -45,24 +50,29 @@ export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async (
   return { amount: toYuan(sum(found.map(({ money }) => money))), list };
 };
 
+/** Returns the buyer details (name, tax number) of the caller's last invoice, as a suggestion for the next one. */
 export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {
   const last = await findLastInvoice(db, member.id, titleType);
   const buyer = last ? openBuyer(last.buyerSealed, secrets.open) : { ...noBuyer, titleType: titleType ?? noBuyer.titleType };
   return { ...buyer, invoiceKind: last?.kind ?? 'normal', isKnown: last ? 1 : 0 };
 };
 
+/** Applies for an invoice for what was paid of one order and not refunded. Repeating it returns the invoice. */
 export const applyInvoice: Handler<typeof invoiceCalls.applyInvoice> = async (context, { tid, ...filled }) =>
   toAppliedReply(await applyForInvoice(context, context.member.id, [tid], filled), context.say);
 
+/** Applies for one invoice for several orders. Repeating it returns the invoice. */
 export const applyInvoices: Handler<typeof invoiceCalls.applyInvoices> = async (context, { tids, ...filled }) =>
   toAppliedReply(await applyForInvoice(context, context.member.id, tids, filled), context.say);
 
+/** Returns one of the caller's invoices in full, with where its file is downloaded. Refuses an invoice of another member. */
 export const invoiceDetail: Handler<typeof invoiceCalls.invoiceDetail> = async (context, { id }) => {
   const invoice = await findInvoice(context.db, id, context.member.id);
   if (!invoice) throw new Refusal('invoiceNotFound');
-  return toDetailReply(invoice, context.say, detailTools(context, invoice));
+  return toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice));
 };
 
+/** Lists the caller's orders that can be invoiced, or those that have an invoice, the newest first. */
 export const listInvoiceOrders: Handler<typeof invoiceCalls.listInvoiceOrders> = async (
   { db, site, member, now, say },
   { tab = 'open', ...paging },

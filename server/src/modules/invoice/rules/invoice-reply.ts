@@ -40,7 +40,10 @@ export const toAppliedReply = ({ id, state, amount }: Pick<Invoice, 'id' | 'stat
   amount: toYuan(amount),
 });
 
-/** Says what an invoice is for and to whom it is made out. @param fileUrl makes the address of one of its files */
+/**
+ * Builds the full reply about an invoice: its orders and amounts, and its buyer.
+ * @param fileUrl makes the URL of one of its files
+ */
 export function toDetailReply(
   invoice: Invoice,
   say: Say,

@@ -65,6 +65,7 @@ export function openBuyer(sealed: Buffer | null, open: (sealed: Buffer) => strin
   return JSON.parse(open(sealed)) as InvoiceBuyer; // sealed by sealBuyer only
 }
 
+/** Stands for an invoice whose buyer details were erased: all fields empty. */
 export const noBuyer: InvoiceBuyer = {
   titleType: 'personal',
   title: '',
@@ -76,6 +77,7 @@ export const noBuyer: InvoiceBuyer = {
   email: '',
 };
 
+/** Encrypts the buyer details of an invoice for storage. */
 export const sealBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(buyer));
 
 /** Returns the number under which the red-letter invoice is asked for. */

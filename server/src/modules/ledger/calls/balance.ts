@@ -6,18 +6,23 @@ import { describeEntryKind } from '../rules/entry-kinds.ts';
 import { loadBalance } from '../store/books.ts';
 import { listStatementLines } from '../store/statement.ts';
 
+/** Returns the caller's balance, which can pay for orders. */
 export const ownMoney: Handler<typeof ledgerCalls.ownMoney> = async ({ db, site, member }) => ({
   ownMoney: toYuan(await loadBalance(db, member.id, site.currency)),
 });
 
+/** Returns the caller's balance and its currency. */
 export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance> = async ({ db, site, member }) => ({
   balance: toYuan(await loadBalance(db, member.id, site.currency)),
   currency: site.currency,
 });
 
-/** Answers as queryAccountBalance does: the documents name both, and show neither's fields. */
+/**
+ * Returns the caller's balance and its currency, like queryAccountBalance: the specification names both calls and shows neither's fields.
+ */
 export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) => queryAccountBalance(context, {});
 
+/** Lists the entries of the caller's balance, newest first, with the balance after each. */
 export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
   const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'balance' }], site.currency, asked);

@@ -40,6 +40,7 @@ export const entryKinds = {
   pointsMerged: sentence('entryPointsMerged'),
 } as const;
 
+/** Names the kinds of ledger entries. */
 export type EntryKind = keyof typeof entryKinds;
 
 /** Returns the sentence that describes a kind of ledger entry in the member's statement; a general sentence for an unknown kind. */

@@ -2,12 +2,14 @@ import type { Cents } from 'contract/money.ts';
 import type { LedgerAccount } from './account-kinds.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
+/** Holds one side of a ledger entry: an account and what it receives or gives. */
 export interface Posting {
   readonly account: LedgerAccount;
   /** In the smallest part of the unit (cents for money); positive for what the account receives. */
   readonly amount: Cents;
 }
 
+/** Holds an entry of the double-entry ledger; its postings add up to zero. */
 export interface LedgerEntry {
   /** Identifies the entry: the same id is never posted twice. */
   readonly id: string;
@@ -16,6 +18,7 @@ export interface LedgerEntry {
   readonly postings: readonly Posting[];
 }
 
+/** Holds an entry as the owner of an account reads it in their statement. */
 export interface StatementLine {
   readonly id: string;
   /** Names the kind of the account. */

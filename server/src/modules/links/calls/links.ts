@@ -3,7 +3,7 @@ import type { BaseContext, Handler } from '#http/handler.ts';
 import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { keepLink, keepScene, shortUrlOf } from '../keep-link.ts';
+import { storeLink, storeScene, shortUrlOf } from '../keep-link.ts';
 import { readShortPath } from '../rules/link-code.ts';
 import { hasLoginParam, readLinkPath } from '../rules/link-path.ts';
 import { findLinkCode, findLinkPath, findSceneQuery } from '../store/links.ts';
@@ -16,12 +16,14 @@ const buildReply = ({ client: { origin } }: LinkContext, code: string, path: str
   url: `${origin}${path}`,
 });
 
+/** Shortens a URL of the shop's own pages. The same URL gets the same short link. */
 export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (context, { url }) => {
   const { db, secrets, client, siteId, now } = context;
   const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-  return buildReply(context, await keepLink(db, secrets, path, now), path);
+  return buildReply(context, await storeLink(db, secrets, path, now), path);
 };
 
+/** Shortens a URL like createShortUrl, under its other path. */
 export const createShortUrlOfGateway: Handler<typeof linksCalls.createShortUrlOfGateway> = (context, input) =>
   createShortUrl(context, input);
 
@@ -34,6 +36,7 @@ async function findCode(context: LinkContext, address: string): Promise<string |
   return code ?? findLinkCode(db, readLinkPath(address, { origin: client.origin, hosts, siteId }));
 }
 
+/** Finds a short link by its code, its short URL or the URL that it leads to. Refuses an unknown short link. */
 export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (context, { code: typed, url }) => {
   const code = typed ?? (url === undefined ? undefined : await findCode(context, url));
   const path = code === undefined ? undefined : await findLinkPath(context.db, code);
@@ -41,13 +44,18 @@ export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (co
   return buildReply(context, code, path);
 };
 
+/** Returns the query that was stored under a scene, the 32 characters that a mini-program code can carry. Refuses an unknown scene. */
 export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async ({ db }, { scene }) => {
   const query = await findSceneQuery(db, scene);
   if (query === undefined) throw new Refusal('sceneNotFound');
   return { scene, query };
 };
 
+/**
+ * Stores a query under a scene, the 32 characters that a mini-program code can carry. The same query gets the same scene. Refuses a link
+ * that holds a login token.
+ */
 export const encryptionScenePost: Handler<typeof linksCalls.encryptionScenePost> = async ({ db, secrets, now }, { query }) => {
   if (hasLoginParam(new URLSearchParams(query.replace(/^[^?]*\?/, '')))) throw new Refusal('linkHasToken');
-  return { scene: await keepScene(db, secrets, query, now), query };
+  return { scene: await storeScene(db, secrets, query, now), query };
 };

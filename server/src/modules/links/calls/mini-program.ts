@@ -2,7 +2,7 @@ import type { linksCalls } from 'contract/links/links.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { openMiniProgram } from '#modules/messaging/messaging.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
-import { keepScene } from '../keep-link.ts';
+import { storeScene } from '../keep-link.ts';
 import { readLinkPath } from '../rules/link-path.ts';
 import { findMiniLink, saveMiniLink } from '../store/mini-links.ts';
 
@@ -17,10 +17,11 @@ async function keepPage(
 ): Promise<{ readonly scene: string; readonly path: string }> {
   return units.write(siteId, async (db) => {
     const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-    return { path, scene: await keepScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
+    return { path, scene: await storeScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
   });
 }
 
+/** Draws the mini-program code of a page of the mall. Where the deployment opens trials, so does the code. */
 export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
   const { gateways, siteId, deployment } = context;
   const mini = await openMiniProgram(context);
@@ -32,6 +33,10 @@ export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, {
   return { url: `/mall/posters/${file}`, width, height, scene, envVersion, path };
 };
 
+/**
+ * Makes a short link that opens a page of the mall in the shop's mini program, for 30 days. The same page has the same link until a day
+ * before its end.
+ */
 export const shortLink: Handler<typeof linksCalls.shortLink> = async (context, { url, title: typed = '' }) => {
   const { units, siteId, site, now } = context;
   const mini = await openMiniProgram(context);

@@ -17,7 +17,7 @@ export function readCodeSite(code: string): number | undefined {
   return site === undefined ? undefined : Number.parseInt(site, 36);
 }
 
-/** Reads the code out of a short address; undefined for any other. */
+/** Reads the code out of a short URL; undefined for any other. */
 export const readShortPath = (pathname: string): string | undefined => /^\/s\/([0-9A-Za-z-]{1,30})$/.exec(pathname)?.[1];
 
 /** Makes the scene of a query: 32 characters, the same for the same query. */

@@ -8,8 +8,8 @@ const loginParams = ['token', 'ticket', 'xcxOpenid'];
 export const hasLoginParam = (query: URLSearchParams): boolean => loginParams.some((name) => query.has(name));
 
 /**
- * Reads the path below the shop's host that an address leads to. Refuses (linkNotOwn) what is no page of this mall, such as another host, another site's
- * page or a call; refuses (linkHasToken) an address that logs somebody in.
+ * Reads the path below the shop's host that a URL leads to. Refuses (linkNotOwn) what is no page of this mall, such as another host,
+ * another site's page or a call; refuses (linkHasToken) a URL that logs somebody in.
  */
 export function readLinkPath(
   address: string,

@@ -21,7 +21,7 @@ export async function insertLink({ query, siteId }: SiteDatabase, code: string, 
     .execute();
 }
 
-/** Finds the query behind a scene. */
+/** Finds the query that a scene stands for. */
 export async function findSceneQuery({ query, siteId }: SiteDatabase, scene: string): Promise<string | undefined> {
   const row = await query.selectFrom('scene').select('query').where('site_id', '=', siteId).where('scene', '=', scene).executeTakeFirst();
   return row?.query;

@@ -12,6 +12,10 @@ import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCouri
 /** Limits how long the service may take, in milliseconds. */
 const probeTimeout = 10_000;
 
+/**
+ * Returns the shop's account with a service for parcels: which fields are set, keys only by their last characters. Without one it says
+ * whether a sandbox stands in.
+ */
 export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccount> = async ({ db, secrets, courierAccounts, say }) => {
   const stored = await findCourierAccount(db);
   const fields = stored ? openCourierAccount(stored, secrets.open).fields : {};
@@ -31,7 +35,7 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
       throw new Refusal('courierAway');
     });
 
-/** Tests the keys before it saves them: with wrong keys nothing would be tracked. */
+/** Saves the shop's account with a service for parcels, or removes it. Tests its keys first: with wrong keys nothing would be tracked. */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },
   { fields: entered, untested = 0 },

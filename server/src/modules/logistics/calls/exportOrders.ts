@@ -8,6 +8,10 @@ import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
 import { toDate } from '#platform/to-date.ts';
 
+/**
+ * Exports orders with their amounts and parcels, the newest first, one block at a time. `next` is the number after which the next block
+ * begins.
+ */
 export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
   { db, secrets, now, say },
   { status, from, before, after, most = 200 },

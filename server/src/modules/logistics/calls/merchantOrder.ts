@@ -7,6 +7,9 @@ import { loadOrderAnswers } from '#modules/survey/survey.ts';
 import { buildMerchantOrderDetail } from '../build-merchant-order-detail.ts';
 import { listParcels } from '../store/parcels.ts';
 
+/**
+ * Returns one order in full: amounts, times, who closed it, parcels, payments with their numbers, and refunds. Refuses an unknown order.
+ */
 export const merchantOrder: Handler<typeof logisticsMerchantCalls.merchantOrder> = async ({ db, secrets, now, say }, { tid }) => {
   const payable = { kind: 'order', id: tid } as const;
   const [[order], parcels, payments, refunds, surveysOf] = await Promise.all([

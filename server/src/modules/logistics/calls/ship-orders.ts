@@ -10,6 +10,7 @@ import { findParcelProblem } from '../rules/parcel-problem.ts';
 import { shipParcel } from '../ship-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
+/** Checks which of the given parcels could not be shipped, and why. A dry run of shipping many orders. */
 export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> = async ({ db, say }, { parcels }) => {
   const tids = parcels.map(({ tid }) => tid);
   const [orders, sentParcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);
@@ -27,6 +28,7 @@ export const checkParcels: Handler<typeof logisticsMerchantCalls.checkParcels> =
   return { problems, shipped };
 };
 
+/** Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply. */
 export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async (
   { db, site, say, now, unchanged },
   { tid, courier, number, lineNos },
@@ -36,6 +38,10 @@ export const shipOrder: Handler<typeof logisticsMerchantCalls.shipOrder> = async
   return { tid, status, statusText: say(sentence('orderStatus', { status })), shippedBefore: !isNew };
 };
 
+/**
+ * Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number
+ * is hidden. The same correction again changes nothing.
+ */
 export const changeParcel: Handler<typeof logisticsMerchantCalls.changeParcel> = async (
   { db, now, unchanged },
   { tid, number, courier, newNumber, oldCourier },

@@ -1,6 +1,6 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
-import { type OrderSummary, ordersInShort } from '#modules/order/order.ts';
+import { type OrderSummary, loadOrderSummaries } from '#modules/order/order.ts';
 import type { Listener, PublishedEvent } from '#platform/outbox.ts';
 
 /** Builds a listener that sends the shopper a message about each parcel, all orders read in one query. */
@@ -12,7 +12,7 @@ export const notifyOfParcel =
     ) => { readonly key: string; readonly title: Sentence; readonly text: Sentence },
   ): Listener<Name> =>
   async (db, events, now) => {
-    const orders = await ordersInShort(
+    const orders = await loadOrderSummaries(
       db,
       events.map(({ body }) => body.tid),
     );

@@ -1,5 +1,6 @@
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 
+/** Holds how many pieces of an order line a parcel contains. */
 export interface ParcelContent {
   readonly lineNo: number;
   readonly pieces: number;
@@ -28,6 +29,7 @@ export interface StoredTraceStep {
   readonly state: ParcelState;
 }
 
+/** Holds the last known way of a parcel, as its courier reported it. */
 export interface StoredTrace {
   readonly state: ParcelState;
   /** Lists the steps, the newest first. */
@@ -43,6 +45,7 @@ export interface TraceOwner {
   readonly id: string;
 }
 
+/** Holds a parcel with its trace, if its courier has reported one. */
 export interface TracedParcel extends Parcel {
   readonly trace: StoredTrace | undefined;
 }

@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import { loadMemberNames, maskNick } from '#modules/account/account.ts';
-import { countUsablePoints, spendPointsAtOnce } from '#modules/points/points.ts';
+import { countUsablePoints, spendPointsImmediately } from '#modules/points/points.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -43,6 +43,7 @@ async function requireLuckyDraw({ db }: Pick<Context<typeof luckyDrawCalls.lucky
   return draw;
 }
 
+/** Lists the lucky draws: those that run, that will, and that ended in the last thirty days. */
 export const luckyDraws: Handler<typeof luckyDrawCalls.luckyDraws> = async ({ db, now }) => {
   const draws = await listLuckyDraws(db, new Date(now.getTime() - daysAfterEnd * 86_400_000));
   const order = { running: 0, upcoming: 1, over: 2 } as const;
@@ -61,6 +62,7 @@ async function buildOwn({ db, member, now, site, say }: Context<typeof luckyDraw
   return { ...countChances(draw, draws), score, drawnNum: draws.drawn, problemText: problem ? say({ sentence: problem }) : '' };
 }
 
+/** Returns a lucky draw with its prizes, odds, the hash of its seed, the latest winners, and the caller's chances. */
 export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (context, { drawId }) => {
   const { db, now, secrets } = context;
   const draw = await requireLuckyDraw(context, drawId);
@@ -108,6 +110,7 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countChances>[1], 
   return cost;
 }
 
+/** Draws once from a lucky draw, free or for points, and gives the prize. Repeating it under the same number draws nothing more. */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
   const { db, member, now, site, secrets } = context;
   const drawn = await requireLuckyDraw(context, drawId);
@@ -119,7 +122,8 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   if (problem) throw new Refusal(problem);
   const cost = takeChance(drawn, draws, agreed);
   const seq = draws.drawn + 1;
-  if (cost > 0) await spendPointsAtOnce(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
+  if (cost > 0)
+    await spendPointsImmediately(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
 
   const number = drawNumber(secrets.open(drawn.seedSealed), drawMessage(drawId, member.id, seq));
   const rolled = findRolledPrize(drawn.prizes, number);
@@ -134,6 +138,10 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   return buildRecordReply(record, context);
 };
 
+/**
+ * Returns a page of all draws of a lucky draw that is over, in their order, so that anybody can check them with the seed. Refuses the
+ * records of a lucky draw that is not over.
+ */
 export const drawRecords: Handler<typeof luckyDrawCalls.drawRecords> = async (context, { drawId, ...paging }) => {
   const { db, now } = context;
   if (stateOf(await requireLuckyDraw(context, drawId), now) !== 'over') throw new Refusal('luckyDrawRecordsNotYet');

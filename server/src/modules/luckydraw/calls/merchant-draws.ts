@@ -42,6 +42,7 @@ const toForm = (draw: LuckyDrawTerms, timeZone: string, couponKeys: ReadonlyMap<
   fallback: draw.fallbackNo,
 });
 
+/** Lists the lucky draws, newest first, in the form in which they are saved, with the hash of the seed and what was won. */
 export const listLuckyDraws: Handler<typeof luckyDrawMerchantCalls.listLuckyDraws> = async ({ db, site, now, secrets }) => {
   const [draws, coupons, counts] = await Promise.all([listStored(db), listKeyedCoupons(db), countDraws(db)]);
   const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
@@ -68,6 +69,10 @@ function omitSeed(draw: LuckyDraw): LuckyDrawTerms & { readonly id: number } {
   return entered;
 }
 
+/**
+ * Saves a lucky draw that has not begun, and commits to its secret seed by publishing the hash. One that has begun keeps its terms. Refuses
+ * to change a lucky draw that has begun, a lucky draw with wrong values and more than 200 lucky draws that are not over.
+ */
 export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
   const { db, site, now, secrets } = context;
   const [terms, coupons] = await Promise.all([enterLuckyDraw(db, input, site.timeZone), listKeyedCoupons(db)]);
@@ -88,6 +93,10 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
   return commitLuckyDraw({ db, secrets, now }, { ...terms, key });
 };
 
+/**
+ * Ends a running draw now and reveals its seed. One that is over stays so; one that has not begun is put off by saving it. Refuses an
+ * unknown lucky draw and a lucky draw that has not begun.
+ */
 export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {
   await lockLuckyDraws(db);
   const draw = await findLuckyDrawByKey(db, key);
@@ -99,6 +108,7 @@ export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> =
   return { seed: secrets.open(draw.seedSealed) };
 };
 
+/** Returns a page of the products that were won, the oldest first, with the addresses of those to send. Filters by state. */
 export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = async (context, { state, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listWonGoods(context.db, state, page);
@@ -121,6 +131,10 @@ export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = asy
   );
 };
 
+/**
+ * Records that a prize was sent, and tells the member. The same parcel again changes nothing. Refuses an unknown prize, to send a prize
+ * whose winner has given no address and to change a prize that is sent.
+ */
 export const sendPrize: Handler<typeof luckyDrawMerchantCalls.sendPrize> = async ({ db, now, unchanged }, { id, courier, number }) => {
   await lockRecord(db, id);
   const record = await findRecord(db, id);

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { buildRecordReply } from '../record-reply.ts';
 import { findRecord, listMemberRecords, lockRecord, setClaimed } from '../store/draw-records.ts';
 
+/** Returns a page of the caller's draws with what was won, newest first. */
 export const myPrizes: Handler<typeof luckyDrawCalls.myPrizes> = async (context, { won = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listMemberRecords(context.db, context.member.id, won === 1, page);
@@ -16,6 +17,10 @@ export const myPrizes: Handler<typeof luckyDrawCalls.myPrizes> = async (context,
   );
 };
 
+/**
+ * Saves the address to which a product that the caller won is sent. It can be changed until the merchant has sent it. Refuses a prize of
+ * another member, to change a prize that is sent and an address that the caller does not have.
+ */
 export const claimPrize: Handler<typeof luckyDrawCalls.claimPrize> = async (context, { recordId, addressId }) => {
   const { db, member, now } = context;
   await lockRecord(db, recordId, member.id);

@@ -1,5 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 
+/** Names the kinds of prizes; `none` is the chance of winning nothing. */
 export type PrizeKind = 'points' | 'coupon' | 'goods' | 'none';
 
 /** Describes a prize of a lucky draw. */
@@ -56,6 +57,8 @@ export interface MemberDraws {
   readonly dayFree: number;
   readonly dayPaid: number;
 }
+
+/** Stands for a member who has not drawn yet. */
 export const noDraws: MemberDraws = { drawn: 0, dayFree: 0, dayPaid: 0 };
 
 /** Counts the draws that a member still has today. */
@@ -71,8 +74,8 @@ export const countChances = (
 export function findDrawProblem(
   draw: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt' | 'levels'>,
   { levelId, now }: { readonly levelId: number; readonly now: Date },
-): 'luckyDrawNotYet' | 'luckyDrawOver' | 'luckyDrawNotYours' | undefined {
+): 'luckyDrawNotYet' | 'luckyDrawOver' | 'luckyDrawForOtherLevels' | undefined {
   const state = stateOf(draw, now);
   if (state !== 'running') return state === 'upcoming' ? 'luckyDrawNotYet' : 'luckyDrawOver';
-  return draw.levels.length > 0 && !draw.levels.includes(levelId) ? 'luckyDrawNotYours' : undefined;
+  return draw.levels.length > 0 && !draw.levels.includes(levelId) ? 'luckyDrawForOtherLevels' : undefined;
 }

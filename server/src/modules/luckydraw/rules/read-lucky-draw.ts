@@ -8,6 +8,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { possibleNumbers } from './rolled-prize.ts';
 import type { LuckyDrawTerms, Prize } from './lucky-draw.ts';
 
+/** Holds the form of a lucky draw as the merchant sends it, without its key. */
 export type LuckyDrawInput = Omit<Input<typeof luckyDrawMerchantCalls.putLuckyDraw>, 'key'>;
 type PrizeInput = LuckyDrawInput['prizes'][number];
 

@@ -3,6 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type MemberDraws, noDraws, type PrizeKind } from '../rules/lucky-draw.ts';
 
+/** Names the states of a drawn prize: given at once, waiting for an address, with an address, or sent. */
 export type RecordState = 'given' | 'toClaim' | 'claimed' | 'sent';
 
 /** Describes a draw that a member made, with what was won. */
@@ -68,6 +69,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[numb
 const toRecord = (row: Row): DrawRecord => ({ ...row, kind: row.kind as PrizeKind, state: row.state as RecordState }); // the tables allow these only
 
 const memberColumns = ['drawn', sql<string>`day::text`.as('day'), 'day_free as dayFree', 'day_paid as dayPaid'] as const;
+
 /** Counts the draws of a member in all and on a day: none on it where the row is of another day. */
 const ofDay = (row: MemberDraws & { readonly day: string }, day: string): MemberDraws =>
   row.day === day ? row : { ...noDraws, drawn: row.drawn };

@@ -7,7 +7,7 @@ import { findCounty } from '#modules/address/address.ts';
 import { systemClock } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
-import { askMaps, countMapsCall, findMaps, toMapPosition } from '../find-place.ts';
+import { callMapProvider, countMapsCall, findMaps, toMapPosition } from '../find-place.ts';
 
 const hour = 60 * 60_000;
 /** Caches where positions lie, by site, who says so, and rounded position. */
@@ -44,18 +44,22 @@ export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (c
   const position = toMapPosition({ lat, lng }, coordType);
   const place = await located.get(`${siteId} ${maps.answeredBy} ${position.lat} ${position.lng}`, async () => {
     countMapsCall(siteId, client.address, now);
-    return askMaps(context, maps, (service, signal) => service.locate(position, signal));
+    return callMapProvider(context, maps, (service, signal) => service.locate(position, signal));
   });
   if (!place) throw new Refusal('placeNotFound');
   return { adcode: place.adcode, ...(await nameRegions(place, sayPlace)), address: sayPlace(place.address) };
 };
 
+/**
+ * Searches places by name, the likeliest first. Positions are in wgs84. Refuses a search for places without a region where the shop has no
+ * maps.
+ */
 export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (context, { keyword, city = '' }) => {
   const { siteId, client, now, sayPlace } = context;
   const maps = await findMaps(context);
   if (!maps) throw new Refusal('regionNeeded');
   countMapsCall(siteId, client.address, now);
-  const found = await askMaps(context, maps, (service, signal) => service.search(keyword.trim(), city.trim(), signal));
+  const found = await callMapProvider(context, maps, (service, signal) => service.search(keyword.trim(), city.trim(), signal));
   return {
     list: found.map(({ title, address, adcode, position }) => ({
       title: sayPlace(title),
@@ -66,6 +70,7 @@ export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (conte
   };
 };
 
+/** Says whether the shop has maps, and the number under which they were approved. */
 export const mapInfo: Handler<typeof mapsCalls.mapInfo> = async (context) => {
   const maps = await findMaps(context);
   return { available: maps ? 1 : 0, reviewNumber: maps?.service.reviewNumber ?? '' };

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { localiseStoredMessage } from '../rules/stored-message.ts';
 import { listMessagePage, countUnreadMessages, markRead, markAllRead } from '../store/messages.ts';
 
+/** Lists the caller's messages, the newest first. */
 export const listMessages: Handler<typeof messageCalls.listMessages> = async ({ db, member, sayPlace }, page) => {
   const asked = parsePageRange(page);
   const { list, total } = await listMessagePage(db, member.id, asked);
@@ -19,15 +20,18 @@ export const listMessages: Handler<typeof messageCalls.listMessages> = async ({ 
 /** Limits the count, as a badge shows 99+ past 99. */
 const maxCounted = 100;
 
+/** Counts the caller's unread messages. */
 export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db, member }) => ({
   count: await countUnreadMessages(db, member.id, maxCounted),
 });
 
+/** Marks a message of the caller as read. Refuses a message of another member. */
 export const readMessage: Handler<typeof messageCalls.readMessage> = async ({ db, member, now }, { id }) => {
   if (!(await markRead(db, member.id, id, now))) throw new Refusal('messageNotFound');
   return {};
 };
 
+/** Marks all messages of the caller as read. */
 export const readAllMessages: Handler<typeof messageCalls.readAllMessages> = async ({ db, member, now }) => {
   await markAllRead(db, member.id, now);
   return {};

@@ -1,3 +1,4 @@
+/** Holds a message to a member before it is stored. */
 export interface NewMessage {
   readonly memberId: number;
   /** Identifies the subject and the event: `order:{tid}:paid`. */

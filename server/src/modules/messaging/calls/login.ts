@@ -4,7 +4,7 @@ import { accessDenied } from '#http/envelope.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { countLoginTry, parseMobile } from '#modules/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { askPlatform, platformTimeout } from '../ask-platform.ts';
+import { callPlatform, platformTimeout } from '../call-platform.ts';
 import { withAccessToken } from '../credentials.ts';
 import { findMessaging, requireApp } from '../find-messaging.ts';
 import { buildMessagingLogin, logPersonIn } from '../log-person-in.ts';
@@ -13,7 +13,7 @@ import { pathOf } from '../rules/own-url.ts';
 import { savePayer } from '../store/identities.ts';
 import { spendTicket } from '../store/logins.ts';
 
-/** Logs in who opens the mini program. The session key of the platform is not kept. */
+/** Logs a member in by the login code of a mini program, and registers a new one. The session key of the platform is not stored. */
 export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   context,
   { code, phoneCode, agreed, takeBack, siteId: named },
@@ -23,11 +23,11 @@ export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   await units.write(siteId, (db) => countLoginTry(db, context));
   const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
   const app = requireApp(account, 'mini');
-  const person = await askPlatform(platform, () => platform.readMiniPerson(app, code, AbortSignal.timeout(platformTimeout)));
+  const person = await callPlatform(platform, () => platform.readMiniPerson(app, code, AbortSignal.timeout(platformTimeout)));
   const given =
     phoneCode === undefined
       ? undefined
-      : await askPlatform(platform, () =>
+      : await callPlatform(platform, () =>
           withAccessToken(context, platform, app, (token) => platform.readMobile(token, phoneCode, AbortSignal.timeout(platformTimeout))),
         );
   const mobile = given === undefined ? undefined : parseMobile(given, site.locale);
@@ -64,6 +64,11 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
   };
 }
 
+/**
+ * Exchanges the ticket of a WeChat login for a token. A ticket is good once, for a minute, in the browser that began the login. The ticket
+ * of a payer gives the payer's openid instead.
+ */
 export const tradeTicket: Handler<TradeRow> = (context, input) => trade(context, input);
 
+/** Exchanges the ticket of a WeChat login for a token like tradeTicket, for clients that can only read. Refuses prefetching. */
 export const getMultiToken: Handler<typeof messagingCalls.getMultiToken> = (context, input) => trade(context, input);

@@ -9,9 +9,10 @@ import { readEnteredFields, showAccountFields } from '#platform/account-fields.t
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { platformTimeout } from '../ask-platform.ts';
+import { platformTimeout } from '../call-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
+/** Returns the shop's account at the messaging platform: which fields are set, secrets only by their last characters. */
 export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({
   db,
   secrets,
@@ -40,7 +41,7 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
   return undefined;
 }
 
-/** Tests the secrets before it saves them: with wrong ones nobody could log in. */
+/** Saves the shop's account at the messaging platform, or removes it. Tests its secrets first: with wrong ones nobody could log in. */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
   { fields: entered, sandbox = 0, miniPays = 0, untested = 0 },
@@ -85,6 +86,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   return { kept: 'new' };
 };
 
+/** Tests the secrets of the shop's account at the messaging platform. Refuses a shop without such an account. */
 export const testMessagingAccount: Handler<typeof messagingMerchantCalls.testMessagingAccount> = async ({
   units,
   siteId,

@@ -9,6 +9,7 @@ import { findMessaging, findMessagingPayer, requireApp } from '../find-messaging
 import { hasMobileNumber } from '../has-mobile-number.ts';
 import { listMemberIdentities, unbindOpenIds } from '../store/identities.ts';
 
+/** Signs a page of the mall for the messaging platform's script. Refuses to sign a URL outside of the shop. */
 export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context, { url: typed }) => {
   const { units, siteId, client, ids, now } = context;
   const { messaging, hosts } = await units.read(siteId, async (db) => ({
@@ -24,6 +25,10 @@ export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context,
   return { appId: app.appId, timestamp, nonceStr: nonce, signature, scriptUrl: platform.scriptUrl };
 };
 
+/**
+ * Returns the caller's own session, with the openid that began it. Another session is not found. Refuses a session that was not begun by
+ * WeChat.
+ */
 export const getSessionById: Handler<typeof messagingCalls.getSessionById> = async ({ db, member }, { id = member.sessionId }) => {
   const found = id === member.sessionId ? await findMessagingSession(db, member.sessionId) : undefined;
   if (!found) throw new Refusal('messagingSessionWrong');
@@ -37,15 +42,20 @@ export const getSessionById: Handler<typeof messagingCalls.getSessionById> = asy
   };
 };
 
+/**
+ * Unbinds the messaging app from the caller's account and ends the other sessions that it began. Refuses an account that has no mobile
+ * number to log in with. Refuses prefetching.
+ */
 export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async ({ db, member, now }) => {
   await lockMember(db, member.id);
   if ((await listMemberIdentities(db, member.id)).length === 0) return { unbound: 0 };
-  if (!hasMobileNumber(await findMemberAccount(db, member.id))) throw new Refusal('messagingOnlyWay');
+  if (!hasMobileNumber(await findMemberAccount(db, member.id))) throw new Refusal('messagingIsOnlyLogin');
   const unbound = await unbindOpenIds(db, member.id);
   await endMessagingSessions(db, member.id, member.sessionId, now);
   return { unbound };
 };
 
+/** Returns the caller's openid at the WeChat app that takes payments; empty until WeChat has given it (/mall/df/auth). */
 export const getOpenId: Handler<typeof messagingCalls.getOpenId> = async ({ db, secrets, member }) => {
   const payer = await findMessagingPayer(db, { secrets, clientType: 'wx' }, member.id);
   return payer?.openId === undefined ? { dfAppId: '', dfOpenId: '' } : { dfAppId: payer.appId, dfOpenId: payer.openId };

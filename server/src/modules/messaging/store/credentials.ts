@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
+/** Names what WeChat issues to an app: the access token, or the ticket with which pages are signed. */
 export type CredentialKind = 'token' | 'ticket';
 
 /** Names a credential of an app. */

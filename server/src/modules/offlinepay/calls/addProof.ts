@@ -65,6 +65,10 @@ async function sendProof(
   return { proof };
 }
 
+/**
+ * Saves the proof of a bank transfer for the caller's order, which then waits for the shop's check. A payment that is open at a provider is
+ * closed first. Repeating it returns the same proof.
+ */
 export const addProof: Handler<Row> = async (context, input) => {
   const { units, siteId, gateways, secrets, now } = context;
   const deps = { siteId, units, secrets, providers: gateways.pay, payables: { order: lockOrderPayable }, now };

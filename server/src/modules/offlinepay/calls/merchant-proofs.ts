@@ -12,6 +12,7 @@ const merchant = { clerkId: null };
 const toState = (code: number | undefined): ProofState | undefined =>
   (Object.keys(proofStates) as ProofState[]).find((state) => proofStates[state] === code);
 
+/** Lists the proofs of bank transfers that shoppers sent, newest first. Filters by state and order. */
 export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = async (context, { state, tid, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listProofPage(context.db, { state: toState(state), tid }, page);
@@ -28,6 +29,10 @@ export const listProofs: Handler<typeof offlinePayMerchantCalls.listProofs> = as
   );
 };
 
+/**
+ * Approves a proof of a bank transfer, which pays its order, once. If the stated amount is not what is due, `amount` must be what arrived.
+ * Repeating it changes nothing.
+ */
 export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approvePaymentProof> = async (context, { id, amount }) => {
   const { proof, changed } = await approveProof(context, id, merchant, amount === undefined ? undefined : fromYuan(amount));
   if (changed) context.noted({ tid: proof.tid });
@@ -35,6 +40,10 @@ export const approvePaymentProof: Handler<typeof offlinePayMerchantCalls.approve
   return toHandledProof(proof, context.say);
 };
 
+/**
+ * Rejects a proof of a bank transfer with a reason that the buyer reads. The order stays open for another proof for a day at least.
+ * Repeating it changes nothing.
+ */
 export const rejectPaymentProof: Handler<typeof offlinePayMerchantCalls.rejectPaymentProof> = async (context, { id, why }) => {
   const { proof, changed } = await rejectProof(context, id, merchant, why.trim());
   if (changed) context.noted({ tid: proof.tid });

@@ -21,6 +21,10 @@ function findProblem(order: Order, at: { readonly now: Date; readonly timeZone: 
   return offered ? undefined : new Refusal('offlinePayOff');
 }
 
+/**
+ * Returns what is due for an order, the shop's accounts for bank transfers, and the proofs sent for it, newest first: for its buyer, or for
+ * a payment clerk. Refuses an unknown order.
+ */
 export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (context, { tid }) => {
   const { db, member, site, now, say } = context;
   const [[order], proofs] = await Promise.all([listOrdersByTid(db, [tid]), listProofsOfOrder(db, tid)]);
@@ -44,6 +48,10 @@ export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (con
   };
 };
 
+/**
+ * Withdraws the caller's proof of a bank transfer that the shop has not checked yet; the order waits for its payment again. Repeating it
+ * changes nothing.
+ */
 export const withdrawProof: Handler<typeof offlinePayCalls.withdrawProof> = async (context, { id }) =>
   toHandledProof((await withdraw(context, id, context.member.id)).proof, context.say);
 
@@ -60,12 +68,20 @@ async function assertMayAudit(
   if ((await findProof(db, id))?.memberId === member.id) throw new Refusal('notPaymentClerk', { sentence: sentence('ownProofNotChecked') });
 }
 
+/**
+ * Approves a proof of a bank transfer as a payment clerk, which pays its order, once. If the stated amount is not what is due, `amount`
+ * must be what arrived. Repeating it changes nothing.
+ */
 export const approveProof: Handler<typeof offlinePayCalls.approveProof> = async (context, { id, amount }) => {
   await assertMayAudit(context, id);
   const { proof } = await approve(context, id, { clerkId: context.member.id }, amount === undefined ? undefined : fromYuan(amount));
   return toHandledProof(proof, context.say);
 };
 
+/**
+ * Rejects a proof of a bank transfer as a payment clerk, with a reason that the buyer reads. The buyer may send another. Repeating it
+ * changes nothing.
+ */
 export const rejectProof: Handler<typeof offlinePayCalls.rejectProof> = async (context, { id, why }) => {
   await assertMayAudit(context, id);
   return toHandledProof((await reject(context, id, { clerkId: context.member.id }, why.trim())).proof, context.say);

@@ -13,7 +13,7 @@ export interface ProofReader {
   readonly open: (sealed: Buffer) => string;
 }
 
-/** Returns the state of a proof for the reply to who changed it. */
+/** Returns the state of a proof for the reply to the person who changed it. */
 export const toHandledProof = (
   { id, tid, state }: Pick<Proof, 'id' | 'tid' | 'state'>,
   say: Say,

@@ -9,6 +9,10 @@ import { assertPayable } from '../rules/paying.ts';
 import { nextAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
+/**
+ * Returns whether the caller's balance can pay an order: its total, the balance, and what is missing. Refuses a payment method that the
+ * site does not offer and an order of another member.
+ */
 export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async (
   { db, site, member, now },
   { tid, payType, chosen = '' },

@@ -12,7 +12,7 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
 import {
-  askForPromotion,
+  addRequestedPromotion,
   boughtInsurance,
   type DraftChoices,
   findLineSku,
@@ -47,7 +47,7 @@ import { keepOrderAnswers } from '#modules/survey/survey.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
-import { isUnpayable, payAtOnce } from '#modules/payment/payment.ts';
+import { isUnpayable, payImmediately } from '#modules/payment/payment.ts';
 import { toPayable } from '../order-payable.ts';
 import { findNextStatus } from '../rules/order-states.ts';
 import { findPaidEvent } from '../rules/paying.ts';
@@ -171,7 +171,7 @@ async function payByPoints({ db, ids, member, now }: OrderContext, tid: string):
   if (!order) throw new Error(`the order ${tid} was not written`);
   const to = findNextStatus(order.status, findPaidEvent(order));
   if (!to) throw new Error(`the new order ${tid} cannot be paid`);
-  await payAtOnce(db, toPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
+  await payImmediately(db, toPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
   return to;
 }
 
@@ -220,7 +220,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
   const right = await findUsableRight(db, member.id, { rightId, lines: bought }, now);
   if (rightId !== null && !right) throw new Refusal('rightUnusable');
-  const asked = await askForPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
+  const asked = await addRequestedPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
   const facts = { ...asked, right };
   assertHasPass(facts, pass, now);
   const region = address?.region ?? [];
@@ -304,4 +304,5 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime(), goneGifts };
 }
 
+/** Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply. */
 export const createOrder: Handler<Row> = (context, input) => placeOrder(context, input, null);

@@ -4,21 +4,26 @@ import { parseRequestedLines } from '#modules/cart/cart.ts';
 import { numberLines, priceAndSaveDraft, readChoices } from '#modules/checkout/checkout.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 import { assertPassOpen, findSaleOnBoard, forgetPass, readPass } from '#modules/promotion/promotion.ts';
-import { createLane } from '#platform/lane.ts';
+import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockOrder } from '../store/orders.ts';
 import { placeOrder } from './createOrder.ts';
 
 /** Lets two checkouts of flash sales at a time use a connection: the orders of everybody else are not slowed by a crowd. */
-const lane = createLane(2);
+const limit = createConcurrencyLimit(2);
 
+/**
+ * Starts the checkout of a product at its flash sale price. Its order number is that of the caller's pass, so a repetition changes the same
+ * draft. Refuses a promotion that is over or has not begun, a flash sale pass that has already made an order and a promotion whose pieces
+ * are sold out.
+ */
 export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
   const { units, siteId, member, now, secrets } = context;
   const pass = readPass(access, { siteId, memberId: member.id, goodsIds: [goodsId] }, secrets.hash);
   const sale = await findSaleOnBoard(units, pass, now);
   if (!sale) throw new Refusal('promotionOver');
   assertPassOpen(pass, sale.promotion, now);
-  return lane(() =>
+  return limit(() =>
     units.write(siteId, async (db) => {
       if (await lockOrder(db, pass.tid, member.id)) {
         forgetPass(units, pass);
@@ -36,12 +41,16 @@ export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, {
   );
 };
 
+/**
+ * Creates the order of a flash sale from the caller's own draft, as createOrder does, and takes pieces of the sale. Repeating it returns
+ * the first reply. Refuses a flash sale pass that is not valid.
+ */
 export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
   const { units, siteId, member, secrets } = context;
   const goodsIds = input.goodsJson.map(({ numIid }) => numIid);
   const pass = readPass(access, { siteId, memberId: member.id, goodsIds }, secrets.hash);
   if (pass.tid !== input.tid) throw new Refusal('accessWrong');
-  const order = await lane(() => units.write(siteId, (db) => placeOrder({ ...context, db }, input, pass)));
+  const order = await limit(() => units.write(siteId, (db) => placeOrder({ ...context, db }, input, pass)));
   forgetPass(units, pass);
   return order;
 };

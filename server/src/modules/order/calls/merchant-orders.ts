@@ -14,6 +14,7 @@ import { setNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
 import { toDate } from '#platform/to-date.ts';
 
+/** Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders. */
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   { db, secrets, now, say },
   { status, kind, keyword = '', from, before, ...paging },
@@ -29,6 +30,7 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
   );
 };
 
+/** Saves the merchant's own note on an order. Shoppers never see it. Refuses an unknown order. */
 export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ db, unchanged, noted }, { tid, note }) => {
   const before = await setNote(db, tid, note);
   if (before === undefined) throw new Refusal('orderNotFound');
@@ -37,11 +39,19 @@ export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ 
   return {};
 };
 
+/**
+ * Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out
+ * to be paid, the order stays. For an order that is already closed, returns its state.
+ */
 export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
   const status = await closeByMerchant(context, { tid, why: why.trim() }, context.note);
   return { tid, status, statusText: context.say(sentence('orderStatus', { status })) };
 };
 
+/**
+ * Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money goes back to where it came from, coupon and points
+ * as their settings say; the shopper is notified of the reason. Repeating it changes nothing.
+ */
 export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
   const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);
   if (!changed) unchanged();
@@ -49,6 +59,10 @@ export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async
   return { tid, status, statusText: say(sentence('orderStatus', { status })), amount: toYuan(amount) };
 };
 
+/**
+ * Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open
+ * payment is closed at the payment provider first; if it turns out to be paid, the price stays.
+ */
 export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
   const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
   const note: Parameters<typeof changePrice>[2] = (db, was) =>

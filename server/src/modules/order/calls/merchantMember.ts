@@ -6,6 +6,7 @@ import { buildMemberRow, findMemberDetails } from '#modules/account/account.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { loadMemberSpending } from '../store/order-figures.ts';
 
+/** Returns one member: level, state, balance, and the number and sum of paid orders. Refuses an unknown member. */
 export const merchantMember: Handler<typeof orderMerchantCalls.merchantMember> = async ({ db, site, secrets }, { id }) => {
   const [member, balance, { orders, sum, lastAt }] = await Promise.all([
     findMemberDetails(db, id),

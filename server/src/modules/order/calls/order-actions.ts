@@ -13,7 +13,10 @@ import { setSigned } from '../store/order-steps.ts';
 import { lockOrder } from '../store/orders.ts';
 import { setDelayed, setHidden, setReminded } from '../store/shopper-actions.ts';
 
-/** Cancels an unpaid order; repeating it changes nothing. Refuses an order that turns out to be paid. */
+/**
+ * Cancels one of the caller's unpaid orders and returns its stock; repeating it changes nothing. Refuses an order that turns out to be
+ * paid.
+ */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid, why }) => {
   const { units, siteId, member, now, say } = context;
   const status = 'TRADE_CLOSED_BY_USER';
@@ -28,7 +31,7 @@ export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (contex
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
-/** Confirms receipt for the shopper; repeating it changes nothing. */
+/** Confirms that the shopper has received the order; repeating it changes nothing. */
 export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now, say }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
@@ -37,12 +40,16 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
+/**
+ * Postpones the automatic receipt of a shipped order by three days: once, in the last three days before it. Refuses an order of another
+ * member.
+ */
 export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   assertNextStatus(order.status, 'delayed');
   const not = findDelayRefusal(order, now);
-  if (not || !order.confirmAt) throw new Refusal(not ?? 'orderState');
+  if (not || !order.confirmAt) throw new Refusal(not ?? 'orderStateForbids');
   const confirmAt = delayedConfirmTime(order.confirmAt);
   await setDelayed(db, tid, confirmAt, now);
   return { tid, confirmTime: confirmAt.getTime() };
@@ -69,7 +76,7 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
   return {};
 };
 
-/** Records the shopper's reminder, which the merchant sees next to the order in their list. */
+/** Reminds the merchant to ship a paid order, once a day; the merchant sees the reminder next to the order in their list. */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

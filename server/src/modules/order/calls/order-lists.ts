@@ -14,12 +14,14 @@ const filterTab = (tab: OrderTab, now: Date): Pick<OrderFilter, 'statuses' | 'to
   deleted: tab === 'deleted',
 });
 
+/** Lists the caller's orders by status, the newest first. */
 export const searchOrders: Handler<typeof orderCalls.searchOrders> = async (context, { tab = 'all', goodsType, ...page }) => {
   const { member, now } = context;
   const kind = goodsType === undefined ? undefined : 'equity';
   return loadOrderCards(context, { memberId: member.id, ...filterTab(tab, now), kind }, page);
 };
 
+/** Searches the caller's orders by number, product and receiver; filters by state, kind and time. */
 export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async (
   context,
   { keyword = '', tab = 'all', kind, from, before, ...page },
@@ -37,6 +39,7 @@ export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async
   return loadOrderCards(context, filter, page);
 };
 
+/** Counts the caller's orders that wait to be paid, shipped and received. */
 export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member, now }) => {
   const { toPay, toShip, toReceive } = orderTabs;
   const [counts, toReview] = await Promise.all([

@@ -8,6 +8,7 @@ import { parseCardIds } from '../chosen-cards.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
+/** Lists the caller's stored-value cards that can pay at least a part of an order. Refuses an order of another member. */
 export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, member, site }, { tid, chosen = '' }) => {
   const [order, open] = await Promise.all([findMemberOrder(db, member.id, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');

@@ -9,6 +9,7 @@ import { toOrderDetail } from '../rules/order-reply.ts';
 import { isClosed } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
+/** Returns one of the caller's orders in full. Refuses an order of another member. */
 export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, member, secrets, now, say, sayPlace }, { tid }) => {
   const [order, tenders] = await Promise.all([findMemberOrder(db, member.id, tid), loadPaidTenders(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');

@@ -7,6 +7,7 @@ import { sayPaymentMethod } from '../rules/order-reply.ts';
 import { buildOrderPresale, depositSeq, finalSeq, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
+/** Returns what the page after a payment shows: its amount, state, payment method and the promise of shipping. Refuses an order of another member. */
 export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member, say }, { tid }) => {
   const [order, payments, open] = await Promise.all([
     findMemberOrder(db, member.id, tid),

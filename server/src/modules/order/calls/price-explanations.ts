@@ -5,12 +5,20 @@ import { Refusal } from '#platform/refusal.ts';
 import { explainOrderPrice } from '../explain-price.ts';
 import { findMemberOrder, listOrdersByTid } from '../store/orders.ts';
 
+/**
+ * Explains the price of one of the caller's orders: each step with its lines, the merchant's change, shipping, payments, and today's price.
+ * Refuses an order of another member.
+ */
 export const explainPrice: Handler<typeof orderCalls.explainPrice> = async (context, { tid }) => {
   const order = await findMemberOrder(context.db, context.member.id, tid);
   if (!order) throw new Refusal('orderNotFound');
   return explainOrderPrice(context, order);
 };
 
+/**
+ * Explains the price of an order: each step with its lines, the merchant's change, shipping, payments, and today's price. Refuses an
+ * unknown order.
+ */
 export const orderPrice: Handler<typeof orderMerchantCalls.orderPrice> = async (context, { tid }) => {
   const [order] = await listOrdersByTid(context.db, [tid]);
   if (!order) throw new Refusal('orderNotFound');

@@ -5,9 +5,14 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadOrderCards } from '../load-order-cards.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
+/** Lists the caller's orders that were placed by a right, the newest first. */
 export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrders> = async (context, paging) =>
   loadOrderCards(context, { memberId: context.member.id, kind: 'byRight' }, paging);
 
+/**
+ * Returns the right that one of the caller's orders used, and what is left of it. Refuses an order of another member and a right that the
+ * caller does not have.
+ */
 export const searchPrivilegeInfo: Handler<typeof orderCalls.searchPrivilegeInfo> = async ({ db, member }, { tid }) => {
   const [order, use] = await Promise.all([findMemberOrder(db, member.id, tid), findCardUse(db, tid)]);
   if (!order) throw new Refusal('orderNotFound');

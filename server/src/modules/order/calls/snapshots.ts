@@ -19,12 +19,17 @@ const toSnapshotLine = ({ lineNo, goodsId, title, picture, skuText, pieces, pric
   price: toYuan(price),
 });
 
+/** Lists the lines of one of the caller's orders, each with a snapshot. Refuses an order of another member. */
 export const transactionSnapshots: Handler<typeof snapshotCalls.transactionSnapshots> = async ({ db, member }, { tid }) => {
   const order = await findMemberOrder(db, member.id, tid);
   if (!order) throw new Refusal('orderNotFound');
   return { tid, time: order.createdAt.getTime(), list: order.lines.map(toSnapshotLine) };
 };
 
+/**
+ * Returns a product's page as it was when one of the caller's orders was placed, with its price and discounts then, and what the shop
+ * promised. Refuses an order of another member.
+ */
 export const transactionSnapshot: Handler<typeof snapshotCalls.transactionSnapshot> = async (
   { db, site, member, say },
   { tid, lineNo },

@@ -13,19 +13,20 @@ import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setReceiver } from '../store/shopper-actions.ts';
 
+/** Changes the order to another of the caller's addresses, before any parcel is shipped and where shipping costs the same. */
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   { db, member, secrets, now, sayPlace },
   { tid, addressId },
 ) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
-  if (!isUnshipped(order.status) || !order.sent) throw new Refusal('orderState');
+  if (!isUnshipped(order.status) || !order.sent) throw new Refusal('orderStateForbids');
   const [address, { region, lines }] = await Promise.all([findAddress(db, member.id, addressId), loadShippingFacts(db, tid)]);
   if (!address) throw new Refusal('addressNotFound');
   const person = order.identitySealed ? openIdentityHolder(order.identitySealed, secrets.open) : undefined;
   const receiver = openReceiver(address.receiverSealed, secrets.open);
   if (person && !isSamePerson(receiver.name, person.name)) throw new Refusal('realnameDiffers');
-  if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('partlySent');
+  if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderPartlyShipped');
 
   const there = buildShippingRegion(address);
   const [found, templates] = await Promise.all([

@@ -17,7 +17,7 @@ import {
   findOpenAttempt,
   isCard,
   ownMethod,
-  payAtOnce,
+  payImmediately,
   planAttempt,
   planUntilReady,
   signInAppPayment,
@@ -66,7 +66,7 @@ async function payWithOwnMoney(
   const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const own = [...cards, ...balanceTenders(minus(nextAmount(order), totalOf(cards)))];
-  const pay = () => payAtOnce(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
+  const pay = () => payImmediately(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
@@ -142,7 +142,10 @@ function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: Paym
   throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(dueAmount(order)) } });
 }
 
-/** Pays an order. One that costs nothing is paid from the balance, whichever payment method was chosen. */
+/**
+ * Pays an order from stored-value cards and the balance, or begins a payment at a provider of what they leave. An order that costs nothing
+ * is paid from the balance, whichever method was chosen.
+ */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;
   const { tid, payType, payPassword, useBalance = 0, cards: cardIds = [] } = asked;

@@ -1,10 +1,10 @@
 import { recountSales } from '#modules/goods/goods.ts';
 import type { Listener } from '#platform/outbox.ts';
-import { goodsOfOrders } from '../store/order-steps.ts';
+import { listGoodsOfOrders } from '../store/order-steps.ts';
 
 /** Recounts the sales of the products in an order once all its lines are shipped. */
 export const countSales: Listener<'orderShipped'> = async (db, events) => {
-  const goodsIds = await goodsOfOrders(
+  const goodsIds = await listGoodsOfOrders(
     db,
     events.map(({ body }) => body.tid),
   );
@@ -13,7 +13,7 @@ export const countSales: Listener<'orderShipped'> = async (db, events) => {
 
 /** Recounts the sales of the products in an order of which pieces were refunded. */
 export const recountRefundedSales: Listener<'refundDone'> = async (db, events) => {
-  const goodsIds = await goodsOfOrders(
+  const goodsIds = await listGoodsOfOrders(
     db,
     events.map(({ body }) => body.tid),
   );

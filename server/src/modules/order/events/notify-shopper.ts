@@ -14,7 +14,7 @@ import {
 } from '../rules/order-notification.ts';
 import { loadTimeZone } from '#modules/site/site.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
+import { type OrderSummary, loadOrderSummaries } from '../store/order-summary.ts';
 
 /** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read in one query. */
 const notifyShopper =
@@ -30,7 +30,7 @@ const notifyShopper =
   async (db, published, now) => {
     const events = published.filter(({ body }) => isNews(body));
     if (events.length === 0) return;
-    const orders = await ordersInShort(
+    const orders = await loadOrderSummaries(
       db,
       events.map(({ body }) => body.tid),
     );
@@ -50,10 +50,14 @@ const notifyShopper =
 const stateMessage = (tid: string, news: OrderNotification | undefined, order: OrderSummary, why?: string) =>
   news && { key: `order:${tid}:${news}`, ...orderMessage(news, order, why) };
 
+/** Reminds the shopper of an unpaid order before it closes. */
 export const notifyClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
+
+/** Tells the shopper that an order is paid, or that it is paid and waits for its group. */
 export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) =>
   stateMessage(body.tid, order.groupId === null ? 'paid' : 'paidInGroup', order),
 );
+
 /** Notifies the shopper of an event of a presale, once for each order, with the time for the rest. */
 const notifyOfPresale = <Name extends PresaleNotification>(name: Name) =>
   notifyShopper<Name>(({ body: { tid } }, order, timeZone) => {
@@ -62,23 +66,35 @@ const notifyOfPresale = <Name extends PresaleNotification>(name: Name) =>
     const time = { from: formatMoment(finalFrom, timeZone), until: formatMoment(finalUntil, timeZone) };
     return { key: `order:${tid}:${name}`, ...presaleMessage(name, order, time) };
   });
+
+/** Tells the shopper that the deposit of a presale is paid. */
 export const notifyDepositPaid = notifyOfPresale('depositPaid');
+
+/** Tells the shopper that the final payment of a presale can be made. */
 export const notifyFinalPaymentOpen = notifyOfPresale('finalPaymentOpen');
+
+/** Reminds the shopper that the time for the final payment of a presale is ending. */
 export const notifyFinalPaymentEnding = notifyOfPresale('finalPaymentEnding');
 
 /** An order without shipping is signed by its payment, which its shopper was notified of. */
 const signedNotifications = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
+
+/** Tells the shopper that an order counts as received, because they confirmed it or because its time has passed. */
 export const notifySigned = notifyShopper<'orderSigned'>(
   ({ body }, order) => stateMessage(body.tid, signedNotifications[body.by], order),
   ({ by }) => signedNotifications[by] !== undefined,
 );
+
 /** Names the notification by who closed the order; a shopper who cancelled needs none. */
 const closedNotifications = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
+
+/** Tells the shopper that an order was closed by someone other than them, and why. */
 export const notifyClosed = notifyShopper<'orderClosed'>(
   ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),
   ({ by }) => closedNotifications[by] !== undefined,
 );
 
+/** Tells the shopper that an order was refunded: the amount and the reason. */
 export const notifyRefunded = notifyShopper<'orderRefunded'>(({ body: { tid, why, amount } }, order) => ({
   key: `order:${tid}:refunded`,
   ...refundedMessage(order, { sum: formatWithSymbol(cents(amount), order.currency), why }),

@@ -80,6 +80,7 @@ export interface StoredAnswers {
   readonly sealed: Buffer | null;
 }
 
+/** Prepares a buyer's answers to a product's questions for storage: the identity numbers among them encrypted, the others as text. */
 export function toStoredAnswers(
   asks: readonly LeaveMessageDefinition[],
   answers: readonly FieldAnswer[],

@@ -49,7 +49,7 @@ describe('the possible actions of an order', () => {
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
   });
-  it('are only to restore it, for a deleted order', () => {
+  it('consist only of restoring it, for a deleted order', () => {
     expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
   it('are empty for an unknown status', () => {
@@ -83,9 +83,9 @@ describe('the receipt of an order', () => {
   it('is postponed once, by three days, in the last three days before it', () => {
     expect(findDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
     expect(findDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
-    expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayed');
-    expect(findDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderState');
-    expect(findDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderState');
+    expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayedAlready');
+    expect(findDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderStateForbids');
+    expect(findDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderStateForbids');
     expect(delayedConfirmTime(after(1))).toEqual(after(4));
   });
 });
@@ -97,7 +97,7 @@ describe("the change of an order's address", () => {
     [sending(800), sending(1200), 'freightDiffers'],
     [sending(1200), sending(800), 'freightDiffers'],
     [sending(0), sending(0, false), 'notServed'],
-  ] as const)('is, from %j to %j: %s', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
+  ] as const)('from %j to %j is %s', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
 });
 
 describe('the keyword of an order search', () => {

@@ -1,16 +1,19 @@
 import type { Cents } from 'contract/money.ts';
 
+/** Counts orders and adds up their amounts, in cents. */
 export interface OrderTotal {
   readonly orders: number;
   readonly sum: Cents;
 }
 
+/** Holds the sales figures of a period: orders created and paid, and the number of buyers. */
 export interface OrderFigures {
   readonly made: OrderTotal;
   readonly paid: OrderTotal;
   readonly buyers: number;
 }
 
+/** Holds how many pieces of a product were sold, and for how many cents. */
 export interface SoldGoods {
   readonly goodsId: number;
   readonly title: string;

@@ -54,7 +54,10 @@ export function orderMessage(notification: OrderNotification, order: OrderTitle 
 /** Lists the events of a presale that its shopper is notified of. */
 export type PresaleNotification = 'depositPaid' | 'finalPaymentOpen' | 'finalPaymentEnding';
 
-/** Returns the message about an instalment of a presale. @param time the formatted moments that bound the time for the rest */
+/**
+ * Returns the message about an instalment of a presale.
+ * @param time the formatted moments that bound the time for the final payment
+ */
 export function presaleMessage(
   notification: PresaleNotification,
   order: OrderTitle,

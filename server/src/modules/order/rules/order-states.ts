@@ -96,10 +96,10 @@ export const orderTransitions: readonly Transition[] = [
 export const findNextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderTransitions.find((one) => one.event === event && one.from.includes(status))?.to;
 
-/** Returns the state that an event leads to; refuses (orderState) an event that cannot happen. */
+/** Returns the state that an event leads to; refuses (orderStateForbids) an event that cannot happen. */
 export function assertNextStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
   const to = findNextStatus(status, event);
-  if (!to) throw new Refusal('orderState');
+  if (!to) throw new Refusal('orderStateForbids');
   return to;
 }
 

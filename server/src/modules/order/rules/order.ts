@@ -8,6 +8,7 @@ import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
 import type { refundableStatuses } from './order-states.ts';
 import type { InstalmentFacts } from './presale.ts';
 
+/** Holds a line of an order as it is first stored, with its prices frozen. */
 export interface NewOrderLine {
   readonly lineNo: number;
   readonly goodsId: number;

@@ -13,7 +13,9 @@ interface PaymentFacts extends InstalmentFacts {
   readonly groupId: string | null;
 }
 
-/** Names what the next payment of an order does: it is to be shipped, is done, waits for its group, or for the rest of a presale. */
+/**
+ * Names what the next payment of an order does: it is to be shipped, is done, waits for its group, or for the final payment of a presale.
+ */
 export const findPaidEvent = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'presale' | 'depositPaidAt'>): OrderEvent => {
   if (order.presale !== null && !hasDepositPaid(order)) return 'depositPaid';
   if (order.groupId !== null) return 'paidInGroup';
@@ -30,8 +32,8 @@ function assertFinalOpen(order: PaymentFacts, { now, timeZone }: { readonly now:
 }
 
 /**
- * Returns the state of an order once its next instalment is paid. Refuses an order that is paid already (780000), closed, or whose transfer is being
- * checked (orderAuditing), and the rest of a presale too early (finalPaymentNotYet) or too late (finalPaymentOver).
+ * Returns the state of an order once its next instalment is paid. Refuses an order that is paid already (780000), closed, or whose transfer
+ * is being checked (orderAuditing), and the final payment of a presale too early (finalPaymentNotYet) or too late (finalPaymentOver).
  */
 export function assertPayable(order: PaymentFacts, at: { readonly now: Date; readonly timeZone: string }): OrderStatus {
   const { status, closeAt } = order;

@@ -25,12 +25,14 @@ interface PresaleStage {
 
 /** Numbers the instalments of an order: a presale has two, everything else one. */
 export const depositSeq = 1;
+
+/** Numbers the final payment of a presale, after its deposit. */
 export const finalSeq = 2;
 
-/** Tells whether an order is one of a presale whose deposit is paid, and whose rest may not be. */
+/** Tells whether an order is one of a presale whose deposit is paid, and whose final payment may not be. */
 export const hasDepositPaid = ({ presale, depositPaidAt }: PresaleStage): boolean => presale !== null && depositPaidAt !== null;
 
-/** Returns the instalment that is paid next: of a presale the rest, once the deposit is paid. */
+/** Returns the instalment that is paid next: the final payment of a presale, once the deposit is paid. */
 export const nextInstalment = (order: Pick<InstalmentFacts, 'presale' | 'depositPaidAt'>): number =>
   hasDepositPaid(order) ? finalSeq : depositSeq;
 
@@ -42,7 +44,7 @@ export const instalmentAmount = ({ payable, presale }: Pick<InstalmentFacts, 'pa
 export const nextAmount = (order: Pick<InstalmentFacts, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   instalmentAmount(order, nextInstalment(order));
 
-/** Says why the rest of a presale cannot be paid at a moment; undefined if it can, and for other orders. */
+/** Says why the final payment of a presale cannot be made at a moment; undefined if it can, and for other orders. */
 export function findFinalProblem(
   order: PresaleStage & Pick<InstalmentFacts, 'finalFrom' | 'finalUntil'>,
   now: Date,
@@ -56,7 +58,7 @@ export function findFinalProblem(
 /** Reminds the shopper of the end of the time for the rest so many milliseconds before it, and no sooner than in its last third. */
 const endingBefore = 12 * 3_600_000;
 
-/** Plans an order after its deposit was paid: when the rest is paid, when its shopper is reminded, and when it closes. */
+/** Plans an order after its deposit was paid: when the final payment is due, when its shopper is reminded, and when it closes. */
 export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
   const { from, until } = findFinalWindow(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);

@@ -15,8 +15,8 @@ interface ReceiptFacts {
  * It can be postponed once, in the last days before the order counts as received.
  */
 export function findDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, now: Date): RefusalName | undefined {
-  if (delayedAt) return 'receiptDelayed';
-  if (!confirmAt || confirmAt <= now) return 'orderState';
+  if (delayedAt) return 'receiptDelayedAlready';
+  if (!confirmAt || confirmAt <= now) return 'orderStateForbids';
   return confirmAt.getTime() - now.getTime() > windowDays * day ? 'receiptNotDue' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type Cents, cents, splitPerPiece, type PieceAmounts, plus, split, sum, zero } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 
+/** Holds what a line of an unpaid order costs before a price change by the merchant, in cents. */
 export interface OrderLinePrice {
   readonly lineNo: number;
   readonly pieces: number;
@@ -9,6 +10,7 @@ export interface OrderLinePrice {
   readonly freight: Cents;
 }
 
+/** Holds what a line costs after a price change, and how its amounts split among the pieces, in cents. */
 export interface RepricedLine {
   readonly lineNo: number;
   readonly amount: Cents;
@@ -16,6 +18,7 @@ export interface RepricedLine {
   readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }
 
+/** Holds what an order costs after a price change by the merchant, in cents. */
 export interface RepricedOrder {
   readonly adjusted: Cents;
   readonly freight: Cents;

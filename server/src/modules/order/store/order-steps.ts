@@ -37,7 +37,7 @@ export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to:
   await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId }) });
 }
 
-/** Marks the deposit of an order as paid: it then waits for the rest, and closes at the end of the time for it. */
+/** Marks the deposit of an order as paid: it then waits for the final payment, and closes at the end of the time for it. */
 export async function setDepositPaid(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
@@ -63,8 +63,8 @@ export async function setDepositPaid(
     .execute();
 }
 
-/** Records that the shopper was notified that the rest can be paid, and publishes the event. */
-export async function setFinalTold(db: SiteDatabase, { tid, memberId }: OrderKey, now: Date): Promise<void> {
+/** Records that the shopper was notified that the final payment can be made, and publishes the event. */
+export async function setFinalPaymentNotified(db: SiteDatabase, { tid, memberId }: OrderKey, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
     .with('told', () => insertEvent(db, 'finalPaymentOpen', { tid, memberId }, now))
@@ -320,8 +320,11 @@ export async function setShipped(
     .execute();
 }
 
-/** Records that the shopper of an unpaid order was notified that it closes soon, or that the time for the rest of a presale ends, and publishes the event. */
-export async function setWarned(
+/**
+ * Records that the shopper of an unpaid order was notified that it closes soon, or that the time for the final payment ends, and publishes
+ * the event.
+ */
+export async function setClosingNotified(
   db: SiteDatabase,
   { tid, memberId, depositPaidAt }: OrderKey & { readonly depositPaidAt: Date | null },
   now: Date,
@@ -371,7 +374,7 @@ export async function listStockLines({ query, siteId }: SiteDatabase, tid: strin
 }
 
 /** Lists the goods of orders, each once. */
-export async function goodsOfOrders({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<number[]> {
+export async function listGoodsOfOrders({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<number[]> {
   const rows = await query
     .selectFrom('order_line')
     .select('goods_id as goodsId')

@@ -48,11 +48,11 @@ const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: numb
 );
 
 /** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
-export async function ordersInShort(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
+export async function loadOrderSummaries(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
   const rows = tids.length === 0 ? [] : await selectSummaries(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 
 /** Loads the first line and the number of lines of an order; undefined when the order does not exist. */
 export const findOrderSummary = async (db: SiteDatabase, tid: string): Promise<OrderSummary | undefined> =>
-  (await ordersInShort(db, [tid])).get(tid);
+  (await loadOrderSummaries(db, [tid])).get(tid);

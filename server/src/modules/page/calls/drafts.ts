@@ -9,7 +9,10 @@ import { parseBlocks, findValidBlocks, blockRefusal, findBlockProblems, readBloc
 import { createPreview } from '../rules/preview.ts';
 import { findPageDraft, savePageDraft, findPageVersion } from '../store/pages.ts';
 
-/** Returns the blocks as stored, also those that a newer release wrote; saving them again reports the unknown ones. */
+/**
+ * Returns the draft of a page with the revision that a change must name. Blocks that a newer release wrote are returned as stored; saving
+ * them again reports them.
+ */
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await findPageDraft(db, id);
   if (!draft) throw new Refusal('pageNotFound');
@@ -17,6 +20,7 @@ export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db 
   return { id, pageType, title, components: Array.isArray(blocks) ? blocks : [], revision, version: live };
 };
 
+/** Saves the draft of a page, which shoppers do not see. Refused if someone else changed it in the meantime. */
 export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   { db, site, ownUrls, now, unchanged },
   { id, title, components, revision },
@@ -38,6 +42,7 @@ export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   return { revision: revision + 1 };
 };
 
+/** Checks blocks before they are saved as a draft: returns each problem with its position. Writes nothing. Refuses an unknown page. */
 export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
   { db, site, ownUrls, say },
   { id, components, coming = [] },
@@ -56,6 +61,10 @@ export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async (
   };
 };
 
+/**
+ * Publishes the draft as a new version that shoppers see. The same draft again returns the same version. Refuses an unknown page, a draft
+ * that someone else changed in the meantime and to publish a page without blocks.
+ */
 export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async ({ db, now, unchanged }, { id, revision }) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
@@ -67,6 +76,10 @@ export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async 
   return { version };
 };
 
+/**
+ * Returns a link that shows the draft or a version to anyone who has it, for two hours. Refuses an unknown page and an unknown version of a
+ * page.
+ */
 export const previewLink: Handler<typeof decorationCalls.previewLink> = async ({ db, siteId, secrets, now }, { id, version = null }) => {
   const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);
   if (!draft) throw new Refusal('pageNotFound');

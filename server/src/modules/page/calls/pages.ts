@@ -17,6 +17,7 @@ import {
   findPublishedPage,
 } from '../store/pages.ts';
 
+/** Lists the decorated pages of the site, last changed first, with the version that shoppers see. */
 export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db }, params) => {
   const page = parsePageRange(params);
   const { list, total } = await listSitePages(db, page);
@@ -32,6 +33,7 @@ export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db 
 /** Limits the micro pages of a site to a number that its merchant can still manage. */
 const maxMicroPages = 200;
 
+/** Creates an empty micro page. While it is empty, the same title returns the same page. Refuses more than 200 micro pages. */
 export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now, unchanged }, { title }) => {
   await lockPages(db);
   const [blank, count] = await Promise.all([findBlankPage(db, title), countMicroPages(db)]);
@@ -44,6 +46,7 @@ export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now
   return { id: await insertPage(db, { pageType: 'micro', title, blocks: [] }, now), revision: 1 };
 };
 
+/** Lists the published versions of a page, newest first. Refuses an unknown page. */
 export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async ({ db }, { id, ...params }) => {
   const page = parsePageRange(params);
   const [draft, { list, total }] = await Promise.all([findPageDraft(db, id), listPageVersions(db, id, page)]);
@@ -57,6 +60,9 @@ export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async 
   return buildPage(page, versions, total);
 };
 
+/**
+ * Makes an earlier version the one that shoppers see; the draft stays unchanged. Refuses an unknown page and an unknown version of a page.
+ */
 export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async ({ db, unchanged }, { id, version }) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
@@ -67,6 +73,7 @@ export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async 
   return { version };
 };
 
+/** Unpublishes a micro page; its draft and versions are kept. Refuses an unknown page and to unpublish the home page or the bottom menu. */
 export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
@@ -77,6 +84,7 @@ export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async 
   return {};
 };
 
+/** Returns the entries of the bottom navigation bar. */
 export const bottomMenu: Handler<typeof pageCalls.bottomMenu> = async ({ db }) => {
   const page = await findPublishedPage(db, { pageType: 'bottomMenu' });
   const menu = readBlocks(page?.blocks).find((block) => block.kind === 'menu');

@@ -149,4 +149,4 @@ export function parseBlocks(input: readonly unknown[], pageType: string, hosts: 
 
 /** Builds the refusal of a page for one of its blocks. */
 export const blockRefusal = ({ place, kind, why }: BlockProblem): Refusal =>
-  new Refusal('pieceWrong', { sentence: sentence('blockWrong', { place, what: sentence('blockName', { kind }), why }) });
+  new Refusal('pageBlockWrong', { sentence: sentence('blockWrong', { place, what: sentence('blockName', { kind }), why }) });

@@ -23,6 +23,6 @@ export const createPreview = (page: Pick<PagePreview, 'siteId' | 'pageId' | 'ver
 export function parsePreview(text: string, { siteId, pageId }: Pick<PagePreview, 'siteId' | 'pageId'>, now: Date): PagePreview {
   const preview = JSON.parse(text) as PagePreview; // encrypted by this installation, so its form is known
   if (preview.for !== 'preview' || preview.siteId !== siteId || preview.pageId !== pageId) throw new Refusal('previewWrong');
-  if (preview.until <= now.getTime()) throw new Refusal('previewOver');
+  if (preview.until <= now.getTime()) throw new Refusal('previewExpired');
   return preview;
 }

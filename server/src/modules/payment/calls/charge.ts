@@ -7,6 +7,7 @@ import { listPaymentMethods } from '../payment-methods.ts';
 import { balanceLimit, minRecharge, mostRecharge, rechargeGift, rechargeRules, remainingRechargeRoom } from '../rules/recharge.ts';
 import { loadOpenRecharges } from '../store/recharges.ts';
 
+/** Returns the recharge options: suggested amounts, the minimum, the maximum and the payment methods. */
 export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, say }) => {
   const [balance, own, waiting, payTypes] = await Promise.all([
     loadBalance(db, member.id, site.currency),

@@ -14,6 +14,10 @@ import {
   offerAccount,
 } from '../store/accounts.ts';
 
+/**
+ * Lists the shop's payment accounts, newest first: which fields are set, keys only as a fingerprint or their last characters, expiry dates,
+ * and which account shoppers are offered.
+ */
 export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccounts> = async ({ db, secrets, accountFields, say }) => {
   const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
   const list = accounts.map((account) => ({
@@ -29,6 +33,10 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
   return { list };
 };
 
+/**
+ * Offers a payment account to shoppers in place of the provider's other one, or stops offering it. Payments begun through it continue.
+ * Refuses an unknown payment account.
+ */
 export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccount> = async ({ db, now, unchanged }, { id, offered }) => {
   const account = await findPaymentAccount(db, id);
   if (!account) throw new Refusal('payAccountNotFound');
@@ -38,6 +46,10 @@ export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccoun
   return { id, offered };
 };
 
+/**
+ * Tests the keys of a payment account with a harmless query at the payment provider, and says which of them is wrong. Refuses an unknown
+ * payment account.
+ */
 export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount> = async (
   { units, siteId, secrets, gateways, say },
   { id },

@@ -13,12 +13,16 @@ import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
 import { findPayment, listReservedBalances } from '../store/payments.ts';
 import { lockRecharge } from '../store/recharges.ts';
 
+/** Lists the payment methods of the site other than the balance, and whether orders may be paid by a transfer to the shop's account. */
 export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say, site, member }) => ({
   ways: await listPaymentMethods(db, say),
   offline: mayPayOffline(site.settings, member.levelId) ? 1 : 0,
 });
 
-/** Returns the code that the page after a payment shows; it is read anew by each shopper, as the merchant may change it. */
+/**
+ * Returns the code that the page after a payment shows, such as that of an assistant at WeChat; it is read anew each time, as the merchant
+ * may change it.
+ */
 export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ site: { settings } }) => ({
   picture: settings.paySuccessQr,
   text: settings.paySuccessQr === '' ? '' : settings.paySuccessQrText,
@@ -49,10 +53,12 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
+/** Lists what the caller's open payments reserve of the balance, and for which orders. */
 export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = async ({ db, member }) => ({
   list: (await listReservedBalances(db, member.id)).map(({ tid, amount, method }) => ({ tid, amount: toYuan(amount), payType: method })),
 });
 
+/** Returns the state of the payment of an order, a recharge, a card or an amount at the counter. Refuses an unknown payment. */
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
   const payment = await findPayment(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');

@@ -32,7 +32,7 @@ function parseAccount({ gateways }: Context<Row>, { vendor: provider, fields = [
   return 'wrong' in read ? wrong(read.wrong) : { provider, sandbox: false, fields: read.fields };
 }
 
-/** Tests the keys at the provider before it saves them: with wrong keys no shopper could pay. */
+/** Saves a payment account and offers it to shoppers. Tests its keys at the provider first: with wrong keys no shopper could pay. */
 export const putPayAccount: Handler<Row> = async (context, input) => {
   const { units, siteId, site, secrets, gateways, note, now } = context;
   const { vendor: provider, sandbox = 0, untested = 0 } = input;

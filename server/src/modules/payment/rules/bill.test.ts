@@ -68,7 +68,7 @@ describe('the comparison with a provider’s bill', () => {
     expect(findBillDifferences([], [{ ...ours('1', 100, '9'), billed: true }], none)).toEqual([]);
   });
 
-  it('sums payments less refunds', () => {
+  it('adds up payments minus refunds', () => {
     expect(netTurnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
   });
 });

@@ -13,6 +13,7 @@ export type DifferenceKind =
   | 'refundMissingThere'
   | 'refundAmount';
 
+/** Holds one difference between a provider's bill and the books, with the amount of each side. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly paymentNo: string;

@@ -23,6 +23,7 @@ export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' 
 /** Lists the states of an attempt that received money. */
 export type SettledStatus = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
 
+/** Holds one payment of an order, a recharge or the like, as shoppers and merchants see it. */
 export interface Payment {
   readonly paymentNo: string;
   readonly method: string;

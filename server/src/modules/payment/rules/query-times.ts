@@ -4,7 +4,10 @@ const minute = 60 * second;
 /** Limits how long a shopper has to pay at a provider for something that never expires, in milliseconds. */
 export const paymentTimeout = 30 * minute;
 
-/** Limits how long an attempt stays open, in milliseconds: the rest of a presale can be paid for weeks, but providers keep a payment for days. */
+/**
+ * Limits how long an attempt stays open, in milliseconds: the final payment of a presale can be made for weeks, but providers keep a
+ * payment for days.
+ */
 export const longestPayment = 24 * 60 * minute;
 
 /** Returns when to query the provider next: soon after the beginning, then at growing intervals from 5 seconds to 30 minutes. */

@@ -62,7 +62,7 @@ describe('a recharge of the balance', () => {
     ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, undefined],
     ['whose place another took', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
     ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
-  ])('%s accepts its paid money or has a reason to return it', (_, more, own, why) => {
+  ])('%s is credited, or has a reason to be returned', (_, more, own, why) => {
     const recharge = {
       status: 'open',
       amount: cents(100_000),

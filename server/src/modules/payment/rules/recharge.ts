@@ -7,7 +7,10 @@ import type { PayableClosedReason } from '#events/events.ts';
 
 /** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */
 export const balanceLimit = cents(500_000);
+
+/** Sets the smallest recharge of the balance, in cents. */
 export const minRecharge = cents(100);
+
 /** Limits how long a recharge may be paid, in milliseconds. */
 export const rechargeTimeout = 30 * 60_000;
 
@@ -58,20 +61,22 @@ function rechargeTooMuch({ balance, atProvider, currency }: RechargeLimits): Sen
     : sentence('rechargePendingRoom', { count, coming, room: most });
 }
 
-/** Converts yuan to cents for a recharge. Refuses more than two decimals (parseRechargeAmount), too little (parseRechargeAmount) or too much (rechargeMost). */
+/** Converts yuan to cents for a recharge. Refuses more than two decimals or too little (rechargeAmountWrong), or too much (rechargeAboveLimit). */
 export function parseRechargeAmount(yuan: number, limits: RechargeLimits): Cents {
   const amount = fromYuan(yuan);
-  if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmount', { sentence: sentence('amountDecimals') });
+  if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmountWrong', { sentence: sentence('amountDecimals') });
   if (amount < minRecharge)
-    throw new Refusal('rechargeAmount', { sentence: sentence('rechargeLeast', { least: formatWithUnit(minRecharge, limits.currency) }) });
+    throw new Refusal('rechargeAmountWrong', {
+      sentence: sentence('rechargeLeast', { least: formatWithUnit(minRecharge, limits.currency) }),
+    });
   assertFitsBalance(amount, limits);
   return amount;
 }
 
-/** Refuses (rechargeMost) a recharge that would exceed the limit by now. */
+/** Refuses (rechargeAboveLimit) a recharge that would exceed the limit by now. */
 export function assertFitsBalance(amount: Cents, limits: RechargeLimits): void {
   const room = remainingRechargeRoom(limits);
-  if (amount > room) throw new Refusal('rechargeMost', { sentence: rechargeTooMuch(limits), body: { most: toYuan(room) } });
+  if (amount > room) throw new Refusal('rechargeAboveLimit', { sentence: rechargeTooMuch(limits), body: { most: toYuan(room) } });
 }
 
 /**

@@ -207,6 +207,7 @@ export async function mayAppearInBill({ query, siteId }: SiteDatabase, accountId
   return rows[0]?.billed === true;
 }
 
+/** Stores when the next bill of a payment account is fetched; null for never. */
 export async function setNextBillAt({ query, siteId }: SiteDatabase, accountId: number, billAt: Date | null): Promise<void> {
   await query.updateTable('pay_account').set({ bill_at: billAt }).where('site_id', '=', siteId).where('id', '=', accountId).execute();
 }

@@ -360,6 +360,7 @@ export async function addAttempt(
     .execute();
 }
 
+/** Stores where a shopper pays a payment at its provider (a URL or the text of a code), and until when. */
 export async function savePaymentPlace({ query, siteId }: SiteDatabase, paymentNo: string, place: ProviderPaymentPlace): Promise<void> {
   await query
     .updateTable('payment')

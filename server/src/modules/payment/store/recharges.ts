@@ -67,6 +67,7 @@ export async function findRechargeOwner({ query, siteId }: SiteDatabase, tid: st
   return row?.memberId;
 }
 
+/** Stores a recharge that waits for its payment, amounts in cents. */
 export async function addRecharge(
   { query, siteId }: SiteDatabase,
   { tid, memberId, amount, gift, currency, expiresAt }: Omit<Recharge, 'status' | 'madeAt'>,
@@ -120,6 +121,7 @@ export async function hasRechargeAtProvider({ query, siteId }: SiteDatabase, mem
   return found !== undefined;
 }
 
+/** Marks a recharge as paid. */
 export async function setRechargePaid({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<void> {
   await query.updateTable('recharge').set({ status: 'paid', paid_at: now }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }

@@ -7,7 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadOwnRefunds, loadPickupFacts, type PickupFacts } from '../pickup-facts.ts';
-import { askAgainAfter, queuePickupWork } from '../pickup-payable.ts';
+import { nextPickupQueryDelay, queuePickupWork } from '../pickup-payable.ts';
 import { quotePickup, usualWeight } from '../quote-pickup.ts';
 import { type NewPickup, paymentOf, type Pickup } from '../rules/pickup.ts';
 import { pickupCode } from '../rules/pickup-states.ts';
@@ -57,7 +57,7 @@ async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPicku
   const isFree = paymentOf(pickup) === zero;
   const state = isFree ? ('waiting' as const) : ('unpaid' as const);
   const expiresAt = isFree ? null : new Date(now.getTime() + payTimeout);
-  const askAt = expiresAt ?? new Date(now.getTime() + askAgainAfter);
+  const askAt = expiresAt ?? new Date(now.getTime() + nextPickupQueryDelay);
   await insertPickup(db, pickup, { state, expiresAt, askAt }, now);
   if (isFree) {
     await queuePickupWork(db, pickup.pickupNo);

@@ -8,6 +8,7 @@ import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { listPickupPage } from '../store/pickups.ts';
 import { paymentDeps } from './pay-pickup.ts';
 
+/** Lists door pickups, the newest first: all, by state, or those of one refund. */
 export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = async (
   { db, site, secrets, say, sayPlace },
   { state: code, refundNo, ...paging },
@@ -27,6 +28,7 @@ export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = asyn
   );
 };
 
+/** Cancels a pickup that is not collected, at the courier too; what the shopper paid goes back. Repeating it changes nothing. */
 export const cancelPickup: Handler<typeof pickupMerchantCalls.cancelPickup> = async (context, { pickupNo, why }) => {
   const { say, note } = context;
   const { done, returned } = await cancelBookedPickup(

@@ -23,6 +23,7 @@ import { findPickupOf, lockPickup } from '../store/pickups.ts';
 
 type Row = typeof pickupCalls.payForPickupOrder;
 
+/** Returns what the caller's pickup costs, until when it must be paid, and how it can be paid. Refuses a door pickup of another member. */
 export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({ db, site, member, say }, { refundNo }) => {
   const pickup = await findPickupOf(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');
@@ -61,7 +62,7 @@ export const paymentDeps = ({
   now,
 });
 
-/** Locks a pickup that is to be paid. Refuses (pickupNotFound, pickupPaid, pickupState), and (pickupTimeWrong) one whose window is over. */
+/** Locks a pickup that is to be paid. Refuses (pickupNotFound, pickupPaid, pickupStateForbids), and (pickupTimeWrong) one whose window is over. */
 async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, now: Date): Promise<Pickup> {
   const pickup = await lockPickup(db, pickupNo, memberId);
   if (!pickup) throw new Refusal('pickupNotFound');

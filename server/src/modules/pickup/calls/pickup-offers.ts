@@ -13,6 +13,7 @@ import { toPickupRefund } from '../rules/pickup-reply.ts';
 import { groupByDay } from '../rules/pickup-windows.ts';
 import { listLivePickups } from '../store/pickups.ts';
 
+/** Says whether the shop offers door pickup, and for one of the caller's refunds whether it can be collected and who pays. */
 export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   { db, site, member, now, courierAccounts, say },
   { refundNo },
@@ -30,6 +31,7 @@ export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   };
 };
 
+/** Asks the courier whether refunds can be collected at an address of the caller. */
 export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> = async (context, { refundNos, addressId }) => {
   const { units, siteId, site, member, now, gateways, secrets, say } = context;
   const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
@@ -44,6 +46,7 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
   }
 };
 
+/** Says which other refunds of the caller go back to the same place, and whether the given ones can go in one pickup. */
 export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
   const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsUnderWay(db, member.id)]);
   const [first] = chosen;
@@ -73,6 +76,7 @@ export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> 
   };
 };
 
+/** Returns what a pickup costs and who pays it, and the windows in which a courier can still come. */
 export const estimatedFreight: Handler<typeof pickupCalls.estimatedFreight> = async (
   { units, siteId, site, member, now, gateways, secrets, say },
   { refundNos, addressId, weight = usualWeight },

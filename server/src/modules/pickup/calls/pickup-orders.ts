@@ -16,6 +16,7 @@ import { findWindow, formatWindow, groupByDay, type PickupWindow } from '../rule
 import { changePickup, findPickupOf, listUnpaidPickups, lockPickup } from '../store/pickups.ts';
 import { paymentDeps } from './pay-pickup.ts';
 
+/** Returns the latest pickup of one of the caller's refunds, by the refund's number or by its own; null where there is none. */
 export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
   { db, site, member, secrets, now, say, sayPlace },
   { refundNo },
@@ -33,6 +34,10 @@ export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
   };
 };
 
+/**
+ * Returns who collects one of the caller's refunds and when, and the parcel's number once it is collected. Refuses a door pickup of another
+ * member.
+ */
 export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db, site, member, say }, { refundNo }) => {
   const pickup = await findPickupOf(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');
@@ -52,6 +57,7 @@ export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db,
   };
 };
 
+/** Lists the caller's refunds whose pickup is not paid yet. */
 export const incompletePayRefunds: Handler<typeof pickupCalls.incompletePayRefunds> = async ({ db, member }) => ({
   list: (await listUnpaidPickups(db, member.id)).flatMap((pickup) =>
     pickup.refundNos.map((refundNo) => ({
@@ -63,10 +69,12 @@ export const incompletePayRefunds: Handler<typeof pickupCalls.incompletePayRefun
   ),
 });
 
+/** Lists why a pickup may be cancelled. */
 export const cancelPickupTypes: Handler<typeof pickupCalls.cancelPickupTypes> = async ({ say }) => ({
   list: pickupCancelTypes.map((cancelType) => ({ cancelType, text: say(sentence('pickupCancelType', { type: cancelType })) })),
 });
 
+/** Cancels a pickup that is not collected, at the courier too; what was paid goes back. Repeating it changes nothing. */
 export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = async (context, { pickupNo, cancelType, memo = '' }) => {
   const { member, say } = context;
   const { done, returned } = await cancelBookedPickup(
@@ -77,7 +85,7 @@ export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = 
   return toPickupStateReply(done, returned, say);
 };
 
-/** Finds the window to which a locked pickup is moved. Refuses (pickupNotFound, pickupState, pickupTimeWrong). */
+/** Finds the window to which a locked pickup is moved. Refuses (pickupNotFound, pickupStateForbids, pickupTimeWrong). */
 async function planRenewal(
   db: SiteDatabase,
   pickup: Pickup | undefined,

@@ -15,7 +15,7 @@ import { pickupTimeout } from '../quote-pickup.ts';
 import type { Pickup, PickupCancellation, PickupSender } from '../rules/pickup.ts';
 import { isWindowOpen } from '../rules/pickup-windows.ts';
 import { addTaskToCancel, changePickup, findPickup, listTasksToCancel, lockPickup, removeTaskToCancel } from '../store/pickups.ts';
-import { takeProgress } from '../take-progress.ts';
+import { recordPickupProgress } from '../take-progress.ts';
 
 interface WorkDeps extends CourierDeps {
   readonly secrets: Pick<Secrets, 'open' | 'hash'>;
@@ -111,6 +111,6 @@ export const workPickup =
     const progress = await service.queryPickup({ taskId: pickup.taskId, orderId: pickup.taskOrderId }, within());
     await units.write(siteId, async (db) => {
       const locked = await lockPickup(db, pickupNo);
-      if (locked?.taskId === pickup.taskId) await takeProgress({ db, ids: deps.ids, now }, locked, progress);
+      if (locked?.taskId === pickup.taskId) await recordPickupProgress({ db, ids: deps.ids, now }, locked, progress);
     });
   };

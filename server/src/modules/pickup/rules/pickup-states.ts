@@ -17,10 +17,11 @@ const transitions: Readonly<Record<PickupState, Readonly<Partial<Record<PickupEv
 /** Returns the state that an event leads to; undefined where it cannot happen. */
 export const findNextPickupState = (state: PickupState, event: PickupEvent): PickupState | undefined => transitions[state][event];
 
-/** Returns the state that an event leads to; refuses (pickupState) an event that cannot happen. */
+/** Returns the state that an event leads to; refuses (pickupStateForbids) an event that cannot happen. */
 export function assertNextPickupState(state: PickupState, event: PickupEvent): PickupState {
   const to = findNextPickupState(state, event);
-  if (!to) throw new Refusal('pickupState', { sentence: sentence('pickupStateWrong', { state: sentence('pickupStateText', { state }) }) });
+  if (!to)
+    throw new Refusal('pickupStateForbids', { sentence: sentence('pickupStateWrong', { state: sentence('pickupStateText', { state }) }) });
   return to;
 }
 

@@ -15,7 +15,7 @@ describe('the windows of door pickup', () => {
     expect(todayOf('10:31')?.[0]?.from).toBe('13:00');
   });
 
-  it('exclude today once its last window is near', () => {
+  it('exclude today once its last window is too close', () => {
     expect(todayOf('16:30')).toEqual([{ from: '17:00', to: '19:00' }]);
     expect(todayOf('16:31')).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('the windows of door pickup', () => {
     });
   });
 
-  it('can be booked while half an hour of them is left', () => {
+  it('can be booked while more than half an hour of them is left', () => {
     const window = { endsAt: at('13:00') };
     expect([isWindowOpen(window, at('12:29')), isWindowOpen(window, at('12:30'))]).toEqual([true, false]);
   });

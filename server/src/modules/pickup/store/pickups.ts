@@ -23,6 +23,7 @@ const selectPickups = ({ query, siteId }: SiteDatabase) =>
     .where('pickup_order.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPickups>['execute']>>[number];
+
 /** Converts a row to a pickup; its texts are written only by this file. */
 const toPickup = (row: Row): Pickup => ({
   ...row,
@@ -245,6 +246,7 @@ export const listTasksToCancel = ({ query, siteId }: SiteDatabase, pickupNo: str
     .where('pickup_no', '=', pickupNo)
     .execute();
 
+/** Removes the courier's booking of a pickup from those that are still to be cancelled. */
 export async function removeTaskToCancel({ query, siteId }: SiteDatabase, pickupNo: string, taskId: string): Promise<void> {
   await query
     .deleteFrom('pickup_task')

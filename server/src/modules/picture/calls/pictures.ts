@@ -9,7 +9,10 @@ import { sentence } from '#sentences/sentence.ts';
 import { readPictureInfo } from '../rules/picture-info.ts';
 import { findPicturesByHash, addPictureRecord, sumPictures } from '../store/pictures.ts';
 
-/** Leaves out pictures whose file is missing, so that they are uploaded again. */
+/**
+ * Returns which pictures the shop already has, by the hash of their content. Leaves out pictures whose file is missing, so that they are
+ * uploaded again.
+ */
 export const knownPictures: Handler<typeof pictureMerchantCalls.knownPictures> = async ({ db, ownUrls }, { hashes }) => {
   const stored = (await findPicturesByHash(db, hashes)).filter(({ file }) => ownUrls.hasPicture(file));
   return { known: stored.map(({ hash, file }) => ({ hash, address: ownPictureUrl(file) })) };
@@ -17,7 +20,10 @@ export const knownPictures: Handler<typeof pictureMerchantCalls.knownPictures> =
 
 const buildReply = ({ file, width, height, bytes }: ProcessedPicture) => ({ address: ownPictureUrl(file), width, height, bytes });
 
-/** Stores the file before its record, so that a recorded picture always has its file. */
+/**
+ * Stores a picture under the hash of its content and returns its URL. Stores the file before its record, so that a recorded picture always
+ * has its file.
+ */
 export const addPicture: Handler<typeof pictureMerchantCalls.addPicture> = async (context, { name, data }) => {
   const { units, siteId, gateways, note, now } = context;
   const sentBytes = Buffer.from(data, 'base64');

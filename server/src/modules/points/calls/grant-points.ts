@@ -8,6 +8,10 @@ import { issuePoints } from '../points.ts';
 import { pointsEnd } from '../rules/points.ts';
 import { listBatchPoints } from '../store/points.ts';
 
+/**
+ * Gives points to members, each the same number, and notifies them. Gives none if one of them is unknown. Refuses a repeated batch with
+ * other content.
+ */
 export const grantPoints: Handler<typeof pointsMerchantCalls.grantPoints> = async (context, { batch, members, points }) => {
   const { db, site, now, unchanged } = context;
   const [known, done] = await Promise.all([findPresentMembers(db, members), listBatchPoints(db, batch)]);

@@ -17,6 +17,7 @@ import { countUnsettled } from '../store/awards.ts';
 import { addGift, findGift, listGifts, type PointsGift } from '../store/gifts.ts';
 import { countUsablePoints, findEndingPoints, lockLots } from '../store/points.ts';
 
+/** Returns the points of the caller: those that can be used, those of orders that can still be returned, and what they are worth. */
 export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = async ({ db, member, site, now }) => {
   const { pointsForOneYuan, pointsOffsetPercent, pointsGiving } = site.settings;
   const [settled, unsettled, ending] = await Promise.all([
@@ -35,6 +36,7 @@ export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = 
   };
 };
 
+/** Lists the entries of the caller's points, newest first, with the points after each. */
 export const pointsStatement: Handler<typeof pointsCalls.pointsStatement> = async ({ db, member, say }, paging) => {
   const page = parsePageRange(paging);
   const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'points' }], pointsUnit, page);
@@ -74,6 +76,10 @@ async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.gi
   return id;
 }
 
+/**
+ * Gives points to another member; they keep their ends. Repeating it under the same number gives nothing more. Refuses to give away points
+ * where the shop does not allow it, to give points to oneself and a repeated gift of points with another receiver or number.
+ */
 export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context, { number, to, points, memo = '' }) => {
   const { db, member, site, now } = context;
   if (!site.settings.pointsGiving) throw new Refusal('pointsNotGivable');
@@ -96,6 +102,7 @@ export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context
   return reply;
 };
 
+/** Returns a gift of points that the caller made. Refuses a gift of points of another member. */
 export const pointsGift: Handler<typeof pointsCalls.pointsGift> = async ({ db, member }, { number }) => {
   const gift = await findGift(db, member.id, number);
   const [reply] = gift ? await buildGifts(db, member.id, [gift]) : [];
@@ -103,6 +110,7 @@ export const pointsGift: Handler<typeof pointsCalls.pointsGift> = async ({ db, m
   return reply;
 };
 
+/** Lists the points that the caller gave to others and received from them, newest first. */
 export const pointsGifts: Handler<typeof pointsCalls.pointsGifts> = async ({ db, member }, paging) => {
   const page = parsePageRange(paging);
   const { list, counted } = await listGifts(db, member.id, page);

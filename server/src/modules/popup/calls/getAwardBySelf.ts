@@ -9,6 +9,10 @@ import { addClaim, loadClaims } from '../store/member-popups.ts';
 import { cachedStoreGifts } from '../store/popups.ts';
 import { loadDueFilter, loadViewer } from '../viewer.ts';
 
+/**
+ * Gives the caller the enter-store gift, once. Repeating it returns what was given then. Refuses an enter-store gift that is unknown or not
+ * for the caller and an enter-store gift of which none is left.
+ */
 export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (context, { id }) => {
   const { db, member, now, say, site } = context;
   // Of two simultaneous taps the second waits here, and sees what the first got.

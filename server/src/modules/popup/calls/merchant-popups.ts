@@ -14,10 +14,12 @@ const mostPopups = 200;
 /** Says how pop-ups are kept, whichever kind they are. */
 const kept = { lock: lockPopups, most: mostPopups, tooMany: 'popupTooMany' } as const;
 
+/** Lists the pop-up adverts of the home page in the form in which they are saved, the newest first. */
 export const listPopUpAdverts: Handler<typeof popupMerchantCalls.listPopUpAdverts> = async ({ db, site: { timeZone } }) => ({
   list: (await cachedAdverts(db)).map((advert) => ({ key: advert.key, id: advert.id, ...toAdvertForm(advert, timeZone) })),
 });
 
+/** Saves a pop-up advert of the home page under its key. */
 export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> = async (context, input) => {
   const { db, site, ownUrls } = context;
   const { timeZone } = site;
@@ -25,6 +27,7 @@ export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> =
   return putUnderKey(context, advert, { ...kept, list: cachedAdverts, toForm: (one) => toAdvertForm(one, timeZone), save: saveAdvert });
 };
 
+/** Lists the enter-store gifts in the form in which they are saved, the newest first, and how many members have each. */
 export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterStoreGifts> = async ({ db, site: { timeZone }, now }) => {
   const [gifts, forms, given] = await Promise.all([cachedStoreGifts(db), loadAwardForms(db, now), countClaims(db)]);
   return {
@@ -37,6 +40,7 @@ export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterSto
   };
 };
 
+/** Saves an enter-store gift, which a member gets once on entering the mall, under its key. Members who have it do not get it again. */
 export const putEnterStoreGift: Handler<typeof popupMerchantCalls.putEnterStoreGift> = async (context, input) => {
   const { db, site, now } = context;
   const { timeZone } = site;

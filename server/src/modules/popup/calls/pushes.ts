@@ -7,6 +7,7 @@ import { saveClosed } from '../store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts } from '../store/popups.ts';
 import { listOpenPopups, loadDueFilter, loadViewer } from '../viewer.ts';
 
+/** Returns which home page pop-ups are due to the caller now. A visitor's browser remembers which ones it has closed. */
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
   const { adverts, gifts } = await listOpenPopups(db, member, now);
   // Most shops have none most of the time: nothing of the member is loaded for them.
@@ -17,6 +18,7 @@ export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, 
   return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
 };
 
+/** Closes a pop-up for the caller until its present cycle ends. Repeating it changes nothing. */
 export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle> = async (
   { db, member, now, site: { timeZone } },
   { type, id },
@@ -28,6 +30,7 @@ export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle>
   return {};
 };
 
+/** Returns a pop-up advert that runs now and is for the caller. Refuses a pop-up advert that is unknown or over. */
 export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, member, now }, { id }) => {
   const [adverts, viewer] = await Promise.all([cachedAdverts(db), loadViewer(db, member)]);
   const advert = adverts.find((one) => one.id === id);
@@ -35,6 +38,7 @@ export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, 
   return { id, title: advert.title, picture: advert.picture, link: advert.link };
 };
 
+/** Returns the enter-store gift that is due to the caller now; a visitor sees what waits for them after the login. */
 export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say, site: { timeZone } }, { id }) => {
   const [{ gifts }, filterDue, buildAward] = await Promise.all([
     listOpenPopups(db, member, now),

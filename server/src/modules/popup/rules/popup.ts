@@ -66,4 +66,4 @@ export function findCycleEnd(popup: Popup, now: Date, timeZone: string): Date | 
 }
 
 /** Orders pop-ups: the one that began last comes first. */
-export const byLatest = (a: Popup, b: Popup): number => b.startsAt.getTime() - a.startsAt.getTime() || b.id - a.id;
+export const compareByLatest = (a: Popup, b: Popup): number => b.startsAt.getTime() - a.startsAt.getTime() || b.id - a.id;

@@ -8,7 +8,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Advert, Popup, StoreGift } from './popup.ts';
 
+/** Holds the form of a pop-up advert as the merchant sends it. */
 export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
+
+/** Holds the form of an enter-store gift as the merchant sends it. */
 export type GiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
 
 /** Holds the site's data that a pop-up may refer to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Advert, byLatest, type StoreGift } from '../rules/popup.ts';
+import { type Advert, compareByLatest, type StoreGift } from '../rules/popup.ts';
 
 const runColumns = [
   'id',
@@ -21,7 +21,7 @@ export const cachedAdverts = (db: SiteDatabase): Promise<readonly Advert[]> =>
       .select([...runColumns, 'picture', 'link'])
       .where('site_id', '=', db.siteId)
       .execute();
-    return rows.toSorted(byLatest);
+    return rows.toSorted(compareByLatest);
   });
 
 /** Returns the enter-store gifts of the site from the cache of this process, the one that begins last first. */
@@ -32,7 +32,7 @@ export const cachedStoreGifts = (db: SiteDatabase): Promise<readonly StoreGift[]
       .select([...runColumns, 'note', 'points', 'coupon_ids as couponIds', 'joined_days as joinedDays'])
       .where('site_id', '=', db.siteId)
       .execute();
-    return rows.toSorted(byLatest);
+    return rows.toSorted(compareByLatest);
   });
 
 /** Locks the site's pop-ups until the transaction ends, so that two merchants' changes follow each other. */

@@ -61,6 +61,7 @@ const toGoodsLink = ({ storeId, ...shared }: { readonly numIid: number; readonly
   storeId,
 });
 
+/** Draws the poster of a product, a picture for sharing with a QR code: its picture, title and the price that a visitor pays. */
 export const goodsPoster: Handler<typeof posterCalls.goodsPoster> = async (context, input) =>
   drawPoster(context, await planGoods(context, toGoodsLink(input), 1));
 
@@ -78,6 +79,10 @@ async function planSeveralGoods(context: PosterContext, ids: readonly number[], 
   };
 }
 
+/**
+ * Draws a poster of one product with up to four pictures (numIid), or of up to nine products with their prices (numIids), whose code opens
+ * the home page. Refuses an unknown product.
+ */
 export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (context, { numIid, numIids = [], ...link }) => {
   const ids = [...new Set(numIid === undefined ? numIids : [numIid, ...numIids])];
   const [first] = ids;
@@ -90,6 +95,7 @@ export const multiPoster: Handler<typeof posterCalls.multiPoster> = async (conte
   );
 };
 
+/** Draws the poster of a SKU in the number of pieces that the caller chose. Refuses an unknown SKU. */
 export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> = async (context, { numIid, skuId, num = 1 }) => {
   const { units, siteId, site, now, say } = context;
   const plan = await planGoods(context, toGoodsLink({ numIid }), 1);
@@ -113,6 +119,7 @@ export const orderedGoodsPoster: Handler<typeof posterCalls.orderedGoodsPoster> 
   );
 };
 
+/** Draws the poster of a decorated page; of the home page without an id. */
 export const pagePoster: Handler<typeof posterCalls.pagePoster> = async (context, { id, storeId }) => {
   const { units, siteId } = context;
   const text = await units.read(siteId, (db) =>
@@ -150,12 +157,13 @@ function planOrder({ say }: PosterContext, lines: readonly OrderedLine[], pieces
   };
 }
 
+/** Draws the poster of one of the caller's paid orders: what was bought, without prices, places and names. */
 export const orderPoster: Handler<typeof posterCalls.orderPoster> = async (context, { orderId }) => {
   const { lines, pieces } = await loadOrderedGoods(context, orderId);
   return drawPoster(context, planOrder(context, lines, pieces));
 };
 
-/** Draws one poster for each line of an order. */
+/** Draws a poster for each product of one of the caller's paid orders, a picture to share with friends: up to four. */
 export const orderPosters: Handler<typeof posterCalls.orderPosters> = async (context, { orderId }) => {
   const { lines } = await loadOrderedGoods(context, orderId);
   return { list: await Promise.all(lines.map((line) => drawPoster(context, planOrder(context, [line], line.pieces)))) };

@@ -46,6 +46,7 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
   };
 }
 
+/** Makes the receipt of one of the caller's paid orders; with picture=1 as a picture too, which says nothing of places and names. */
 export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
   const { units, siteId, member } = context;
   const receipt = await units.read(siteId, (db) => loadReceipt(db, context, member.id, orderId));

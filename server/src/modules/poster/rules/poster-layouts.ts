@@ -56,7 +56,7 @@ export interface ReceiptContent {
   readonly note: string;
 }
 
-/** Is a row of a receipt: its name, what explains it, and its value. */
+/** Holds a row of a receipt: its name, what explains it, and its value. */
 export interface ReceiptRow {
   readonly name: string;
   readonly why?: string;

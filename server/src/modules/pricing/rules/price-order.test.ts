@@ -66,10 +66,10 @@ describe('the return-freight insurance', () => {
     const bill = proved(priceOrder([line(1000, 1, { isReturnable: true })], { ...free, insurance: { ...insurance, isChosen: false } }));
     expect(bill).toMatchObject({ insuranceOffer: { premium: 50, payout: 1200, isBought: false }, premium: 0, payable: 1000 });
   });
-  it('is not offered where nothing can be returned', () => {
+  it('is not offered where no product can be returned', () => {
     expect(proved(priceOrder([line(1000, 1)], { ...free, insurance }))).toMatchObject({ insuranceOffer: null, premium: 0, payable: 1000 });
   });
-  it('is not reduced by a coupon or by points, which are worth no more with it', () => {
+  it('is not reduced by a coupon or by points, and does not raise what they are worth', () => {
     const coupons = [
       {
         id: 1,

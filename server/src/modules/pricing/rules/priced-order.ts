@@ -112,7 +112,7 @@ export type StepKind =
   | 'coupon'
   | 'points';
 
-/** Describes one step of the reckoning: what it took off each line, and which promotion it comes from. */
+/** Describes one step of the price calculation: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {
   readonly kind: StepKind;
   /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */
@@ -135,6 +135,7 @@ export interface PriceHint {
   readonly lineIds: readonly number[];
 }
 
+/** Holds a line of an order with its price after all discounts, and its share of shipping. */
 export interface PricedOrderLine extends LinePrice {
   readonly lineId: number;
   /** Gives the amount to pay for the goods of the line, in cents. */

@@ -113,7 +113,7 @@ const price = (lines: readonly LineToPrice[], promotions: readonly Promotion[], 
 const stepsOf = ({ steps }: PricedOrder) => steps.map(({ kind, ref, byLine }) => [kind, ref, byLine]);
 
 describe('a limit discount', () => {
-  it('gives its price where that is the lowest, and the level price where that is lower', () => {
+  it('sets the price where it is the lowest, and leaves the level price where that is lower', () => {
     const member = linesOf([1, 10_000, 2], [2, 10_000, 1]).map((line) => ({ ...line, discountBp: 9000 }));
     const order = price(member, [
       limitDiscount(7, [
@@ -130,7 +130,7 @@ describe('a limit discount', () => {
       [9000, 'level'],
     ]);
   });
-  it('gives the lower of two prices, and never a higher one than the list price', () => {
+  it('sets the lower of two discounted prices, and never a price above the list price', () => {
     expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 8800]]), limitDiscount(8, [[1, 8000]])]).payable).toBe(8000);
     expect(price(linesOf([1, 10_000, 1]), [limitDiscount(7, [[1, 12_000]])])).toMatchObject({ payable: 10_000, steps: [] });
   });
@@ -168,7 +168,7 @@ describe('a package offer', () => {
     expect(order.hints).toEqual([]);
     expect(price(linesOf([1, 5900, 1], [2, 3900, 1]), [packages(7, [[2, 9900]])]).payable).toBe(9800);
   });
-  it('splits its saving by the price of the packed pieces', () => {
+  it('splits its saving by the prices of the packed pieces', () => {
     expect(stepsOf(price(linesOf([1, 6000, 1], [2, 4000, 2]), [packages(7, [[2, 9000]])]))).toEqual([['package', 7, [600, 400]]]);
   });
   it('combines its tiers so that the total is lowest', () => {
@@ -199,12 +199,12 @@ describe('a full reduction', () => {
     expect(order.payable).toBe(11_000);
     expect(order.hints).toMatchObject([{ missing: { amount: 8000 }, tier: 1 }]);
   });
-  it('is granted again for each multiple where it repeats', () => {
+  it('is granted again for each multiple of its threshold, if it repeats', () => {
     const order = price(linesOf([1, 12_500, 2]), [fullReduction(7, [[10_000, 1000]], { repeats: true })]);
     expect(order.payable).toBe(23_000);
     expect(order.hints).toMatchObject([{ missing: { amount: 5000 } }]);
   });
-  it('may leave a share of the sum to pay, and ship for free', () => {
+  it('may charge only a percentage of the total, and ship for free', () => {
     const tiers = [{ threshold: cents(10_000), reduction: { discountBp: 8500 }, freeShipping: true }];
     const order = price(linesOf([1, 10_000, 1]), [fullReduction(7, [], { tiers })], { templateFee: () => cents(800) });
     expect(order).toMatchObject({ payable: 8500, freight: 0 });
@@ -213,7 +213,7 @@ describe('a full reduction', () => {
     const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
     expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
   });
-  it('counts each line once: the reduction that takes most goes first', () => {
+  it('counts each line once, beginning with the reduction that takes most off', () => {
     const promotions = [fullReduction(6, [[10_000, 500]]), fullReduction(7, [[10_000, 2000]], { goodsIds: new Set([1]) })];
     expect(stepsOf(price(linesOf([1, 10_000, 1], [2, 10_000, 1]), promotions))).toEqual([
       ['fullReduction', 7, [2000, 0]],
@@ -299,7 +299,7 @@ describe('a random order with tied lines', () => {
   });
 });
 
-describe('a random order with one piece more', () => {
+describe('a random order with one more piece', () => {
   /** Finds by how much the total fell though no promotion, free shipping included, gives more than before; 0 if it did not. */
   function findUnexplainedFall(before: PricedOrder, after: PricedOrder): number {
     const grew = after.steps.some(({ ref, kind, amount }) => {

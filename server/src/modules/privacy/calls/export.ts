@@ -5,6 +5,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { exportMemberData } from '../export-member-data.ts';
 import { createExportTicket, ticketValidSeconds, parseExportTicket } from '../rules/export-ticket.ts';
 
+/**
+ * Creates a ticket for exporting the caller's data, verified by its password or a code to its mobile number. It is valid for five minutes,
+ * for that purpose only, and while the session lasts.
+ */
 export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (context, { password, validcode }) => {
   const { units, siteId, member, now, secrets } = context;
   const owner = await verifyOwner(context, member.id, { password, code: validcode });
@@ -15,6 +19,10 @@ export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (co
   };
 };
 
+/**
+ * Exports all data stored about a member as a file. Authorised by a ticket, because a browser's download sends no token. Refuses a download
+ * ticket that has expired.
+ */
 export const exportData: Handler<typeof privacyCalls.exportData> = async (
   { db, siteId, site, say, now, secrets },
   { ticket: sealedTicket },
@@ -22,15 +30,16 @@ export const exportData: Handler<typeof privacyCalls.exportData> = async (
   const ticket = parseExportTicket(openTicket(secrets, sealedTicket), siteId, now);
   const session = await findSession(db, ticket.sessionId);
   // Logging out or closing the account meanwhile revokes the ticket.
-  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');
+  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom)
+    throw new Refusal('downloadTicketExpired');
   return exportMemberData(db, ticket.memberId, { site, say, now, secrets });
 };
 
-/** Opens a sealed ticket. Refuses (ticketOver) a forged one. */
+/** Opens a sealed ticket. Refuses (downloadTicketExpired) a forged one. */
 function openTicket({ open }: { open(sealed: Buffer): string }, ticket: string): string {
   try {
     return open(Buffer.from(ticket, 'base64url'));
   } catch {
-    throw new Refusal('ticketOver');
+    throw new Refusal('downloadTicketExpired');
   }
 }

@@ -26,7 +26,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
 
-/** Merges the caller into the member who has the mobile number, once; or binds a number that nobody has. */
+/**
+ * Lets a member who logged in by WeChat claim the account of a mobile number, verified by a code: merges the caller into it once, or binds
+ * a number that nobody has.
+ */
 export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
   context,
   { mobile: typed, validcode, agreed, takeBack },

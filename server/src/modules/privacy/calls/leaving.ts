@@ -10,6 +10,7 @@ import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 
+/** Returns what still prevents closing the caller's account, and for how many days a closed account can be reopened. */
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([
     countOpenOrders(db, member.id),
@@ -19,6 +20,10 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
   return { openOrders: orders, balance: toYuan(plus(balance, inCards)), comeBackDays: reopenDays };
 };
 
+/**
+ * Closes the caller's account, verified by its password or a code to its mobile number. It is erased after the reopening period. Refuses
+ * while the account has unfinished orders, bookings ahead, a balance, or a recharge under way.
+ */
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;
   const owner = await verifyOwner(context, member.id, { password, code: validcode });
@@ -35,10 +40,10 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
       sumMemberCards(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
-    if (orders > 0) throw new Refusal('leavingOrders');
-    if (bookings.length > 0) throw new Refusal('leavingBookings');
-    if (balance > 0 || inCards > 0) throw new Refusal('leavingBalance');
-    if (hasPendingRecharge) throw new Refusal('leavingPayment');
+    if (orders > 0) throw new Refusal('accountHasOrders');
+    if (bookings.length > 0) throw new Refusal('accountHasBookings');
+    if (balance > 0 || inCards > 0) throw new Refusal('accountHasBalance');
+    if (hasPendingRecharge) throw new Refusal('accountHasRecharge');
     await closeMember(db, member.id, now);
   });
   return { until: reopenDeadline(now).getTime() };

@@ -25,9 +25,10 @@ export const createExportTicket = (
   until: now.getTime() + ticketValidSeconds * 1000,
 });
 
-/** Parses a ticket. Refuses (ticketOver) one for another purpose or site, and an expired one. */
+/** Parses a ticket. Refuses (downloadTicketExpired) one for another purpose or site, and an expired one. */
 export function parseExportTicket(text: string, siteId: number, now: Date): ExportTicket {
   const ticket = JSON.parse(text) as Partial<ExportTicket>; // sealed by `createExportTicket`
-  if (ticket.for !== 'export' || ticket.siteId !== siteId || (ticket.until ?? 0) <= now.getTime()) throw new Refusal('ticketOver');
+  if (ticket.for !== 'export' || ticket.siteId !== siteId || (ticket.until ?? 0) <= now.getTime())
+    throw new Refusal('downloadTicketExpired');
   return ticket as ExportTicket;
 }

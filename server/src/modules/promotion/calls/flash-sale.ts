@@ -9,6 +9,10 @@ import type { FlashSale } from '../rules/promotion.ts';
 import { isOpenTo } from '../rules/running-promotions.ts';
 import { loadPromotionUse } from '../store/promotion-stock.ts';
 
+/**
+ * Gives the caller a pass to a product of a flash sale: for one order, two minutes long. Asking again returns the same one. Refuses while
+ * as many passes are out as could be served.
+ */
 export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
   { units, site, siteId, member, now, ids, secrets },
   { goodsId, activityInfoId: promotionId },
@@ -34,6 +38,10 @@ export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
 /** Returns when a flash sale ends: it always does. */
 const endOf = ({ endsAt, startsAt }: FlashSale): number => (endsAt ?? startsAt).getTime();
 
+/**
+ * Returns how many pieces of a product a flash sale began with and has left, as they were a moment ago, and when it runs. Refuses an
+ * unknown promotion.
+ */
 export const getInitNum: Handler<typeof flashSaleCalls.getInitNum> = async ({ units, siteId, member, now }, { activityId, goodsId }) => {
   const sale = await findSaleOnBoard(units, { siteId, promotionId: activityId, goodsId }, now);
   if (!sale || !isOpenTo(sale.promotion, { levelId: member?.levelId ?? null, now })) throw new Refusal('promotionNotFound');

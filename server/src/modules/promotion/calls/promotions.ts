@@ -16,6 +16,7 @@ import { endPromotion as endAt, findPromotion, listPromotions as listStored, loc
 /** Bounds the promotions that are not over. */
 const mostOpen = 200;
 
+/** Lists the site's promotions, newest first, in the form in which they are saved, each with its state. Filters by state. */
 export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotions> = async ({ db, site, now }, { state }) => {
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
@@ -37,6 +38,10 @@ export type FindCombinedProblem = (
 
 type PutPromotion = Handler<typeof promotionMerchantCalls.putPromotion>;
 
+/**
+ * Saves a promotion: creates it, or replaces the one with this key. Refuses prices below the cost price of a product. It applies to carts
+ * and bills immediately; orders keep their price.
+ */
 export const putPromotion =
   (findCombinedProblem: FindCombinedProblem): PutPromotion =>
   async (context, { key, ...input }) => {
@@ -70,6 +75,7 @@ export const putPromotion =
     return { id, overlaps };
   };
 
+/** Ends a promotion now; one that is over already stays unchanged. Refuses an unknown promotion. */
 export const endPromotion: Handler<typeof promotionMerchantCalls.endPromotion> = async ({ db, now, unchanged }, { key }) => {
   await lockPromotions(db);
   const promotion = await findPromotion(db, key);

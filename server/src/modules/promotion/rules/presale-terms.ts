@@ -14,7 +14,7 @@ type TermFields =
   | 'presellDeliverEndtime';
 type TermsReply = Pick<NonNullable<Reply<typeof storefrontCalls.goodsDetail>['presale']>, TermFields>;
 
-/** Describes when the rest of an order is paid. */
+/** Describes the time for the final payment of an order. */
 export interface FinalWindow {
   readonly from: Date;
   readonly until: Date;
@@ -22,7 +22,7 @@ export interface FinalWindow {
 
 const day = 24 * 3_600_000;
 
-/** Computes when the rest is paid of a deposit that was paid at a moment. */
+/** Computes the time for the final payment of a deposit that was paid at a moment. */
 export const findFinalWindow = ({ final }: Pick<PresaleTerms, 'final'>, depositPaidAt: Date): FinalWindow =>
   'from' in final
     ? { from: new Date(final.from), until: new Date(final.until) }

@@ -3,7 +3,10 @@ import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.t
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
+/** Holds the form of a promotion as the merchant sends it, without its key. */
 export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
+
+/** Holds what a promotion offers for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
 
 /** Holds the site's data that a promotion may refer to. */
@@ -35,6 +38,7 @@ type FieldProblem =
   | 'presaleDayForm'
   | 'presaleDeliveryOrder'
   | 'presaleDeliveryEarly';
+
 /** Builds the refusal of a field, which says what is allowed. */
 export const fieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

@@ -118,10 +118,13 @@ export interface PresaleOffer extends ExclusiveOffer {
   readonly depositWorth: Cents;
 }
 
-/** Says when the rest is paid: between two moments, in milliseconds, or for so many days from so many days after the deposit was paid. */
+/**
+ * Says when the final payment is due: between two moments, in milliseconds, or for so many days from so many days after the deposit was
+ * paid.
+ */
 export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
 
-/** Says when a presale is delivered: between days of the calendar, within so many days after the rest was paid, or at no stated time. */
+/** Says when a presale is delivered: between days of the calendar, within so many days after the final payment, or at no stated time. */
 export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
 
 /** Says how a presale goes on after its deposit. */
@@ -132,7 +135,7 @@ export interface PresaleTerms {
   readonly delivery: PresaleDelivery;
 }
 
-/** Sells its products for a deposit now and the rest later. It runs while deposits are taken. */
+/** Sells its products for a deposit now and a final payment later. It runs while deposits are taken. */
 export interface Presale extends ExclusiveHead, PresaleTerms {
   readonly kind: 'presale';
   readonly endsAt: Date;
@@ -165,6 +168,8 @@ export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: n
 
 /** Lists the promotions whose price an order asks for by their id. */
 export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
+
+/** Names the kinds of promotions that exclude other discounts. */
 export type ExclusiveKind = ExclusivePromotion['kind'];
 const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale', 'pointsExchange'] satisfies ExclusiveKind[];
 
@@ -175,10 +180,12 @@ export const isExclusive = <One extends { readonly kind: string }>(
 
 /** Describes a promotion of any kind. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
+
 /** Describes a kind of promotion. */
 export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
+
 /** Describes a promotion before it has an id. */
 export type NewPromotion = WithoutId<Promotion>;
 

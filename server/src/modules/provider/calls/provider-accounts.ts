@@ -22,6 +22,10 @@ const probeTimeout = 10_000;
 
 const services = Object.keys(providerServices) as ProviderService[];
 
+/**
+ * Returns the shop's accounts with providers of text messages, identity checks and maps: which fields are set, secrets only by their last
+ * characters. Where there is none it says whether a sandbox stands in.
+ */
 export const providerAccounts: Handler<typeof providerMerchantCalls.providerAccounts> = async ({
   db,
   siteId,
@@ -66,7 +70,10 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
       throw new Refusal('providerAway');
     });
 
-/** Tests the keys before it saves them. A new account is asked after the others of its service, unless it is to be the first. */
+/**
+ * Saves a shop's account with a provider once its keys pass a test, or removes it. A new account is asked after the others of its service,
+ * unless it is to be the first.
+ */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
   { units, siteId, secrets, gateways, providerForms, note, now },
   { service, provider, fields: entered, first = 0, untested = 0 },
@@ -104,6 +111,7 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
   return { kept: 'new' };
 };
 
+/** Tests the keys of an account with a request that costs nothing. */
 export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
   { units, siteId, secrets, gateways, say },
   { service, provider },

@@ -26,6 +26,7 @@ async function findRegion(
   return address ? buildShippingRegion(address).region : [];
 }
 
+/** Returns goods that can be shipped to a region: bought there, best-selling and, unless turned off, similar to past purchases. */
 export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGoods> = async ({ db, site, member, now }, asked) => {
   const { state = '', city = '', area = '', personal = 1 } = asked;
   const [region, wanted] = await Promise.all([
@@ -59,6 +60,10 @@ const maxRelated = 10;
 const page = parsePageRange({ pageSize: maxRelated + 1 });
 const inStock = { sort: undefined, leastPrice: undefined, mostPrice: undefined, inStock: true } as const;
 
+/**
+ * Returns similar products: best sellers in stock of the same category, then of its parent category, and none of other categories. Refuses
+ * an unknown product.
+ */
 export const relatedGoods: Handler<typeof recommendCalls.relatedGoods> = async ({ db, site, member, now }, { goodsId }) => {
   const facts = await findGoodsFacts(db, goodsId);
   if (!facts) throw new Refusal('goodsNotFound');

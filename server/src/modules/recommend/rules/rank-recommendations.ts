@@ -6,6 +6,7 @@ export interface RecommendationCandidate {
   readonly saleNum: number;
 }
 
+/** Holds what recommendations are ranked by. */
 export interface RecommendationSignals {
   /** Counts the pieces recently bought in the region, by goods id. */
   readonly soldThere: ReadonlyMap<number, number>;

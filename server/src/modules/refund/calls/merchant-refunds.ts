@@ -10,7 +10,7 @@ import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { addRefund, loadRefund } from '../ask-refund.ts';
+import { addRefund, loadRefund } from '../request-refund.ts';
 import { agreeToRefund, receiveReturn as receive, rejectRefund as reject, resendExchange as resend } from '../handle-refund.ts';
 import { lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
@@ -23,6 +23,7 @@ const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undef
 /** Converts feedback codes to states. */
 const toStates = (codes: readonly number[] | undefined) => codes && refundStates.filter((state) => codes.includes(refundFeedback[state]));
 
+/** Lists the refunds that shoppers asked for, newest first. Filters by state, kind, order and time. */
 export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRequests> = async (
   { db, say },
   { feedback, kind, tid, from, before, ...paging },
@@ -37,6 +38,10 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
   );
 };
 
+/**
+ * Returns one refund in full: what was asked and agreed, where the money goes, both parcels, and its consultation record. Refuses an
+ * unknown refund.
+ */
 export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
@@ -47,6 +52,7 @@ export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = 
   };
 };
 
+/** Exports refunds, the newest first, one block at a time. `next` is the number after which the next block begins. */
 export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = async (
   { db, say },
   { feedback, from, before, after, most = 200 },
@@ -58,17 +64,29 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
   };
 };
 
+/**
+ * Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to where it came from; of a return or exchange the shopper
+ * is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.
+ */
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
   if (!isChanged) context.unchanged();
   return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
 };
 
+/**
+ * Rejects a refund, or products that came back, with a reason that the shopper reads. The shopper may change the refund; it closes if they
+ * do not.
+ */
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
   return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
 };
 
+/**
+ * Confirms that the products came back: a return is paid back immediately, an exchange waits for its new parcel. They go back into stock
+ * unless said otherwise. Repeating it changes nothing.
+ */
 export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
   context,
   { refundNo, restock = 1, payment, why },
@@ -78,6 +96,10 @@ export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = 
   return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
 };
 
+/**
+ * Sends the pieces of an exchange, of the same SKU or another of the product, and ends it. The same parcel again changes nothing. Refuses
+ * an unknown refund and an exchange for a SKU of another product.
+ */
 export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> = async (context, { refundNo, courier, number, skuId }) => {
   const { db, say, unchanged } = context;
   if (skuId !== undefined) {

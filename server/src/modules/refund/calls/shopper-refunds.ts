@@ -9,7 +9,7 @@ import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { addRefund, askRefund, loadRefund, type RefundApplication } from '../ask-refund.ts';
+import { addRefund, requestRefund, loadRefund, type RefundApplication } from '../request-refund.ts';
 import { buildRefundForm, type FormChoice } from '../build-refund-form.ts';
 import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
@@ -30,7 +30,7 @@ async function showForm(
   const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
   if (refundNo !== undefined && !refund) throw new Refusal('refundNotFound');
   if (refund && !listRefundActions(refund).includes('edit'))
-    throw new Refusal('refundState', {
+    throw new Refusal('refundStateForbids', {
       sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state: refund.state }) }),
     });
   const facts = await loadRefundFacts(db, refund?.tid ?? tid ?? '', member.id, refund);
@@ -42,9 +42,14 @@ async function showForm(
   );
 }
 
+/** Returns what can be asked for a line of an order, or changed in a refund: kinds, reasons, pieces and the highest amount. */
 export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }] });
 
+/**
+ * Returns what can be asked for several lines of an order together, with the gifts and mark-up pieces that go back with them: kinds,
+ * reasons, pieces and the highest amount.
+ */
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
 
@@ -56,7 +61,7 @@ type Application = Omit<RefundApplication, 'amount' | 'memo' | 'pictures' | 'ref
 };
 
 async function apply(context: Context<typeof refundCalls.applyRefund>, { payment, memo = '', pictures = [], ...asked }: Application) {
-  const refund = await askRefund(context, context.member.id, {
+  const refund = await requestRefund(context, context.member.id, {
     ...asked,
     amount: payment === undefined ? undefined : fromYuan(payment),
     memo: memo.trim(),
@@ -65,16 +70,28 @@ async function apply(context: Context<typeof refundCalls.applyRefund>, { payment
   return toRefundStateReply(refund, context.say);
 }
 
+/**
+ * Asks for a refund, a return or an exchange of pieces of one line, or changes what was asked. Asking twice for the same returns the
+ * refund.
+ */
 export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
   context,
   { tid, kind, reason, lineNo, num = 1, payment, memo, pictures, refundNo },
 ) => apply(context, { tid, kind, reason, lines: [{ lineNo, num }], payment, memo, pictures, refundNo });
 
+/**
+ * Asks for a refund, a return or an exchange of several lines together, or changes what was asked. Asking twice for the same returns the
+ * refund.
+ */
 export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> = (
   context,
   { tid, kind, reason, lines, payment, memo, pictures, refundNo },
 ) => apply(context, { tid, kind, reason, lines, payment, memo, pictures, refundNo });
 
+/**
+ * Refunds a whole order immediately (极速退款), where nothing of it is shipped and the shop allows it. Repeating it returns the refund. Refuses
+ * an instant refund where the order or the shop does not allow it.
+ */
 export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (context, { tid, reason }) => {
   const { db, member, site, now, say } = context;
   const facts = await lockRefundFacts(db, tid, member.id);
@@ -95,23 +112,30 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   return toRefundStateReply(await loadRefund(db, refund.refundNo), say);
 };
 
+/** Withdraws a refund that is not agreed to, or whose products were not sent back. The order goes on where it was. */
 export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
   toRefundStateReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
 
+/** Records the courier and number of the parcel in which the shopper sends products back. The same again changes nothing. */
 export const addRefundExpress: Handler<typeof refundCalls.addRefundExpress> = async (context, { refundNo, courier, number, memo = '' }) => {
   const parcel = { courier: parseCourier(courier), number };
   return toRefundStateReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
 };
 
+/** Corrects the courier or number of products that go back, three times at most, until the shop has received them. */
 export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress> = async (context, { refundNo, courier, number }) => {
   const parcel = { courier: parseCourier(courier), number };
   return toRefundStateReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
 };
 
+/**
+ * Removes a closed or successful refund from the caller's list; the merchant keeps it. Refuses a refund of another member and what the
+ * state of the refund does not allow.
+ */
 export const deleteRefund: Handler<typeof refundCalls.deleteRefund> = async ({ db, member, now }, { id }) => {
   const refund = await findRefund(db, id, member.id);
   if (!refund) throw new Refusal('refundNotFound');
-  if (!isRefundOver(refund.state)) throw new Refusal('refundState', { sentence: sentence('refundNotOver') });
+  if (!isRefundOver(refund.state)) throw new Refusal('refundStateForbids', { sentence: sentence('refundNotOver') });
   await hideRefund(db, id, now);
   return {};
 };
@@ -120,6 +144,7 @@ export const deleteRefund: Handler<typeof refundCalls.deleteRefund> = async ({ d
 const statesOf = (tab: RefundTab) =>
   tab === 'all' ? undefined : refundStates.filter((state) => refundGroup(refundFeedback[state]) === tab);
 
+/** Lists the caller's refunds, the newest first: all, those of one order, or by state. */
 export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, member, say }, { tab = 'all', tid, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listRefundPage(db, { memberId: member.id, states: statesOf(tab), tid }, page);
@@ -130,6 +155,7 @@ export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, mem
   );
 };
 
+/** Returns what refunds of a list wait for, until when, and what may be done with them now. */
 export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
   const refunds = await listMemberRefunds(db, member.id, refundNos);
   const list = [...new Set(refundNos)].flatMap((number) => {
@@ -141,6 +167,10 @@ export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendIn
   return { list };
 };
 
+/**
+ * Returns one of the caller's refunds in full: what was asked and agreed, where the money goes, both parcels, and its consultation record.
+ * Refuses a refund of another member.
+ */
 export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo, member.id);
   if (!refund) throw new Refusal('refundNotFound');
@@ -151,6 +181,7 @@ export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ d
   };
 };
 
+/** Returns the courier by whom the caller last sent products back, as a suggestion for the next parcel. */
 export const lastReturn: Handler<typeof refundCalls.lastReturn> = async ({ db, member, say }) => {
   const courier = await findLastCourier(db, member.id);
   return { courier: courier ?? '', courierName: courier ? say(sentence('courier', { code: courier })) : '' };

@@ -162,7 +162,7 @@ export function planRefundOfPieces(
   return { parts, most, freight, points };
 }
 
-/** Refuses (refundTiedLines) a choice that leaves out lines which go back with it, about their names. An exchange needs none. */
+/** Refuses (refundTiedLines) a choice that leaves out lines which go back with it, and names them. An exchange needs none. */
 export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenLine[], kind: RefundKind): void {
   if (kind === 'exchange') return;
   const missing = findTiedLines(order, chosen).filter(

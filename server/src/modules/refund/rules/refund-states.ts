@@ -35,13 +35,14 @@ export const refundTransitions: readonly Transition[] = [
 export const findNextRefundState = (state: RefundState, kind: RefundKind, event: RefundEvent): RefundState | undefined =>
   refundTransitions.find((one) => one.from.includes(state) && one.event === event && one.kinds.includes(kind))?.to;
 
-/** Returns the state that an event leads to; refuses (refundState) an event that cannot happen. */
+/** Returns the state that an event leads to; refuses (refundStateForbids) an event that cannot happen. */
 export function assertNextRefundState(
   { state, kind }: { readonly state: RefundState; readonly kind: RefundKind },
   event: RefundEvent,
 ): RefundState {
   const to = findNextRefundState(state, kind, event);
-  if (!to) throw new Refusal('refundState', { sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state }) }) });
+  if (!to)
+    throw new Refusal('refundStateForbids', { sentence: sentence('refundStateWrong', { state: sentence('refundFeedback', { state }) }) });
   return to;
 }
 

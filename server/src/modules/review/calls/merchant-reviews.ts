@@ -10,6 +10,7 @@ import { type StoredReview, toReviewReply } from '../rules/review.ts';
 import { countChanges } from '../store/review-counts.ts';
 import { listReviewPage, lockReview, saveAnswer, saveHidden } from '../store/reviews.ts';
 
+/** Lists reviews, the newest first: all, those without an answer, or those hidden. Filters by score and product. */
 export const listReviews: Handler<typeof reviewMerchantCalls.listReviews> = async ({ db }, { score, numIid, state, ...asked }) => {
   const page = parsePageRange(asked);
   const { list, total } = await listReviewPage(db, { score, goodsId: numIid, state }, page);
@@ -34,6 +35,7 @@ async function lockExisting(db: SiteDatabase, id: number): Promise<StoredReview>
   return review;
 }
 
+/** Answers a review, or changes the answer. Everybody reads it below the review; the writer gets a message about the first one. */
 export const answerReview: Handler<typeof reviewMerchantCalls.answerReview> = async (
   { db, now, unchanged, noted },
   { id, answer: typed },
@@ -69,6 +71,7 @@ async function setHidden(db: SiteDatabase, before: StoredReview, hidden: Pick<St
   await countChanges(db, [{ goodsId: before.goodsId, before, after }], now);
 }
 
+/** Hides a review from everybody but its writer, who reads the reason. It no longer counts. */
 export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async ({ db, now, unchanged }, { id, why }) => {
   const hiddenWhy = readReviewText(why, { isNeeded: true });
   const review = await lockExisting(db, id);
@@ -77,6 +80,7 @@ export const hideReview: Handler<typeof reviewMerchantCalls.hideReview> = async 
   return { id };
 };
 
+/** Shows a hidden review again. It counts as before. */
 export const showReview: Handler<typeof reviewMerchantCalls.showReview> = async ({ db, now, unchanged, noted }, { id }) => {
   const review = await lockExisting(db, id);
   if (!review.hiddenAt) unchanged();

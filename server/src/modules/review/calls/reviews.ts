@@ -12,6 +12,10 @@ import { listGoodsReviews, listMemberReviewPage, listOrderReviews } from '../sto
 
 type ReviewedLine = Reply<typeof reviewCalls.myReviews>['list'][number];
 
+/**
+ * Lists a product's reviews with their figures: score, share of good ones, tags, and how many each filter has. The most useful first, or
+ * the newest.
+ */
 export const goodsReviews: Handler<typeof reviewCalls.goodsReviews> = async (
   { db },
   { numIid, filter = 'all', sort = 'useful', tag, ...asked },
@@ -57,6 +61,10 @@ function toUnreviewedLine(order: Order, line: Order['lines'][number], now: Date,
   };
 }
 
+/**
+ * Lists the lines of one of the caller's orders with their reviews, which lines may be reviewed now, and the tags to choose from. Refuses
+ * an order of another member.
+ */
 export const orderReviews: Handler<typeof reviewCalls.orderReviews> = async ({ db, site, member, now, say }, { tid }) => {
   const [[order], reviews] = await Promise.all([listMemberOrders(db, member.id, [tid]), listOrderReviews(db, tid)]);
   if (!order) throw new Refusal('orderNotFound');
@@ -68,6 +76,7 @@ export const orderReviews: Handler<typeof reviewCalls.orderReviews> = async ({ d
   return { tid, tags: [...site.settings.reviewTags], points: site.settings.reviewPoints, list };
 };
 
+/** Lists the order lines that the caller has reviewed, the newest first. */
 export const myReviews: Handler<typeof reviewCalls.myReviews> = async ({ db, member, now }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listMemberReviewPage(db, member.id, page);

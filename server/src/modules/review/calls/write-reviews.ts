@@ -59,6 +59,10 @@ async function grantPoints({ db, site, member, now }: WriteContext, ids: readonl
   return points;
 }
 
+/**
+ * Reviews lines of a received order, each once, within 90 days of its receipt. Either all are stored or none. Refuses an order of another
+ * member.
+ */
 export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (context, input) => {
   const { db, site, member, now } = context;
   const { tid, anonymous = 1, serviceScore = null, shippingScore = null, reviews } = input;
@@ -86,6 +90,10 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
   return { ids: [...ids], points: await grantPoints(context, ids) };
 };
 
+/**
+ * Adds to one of the caller's reviews, once, within 180 days. Refuses a review of another member, a second review of the same line and to
+ * review a line that is not received, or after its days.
+ */
 export const followUpReview: Handler<typeof reviewCalls.followUpReview> = async ({ db, member, now }, { id, text, pictures = [] }) => {
   const review = await lockReview(db, id);
   if (review?.memberId !== member.id) throw new Refusal('reviewNotFound');

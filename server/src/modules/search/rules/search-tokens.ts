@@ -18,14 +18,22 @@ export interface SearchableGoods {
 
 /** Marks a token of a secondary text: a subtitle or tag. */
 export const secondaryToken = (token: string): string => `~${token}`;
+
 /** Marks a token as a head noun of the title. */
 export const headNounToken = (word: string): string => `h:${word}`;
+
+/** Builds the search token that all products of a category carry. */
 export const categoryToken = (id: number): string => `c:${id}`;
+
+/** Builds the search token that all products of a group carry. */
 export const groupToken = (id: number): string => `g:${id}`;
 
 /** Limits the length of a Latin word in a token, and of the prefixes it is found by. */
 export const maxWordLength = 30;
+
+/** Limits the beginnings of a word that are stored as search tokens, in characters. */
 export const maxPrefixLength = 12;
+
 /** Limits the tokens of a product, however long its title. */
 const maxTokens = 600;
 

@@ -26,6 +26,7 @@ const finalsByInitial: Readonly<Record<string, string>> = {
   w: 'a ai an ang ei en eng o u',
 };
 
+/** Lists every pinyin syllable without its tone. */
 export const syllables: ReadonlySet<string> = new Set(
   Object.entries(finalsByInitial).flatMap(([begin, rest]) => rest.split(' ').map((end) => begin + end)),
 );
@@ -44,6 +45,7 @@ export interface PinyinUnit {
 }
 
 const maxSyllableLength = 6;
+
 /** Limits the letters that are parsed as pinyin: the number of readings grows with the length. */
 const maxLetters = 30;
 

@@ -145,7 +145,7 @@ describe('the order of search results', () => {
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('is complete: the widest query finds everything that the others find', () => {
+  it('is complete, as the widest query finds everything that the others find', () => {
     const keywords = [
       '水果',
       'shuiguo',

@@ -8,6 +8,7 @@ import type { SearchTiers, Department } from '../rules/search-tiers.ts';
 import type { TokenQuery } from '../rules/token-query.ts';
 import { type GoodsFilter, type GoodsListSort, selectCategoryWithChildren } from './goods-filter.ts';
 
+/** Holds a search of products: its tokens in tiers, its filters and its order. */
 export interface GoodsSearch extends GoodsFilter {
   readonly tiers: SearchTiers;
   /** Holds the keyword as typed: a title that contains it whole ranks before one with its words apart. */

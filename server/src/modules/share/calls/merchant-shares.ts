@@ -18,6 +18,7 @@ import { deleteShareText, findShareText, listStoredShareTexts, lockShareTexts, s
 /** Limits the texts of a site. */
 const mostTexts = 500;
 
+/** Lists the titles, texts and pictures that were written for sharing. */
 export const listShareTexts: Handler<typeof shareMerchantCalls.listShareTexts> = async ({ db }) => ({
   list: (await listStoredShareTexts(db)).map(({ kind, targetId, title, description, picture, changedAt }) => ({
     kind,
@@ -36,6 +37,10 @@ async function assertTarget(db: SiteDatabase, kind: ShareTextKind, id: number): 
   if (kind === 'page' && !(await findPageDraft(db, id))) throw new Refusal('pageNotFound');
 }
 
+/**
+ * Writes the title, text and picture with which the mall, a product or a page is shared, in place of the former ones. Refuses a share text
+ * with wrong values and more than 500 share texts.
+ */
 export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = async (
   { db, site, ownUrls, now, unchanged, noted },
   { kind, id, title, desc, imgUrl },
@@ -56,11 +61,13 @@ export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = asy
   return { kind, id };
 };
 
+/** Removes what was written: the product's or page's own title and picture are shared again. */
 export const removeShareText: Handler<typeof shareMerchantCalls.removeShareText> = async ({ db, unchanged }, { kind, id }) => {
   if (!(await deleteShareText(db, kind, id))) unchanged();
   return {};
 };
 
+/** Lists what members shared in the last 180 days, the newest first: all, or those of one member. */
 export const listShares: Handler<typeof shareMerchantCalls.listShares> = async ({ db }, { memberId, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listSharePage(db, memberId, page);
@@ -72,6 +79,7 @@ export const listShares: Handler<typeof shareMerchantCalls.listShares> = async (
   return buildPage(page, rows, total);
 };
 
+/** Returns who recruited a member, and whose share they followed last. Refuses an unknown member. */
 export const memberRelation: Handler<typeof shareMerchantCalls.memberRelation> = async ({ db }, { memberId }) => {
   const [member, recruiter, last] = await Promise.all([
     findMemberDetails(db, memberId),

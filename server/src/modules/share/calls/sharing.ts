@@ -19,6 +19,10 @@ import { insertShare } from '../store/share-log.ts';
 const mayRelay = ({ relayLevels }: Pick<SiteSettings, 'relayLevels'>, member: Member | null): boolean =>
   member !== null && relayLevels.includes(member.levelId);
 
+/**
+ * Returns the title, text, picture and link with which a page is shared, and whether the caller sees the share menu of the messaging app.
+ * Refuses a request that does not name what is shared, and an unknown order.
+ */
 export const getShareSet: Handler<typeof shareCalls.getShareSet> = async (context, { fromAgentId, storeId = '', ...input }) => {
   const { db, site, siteId, member, client, now } = context;
   const shared = readSharedTarget(input);
@@ -60,6 +64,10 @@ const activityPages: Readonly<Record<string, (activityId: string, goodsId: numbe
   [shareActivityTypes.points]: (activityId, goodsId) => `/pointsMall/${activityId}/${goodsId}`,
 };
 
+/**
+ * Returns the page that a shared product opens: the group or the points activity that the link names, else the page of its kind. Refuses an
+ * unknown product.
+ */
 export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db }, { numIid, activityId, activityType = '' }) => {
   const facts = await findGoodsFacts(db, numIid);
   if (!facts) throw new Refusal('goodsNotFound');
@@ -68,12 +76,17 @@ export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db
   return { path: equityOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
 };
 
+/** Returns the masked nickname and the picture of a member who shared a link. Refuses an unknown sharer. */
 export const sharer: Handler<typeof shareCalls.sharer> = async ({ db }, { agentId }) => {
   const found = (await loadMemberNames(db, [agentId])).get(agentId);
   if (!found || !(await findPresentMembers(db, [agentId])).has(agentId)) throw new Refusal('sharerNotFound');
   return { agentId, nick: maskNick(found.nick), headurl: found.avatar };
 };
 
+/**
+ * Records the member whose shared link brought the caller: always as the last sharer, and as the recruiter where the shop's rule says so.
+ * Repeating it changes nothing.
+ */
 export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
   { db, site, member, now },
   { fromAgentId, entry = 0, ...input },
@@ -102,6 +115,7 @@ export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
   return { taken: 1, bound: binds || recruiter?.recruiterId === sharerId ? 1 : 0, newlyBound: binds ? 1 : 0 };
 };
 
+/** Logs that the caller shared something, or that sharing failed. */
 export const recordShare: Handler<typeof shareCalls.recordShare> = async (
   { db, member, now },
   { channel, succeeded, reason = '', ...input },

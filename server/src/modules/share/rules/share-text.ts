@@ -1,19 +1,19 @@
 import type { ShareKind, ShareTextKind } from 'contract/share/share-kinds.ts';
 
-/** Describes with what something is shared; an empty field stands for its own. */
+/** Holds the title, text and picture with which something is shared; an empty field stands for the shared thing's own. */
 export interface ShareText {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
 }
 
-/** Describes a stored text, with what it is for: the number of a product or page, 0 for the mall. */
+/** Describes a stored share text and what it is for: the number of a product or page, 0 for the mall. */
 export interface StoredShareText extends ShareText {
   readonly kind: ShareTextKind;
   readonly targetId: number;
 }
 
-/** Joins what a merchant wrote with what the thing itself has. */
+/** Fills the empty fields of a merchant's share text with the shared thing's own title, text and picture. */
 export const fillShareText = (written: ShareText | undefined, own: ShareText): ShareText => ({
   title: written?.title || own.title,
   description: written?.description || own.description,

@@ -7,12 +7,14 @@ import { findReminder, saveReminder } from '../store/reminders.ts';
 import { cachedRules } from '../store/rules.ts';
 import { findLastDay, listDays } from '../store/sign-ins.ts';
 
+/** Returns the daily sign-in's rules, whether it is open, and whether the caller is reminded of it. */
 export const signSetting: Handler<typeof signInCalls.signSetting> = async ({ db, member }) => {
   const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([cachedRules(db), findReminder(db, member.id)]);
   const reminders = { remindOff: (isOn ?? popup) ? 1 : 0, messageOn: isOn ? 1 : 0 } as const;
   return { signSwitch: active ? 1 : 0, ...reminders, remindHour, points, cycleDays, note };
 };
 
+/** Lists the days of a month on which the caller signed in, with what each gave. */
 export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, member, now, site, say }, { month: asked }) => {
   const today = formatDay(now, site.timeZone);
   const month = asked ?? today.slice(0, 7);
@@ -22,6 +24,7 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
   return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
 };
 
+/** Lists the award of each day of an unbroken run of sign-in days, and how far the caller has come. */
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
   const [rules, last, buildAward] = await Promise.all([cachedRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
   const today = formatDay(now, site.timeZone);
@@ -37,6 +40,7 @@ export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async 
   return { doneDays, cycleDays: rules.cycleDays, list };
 };
 
+/** Switches the reminder of the daily sign-in on or off for the caller. */
 export const editNotify: Handler<typeof signInCalls.editNotify> = async ({ db, member, now, site }, { remindOff }) => {
   const { remindHour } = await cachedRules(db);
   const next = findNextReminder(formatDay(now, site.timeZone), remindHour, site.timeZone, now);

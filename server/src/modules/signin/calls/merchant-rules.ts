@@ -7,6 +7,7 @@ import { readRules, toRulesForm } from '../rules/read-rules.ts';
 import { cachedRules, saveRules } from '../store/rules.ts';
 import { countSignedOn } from '../store/sign-ins.ts';
 
+/** Returns the rules of the daily sign-in in the form in which they are saved, and how many members signed in today. */
 export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> = async ({ db, now, site }) => {
   const [rules, forms, signedToday] = await Promise.all([
     cachedRules(db),
@@ -16,6 +17,7 @@ export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> 
   return { ...toRulesForm(rules, forms), signedToday };
 };
 
+/** Saves the rules of the daily sign-in. They hold from the next sign-in on. */
 export const putSignInRules: Handler<typeof signInMerchantCalls.putSignInRules> = async ({ db, now, unchanged, noted }, input) => {
   const [before, forms] = await Promise.all([cachedRules(db), loadAwardForms(db, now)]);
   const rules = readRules(input, forms);

@@ -8,12 +8,17 @@ import { awardRef, countStreak, dayOfRun, findAward, type SignedDay } from '../r
 import { cachedRules } from '../store/rules.ts';
 import { addDay, findLastDay } from '../store/sign-ins.ts';
 
+/** Returns whether the caller has done today's sign-in (签到), and for how many days without a break. */
 export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db, member, now, site }) => {
   const today = formatDay(now, site.timeZone);
   const last = await findLastDay(db, member.id);
   return { isSign: last && last.day >= today ? 1 : 0, today, streakNum: countStreak(last, today) };
 };
 
+/**
+ * Records the caller's daily sign-in (签到) for the site's present day and gives the day's award. Repeating it on the same day gives nothing
+ * more. Refuses a daily sign-in where the shop offers none.
+ */
 export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   const { db, member, now, site, say } = context;
   const [rules, buildAward] = await Promise.all([cachedRules(db), loadAwardReplies(db, { say })]);

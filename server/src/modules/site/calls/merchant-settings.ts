@@ -14,7 +14,10 @@ import { defaultSetting, merchantSettings } from '../rules/site-settings.ts';
 import { saveSettings } from '../store/site-changes.ts';
 import { loadSettings } from '../store/sites.ts';
 
-/** Reads the settings from the database and not from the cache, so that a change by another process shows immediately. */
+/**
+ * Lists every setting of the site with its meaning, allowed values and value. Reads the database and not the cache, so that a change by
+ * another process shows immediately.
+ */
 export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say }) => {
   const settings = await loadSettings(db);
   const list = Object.entries(merchantSettings).map(([name, { meaning }]) => {
@@ -69,6 +72,7 @@ const parsers: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = 
   pickupCourier: parseCourierName,
 };
 
+/** Sets a setting, effective within a minute. A value that does not fit is refused with the allowed values. */
 export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   { db, site, ownUrls, now, hasInvoices, unchanged, noted },
   { name, value: text },

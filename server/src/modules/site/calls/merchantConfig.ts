@@ -2,6 +2,7 @@ import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadTextVersions } from '../store/texts.ts';
 
+/** Returns the settings that the mall needs before it can show anything. */
 export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({ db, site, now }) => {
   const { settings } = site;
   return {

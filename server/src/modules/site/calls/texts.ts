@@ -7,18 +7,24 @@ import { htmlToTextSource, countPlaceholders, renderTextHtml } from '../rules/te
 import { lockTexts, publishText } from '../store/site-changes.ts';
 import { findCurrentText, loadCurrentTexts } from '../store/texts.ts';
 
+/**
+ * Returns the current service agreement, privacy policy, purchase notes or identity consent. Refuses a legal text that the site does not
+ * have.
+ */
 export const siteText: Handler<typeof siteCalls.siteText> = async ({ db, now }, { kind }) => {
   const text = await findCurrentText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
   return { ...text, publishedAt: text.publishedAt.getTime() };
 };
 
+/** Returns the source of a legal text that is in force. Refuses a legal text that the site does not have. */
 export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = async ({ db, now }, { kind }) => {
   const text = await findCurrentText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
   return { kind, title: text.title, version: text.version, text: htmlToTextSource(text.html) };
 };
 
+/** Lists the legal texts that shoppers agree to, each with its version and its number of unfilled placeholders. */
 export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ db, now }) => {
   const texts = new Map((await loadCurrentTexts(db, now)).map((text) => [text.kind, text]));
   const list = textKinds.map((kind) => {
@@ -34,7 +40,7 @@ export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ d
   return { list };
 };
 
-/** Makes no new version of an unchanged text, so that nobody has to agree to the same text again. */
+/** Publishes a new version of a legal text. Makes none of an unchanged text, so that nobody has to agree to the same text again. */
 export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = renderTextHtml(text);
   if (html === '') throw new Refusal('textEmpty');

@@ -1,6 +1,6 @@
 /**
- * Reads an address of the shop's own hosts, relative ones against the mall's origin. Returns undefined for any other: of another host, with a user name,
- * of another scheme, or on plain HTTP where the mall is served over HTTPS.
+ * Reads a URL of the shop's own hosts, relative ones against the mall's origin. Returns undefined for any other: of another host, with a
+ * user name, of another scheme, or on plain HTTP where the mall is served over HTTPS.
  */
 export function readOwnUrl(text: string, origin: string, hosts: readonly string[]): URL | undefined {
   if (!URL.canParse(text, `${origin}/mall/`)) return undefined;

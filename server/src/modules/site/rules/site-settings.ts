@@ -27,6 +27,7 @@ const integerSetting = (fallback: number, least: number, most: number, meaning: 
   fallback,
   isValid: (value): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
 });
+
 /** Defines an amount of money in yuan, with at most two decimals. */
 const moneySetting = (fallback: number, least: number, most: number, meaning: Sentence): Setting<number> => ({
   meaning: sentence('settingOfMoney', { meaning, least, most }),
@@ -59,17 +60,20 @@ const levelIdsSetting = (meaning: Sentence): Setting<readonly number[]> => ({
     Array.isArray(value) && value.length <= maxLevels && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1_000_000),
 });
 
+/** Matches a colour of three or six hexadecimal digits after #. */
 export const hexColourPattern = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Matches a lower-case host name with an optional port. It goes unchanged into the page's security policy. */
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,120}[a-z0-9])?(:\d{1,5})?$/;
 
 const maxDeliveryLines = 60;
+
 /** Checks a line of the days of delivery, with the region as a code. */
 const isDeliveryLine = (line: unknown): boolean =>
   typeof line === 'string' && line.length <= 60 && /^(\*|\d{6})$/.test(parseDeliveryDays(line)?.region ?? '');
 
 const maxSynonymLines = 120;
+
 /** Checks a line of two to ten synonyms. At most one > separates the words searched for from the words found. */
 function isSynonymLine(line: string): boolean {
   const sides = line.split('>');
@@ -80,6 +84,7 @@ function isSynonymLine(line: string): boolean {
 /** Names the price steps of which one may keep another from the lines that it reduced. */
 const excludingKinds = ['level', 'limitDiscount', 'volume', 'package', 'markUp', 'fullReduction'] as const;
 type ExcludingKind = (typeof excludingKinds)[number];
+
 /** Names two steps that may not both reduce a line: the earlier in the order of prices holds. */
 export type PromotionExclusion = readonly [ExcludingKind, ExcludingKind];
 const maxExclusions = (excludingKinds.length * (excludingKinds.length - 1)) / 2;
@@ -271,7 +276,9 @@ export const siteSettings = {
 /** Holds the settings that merchants may change: all but the demo's marks. */
 export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
 
+/** Names the settings of a site. */
 export type SettingName = keyof typeof siteSettings;
+
 /** Holds every setting of a site by its name. */
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };
 

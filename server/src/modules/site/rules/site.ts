@@ -10,6 +10,7 @@ export interface Site {
   readonly settings: SiteSettings;
 }
 
+/** Holds an agreement that the buyers of some products accept before they order. */
 export interface Protocol {
   readonly protocolId: number;
   /** The requested businesses that it belongs to. */
@@ -27,6 +28,7 @@ export interface FloatingLink {
   readonly link: string;
 }
 
+/** Holds a legal text of a site in one version, such as the privacy policy. */
 export interface SiteText {
   readonly kind: string;
   readonly version: number;

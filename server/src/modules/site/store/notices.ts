@@ -6,6 +6,7 @@ interface NoticePlacement {
   readonly businessCode: string;
 }
 
+/** Holds a notice of the merchant to shoppers before it is stored, with where it is shown. */
 export interface NewMerchantNotice extends NoticePlacement {
   readonly title: string;
   readonly content: string;

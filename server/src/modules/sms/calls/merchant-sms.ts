@@ -9,6 +9,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { listSmsMessages } from '../store/messages.ts';
 import { loadSmsTemplates, removeSmsTemplate, saveSmsTemplate, type SmsTemplate } from '../store/templates.ts';
 
+/** Lists the templates of text messages by provider and purpose. */
 export const smsTemplates: Handler<typeof smsMerchantCalls.smsTemplates> = async ({ db, say }) => ({
   list: (await loadSmsTemplates(db)).map(({ changedAt, abroad, parameters, ...template }) => ({
     ...template,
@@ -27,6 +28,10 @@ function findTemplateProblem({ provider, signName, templateId, parameters }: Sms
   return parameters.some(({ value }) => value === 'code') ? undefined : sentence('smsParameterCode');
 }
 
+/**
+ * Saves the template that a provider has approved for a purpose, or removes it. The same again changes nothing. Refuses a text message
+ * template with wrong values.
+ */
 export const putSmsTemplate: Handler<typeof smsMerchantCalls.putSmsTemplate> = async (
   { db, now, unchanged },
   { provider, purpose, abroad: outside = 0, signName, templateId, parameters },
@@ -58,6 +63,9 @@ export const putSmsTemplate: Handler<typeof smsMerchantCalls.putSmsTemplate> = a
   return { kept: 'new' };
 };
 
+/**
+ * Lists the text messages of the last month, newest first, with what became of each: delivered, not delivered and why. Numbers are masked.
+ */
 export const smsMessages: Handler<typeof smsMerchantCalls.smsMessages> = async ({ db, say }, { state, ...asked }) => {
   const page = parsePageRange(asked);
   const { rows, total } = await listSmsMessages(db, { state, ...page });

@@ -9,6 +9,10 @@ import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 import { loadLimitDiscounts } from '../load-limit-discounts.ts';
 import { buildActivityHead, buildActivityTerms } from '../rules/activity-terms.ts';
 
+/**
+ * Returns a promotion with its terms, the moment of its next change and a page of its products, at the caller's price. Refuses an unknown
+ * promotion.
+ */
 export const activity: Handler<typeof promotionCalls.activity> = async (context, { id, pageNo, pageSize }) => {
   const { db, now } = context;
   const buyer = toBuyer(context);
@@ -25,6 +29,7 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
   };
 };
 
+/** Returns today's sessions of the limit discounts, and a page of the products of one: of the running one, else of the next. */
 export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
   context,
   { activityIds, saleHours, ...paging },
@@ -53,6 +58,10 @@ export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage>
 /** Counts the products that are shown of each promotion in a list of them. */
 const firstGoods = 6;
 
+/**
+ * Returns a page of the promotions that run or will run for the caller, the running ones first, each with its terms and first products; the
+ * points mall has a list of its own.
+ */
 export const listActivities: Handler<typeof promotionCalls.listActivities> = async (context, paging) => {
   const { db, now } = context;
   const buyer = toBuyer(context);
@@ -72,6 +81,7 @@ export const listActivities: Handler<typeof promotionCalls.listActivities> = asy
   return { serverTime: now.getTime(), ...buildPage(page, list, open.length) };
 };
 
+/** Returns a page of the limit discounts that run or will run for the caller, each with its first products. */
 export const limitDiscountTemplates: Handler<typeof promotionCalls.limitDiscountTemplates> = async (context, paging) => {
   const { db, now } = context;
   const buyer = toBuyer(context);

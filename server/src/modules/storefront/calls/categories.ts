@@ -5,6 +5,7 @@ import { loadCategories } from '#modules/goods/goods.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
+/** Returns the categories of the mall, two levels deep, in the order the merchant set. */
 export const categories: Handler<typeof storefrontCalls.categories> = async ({ db }) => {
   const all = await loadCategories(db);
 
@@ -13,6 +14,7 @@ export const categories: Handler<typeof storefrontCalls.categories> = async ({ d
   return { list: below(null).map((top) => ({ ...top, children: below(top.id) })) };
 };
 
+/** Returns a category with its children and a page of the goods of all of them. Refuses an unknown category. */
 export const categoryPage: Handler<typeof browseCalls.categoryPage> = async ({ db, ...viewer }, { id, ...params }) => {
   const [categories, page] = await Promise.all([loadCategories(db), loadGoodsCardsPage(db, { ...params, categoryId: id }, viewer)]);
   const category = categories.find((one) => one.id === id);

@@ -26,6 +26,7 @@ async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet
 /** Counts the products that are shown of each exchange coupon. */
 const firstGoods = 20;
 
+/** Returns a page of the products that a coupon can be used for, at the caller's price. Refuses an unknown coupon. */
 export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (context, { cid, ...paging }) => {
   const coupon = (await cachedCoupons(context.db)).get(cid);
   if (!coupon) throw new Refusal('couponNotFound');
@@ -36,6 +37,7 @@ export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (
 
 const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.benefit.kind === 'exchange';
 
+/** Lists the exchange coupons of the caller with the products that they can be exchanged for. Refuses an unknown coupon. */
 export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
   const { db, member, now, say } = context;
   const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsable(db, member.id, now)]);
@@ -55,6 +57,7 @@ export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async
   return { list };
 };
 
+/** Returns a page of the products that a kind of card can buy, at the caller's price. Refuses an unknown kind of stored-value card. */
 export const cardGoods: Handler<typeof cardGoodsCalls.cardGoods> = async (context, { id, ...paging }) => {
   const type = (await cachedCardTypes(context.db)).get(id);
   if (!type) throw new Refusal('cardTypeNotFound');

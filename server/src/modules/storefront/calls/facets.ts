@@ -7,6 +7,7 @@ import { maxExactTotal } from '#platform/paging.ts';
 import { buildFacets } from '../rules/facets.ts';
 import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
+/** Counts the goods that each further filter of a list would leave: by category, and in stock. */
 export const facets: Handler<typeof browseCalls.facets> = async (
   { db, site, member, now },
   { keyword = '', groupId, categoryId, ...params },

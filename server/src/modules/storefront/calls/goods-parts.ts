@@ -13,6 +13,7 @@ import { loadGoodsPage } from '../load-goods-page.ts';
 import { addStock, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
+/** Returns goods by id, in the order of the ids; goods that are not listed are omitted. */
 export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({ db, site, member, now }, { ids }) => {
   const [rows, priceOf] = await Promise.all([
     loadListedCards(db, [...new Set(ids)], member?.levelId ?? null, now),
@@ -21,6 +22,7 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
   return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };
 
+/** Returns the facts of a product without its page, at the price of the caller. */
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, priceOf] = await Promise.all([
@@ -33,6 +35,7 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), site.id);
 };
 
+/** Returns how many pieces of each SKU can be bought now. */
 export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ db, site, member }, { goodsId, activityId, stockIds }) => {
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, leftOfSale] = await Promise.all([
@@ -47,12 +50,14 @@ export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ d
   return { quantity: Math.min(quantity, leftOfSale), list };
 };
 
+/** Returns the parameters of a product, such as material and origin. Refuses an unknown product. */
 export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = async ({ db }, { goodsId }) => {
   const facts = await findGoodsFacts(db, goodsId);
   if (!facts) throw new Refusal('goodsNotFound');
   return { list: facts.goods.parameters.map(([name, value]) => ({ name, value })) };
 };
 
+/** Returns the labels of goods; goods that are not listed have none. */
 export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db, now }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
   const rows = await loadListedCards(db, ids, null, now);
@@ -60,6 +65,7 @@ export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db,
   return { list: ids.map((goodsId) => ({ goodsId, labels: (tags.get(goodsId) ?? []).map((name) => ({ name })) })) };
 };
 
+/** Tells which goods can be bought now, and why the others cannot. */
 export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async ({ db, member, now, say }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
   const skus = await loadShownSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);

@@ -133,6 +133,7 @@ async function loadAddable({ db, now }: PageContext, promotions: readonly Promot
   return found.filter((facts) => facts !== undefined).filter(({ goods }) => saleState(goods, now) === 'onSale');
 }
 
+/** Returns everything a product page shows, at the price of the caller. */
 export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (context, { id }) => {
   const { db, site, member, now, say, sayPlace } = context;
   assertMayViewGoods({ site, member });

@@ -9,6 +9,9 @@ import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
 import { minOrderLine, buildShipping, estimateArrival } from '../rules/shipping.ts';
 
+/**
+ * Returns the shipping fee of the smallest quantity of a product to a region, and whether the region is served. Refuses an unknown product.
+ */
 export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async (
   { db, site, member, now, sayPlace },
   { goodsId, ...codes },

@@ -3,7 +3,7 @@ import { cents, toYuan } from 'contract/money.ts';
 import { cachedLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
-  countMadeUp,
+  countFilledByShop,
   countMissing,
   findGroup,
   findJoinProblem,
@@ -27,6 +27,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadGroupGoods } from '../load-group-goods.ts';
 import { lowestInGroup } from '../rules/group-offer.ts';
 
+/** Returns a page of the products that are sold to groups now, with the single and the group price. */
 export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (context, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await loadGroupGoods(context.db, context, page);
@@ -45,6 +46,9 @@ const toSummary = (group: GroupBuy) => ({
 /** Counts the open groups that a product page lists. */
 const mostListed = 20;
 
+/**
+ * Lists the open groups of a product that still have a place, those ending soonest first, and counts the pieces left at the group price.
+ */
 export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (context, { goodsId }) => {
   const { db, member, now } = context;
   const offer = findGroupOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
@@ -89,6 +93,10 @@ async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, of
   return { groupPrice: toYuan(lowestInGroup(offer, facts)), singlePrice: toYuan(cents(Math.min(...alone))) };
 }
 
+/**
+ * Returns a group with its terms and members. One whose opener has not paid is shown to the opener only. Refuses an unknown group of
+ * buyers.
+ */
 export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
   const { db, member, now, say } = context;
   const group = await findGroup(db, groupId);
@@ -113,7 +121,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
     activityId: group.promotionId,
     name: offer.name,
     hours: group.hours,
-    madeUpNum: countMadeUp(group),
+    madeUpNum: countFilledByShop(group),
     completesFrom: offer.completesFrom,
     mostPerMember: offer.mostPerMember,
     endedTime: group.endedAt?.getTime() ?? null,
@@ -133,6 +141,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
   };
 };
 
+/** Returns a page of the groups that the caller opened or joined, newest first. */
 export const myGroups: Handler<typeof groupBuyCalls.myGroups> = async ({ db, member, now }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listGroupsOf(db, member.id, page);

@@ -15,6 +15,7 @@ const kinds = {
   2: { scope: (id: number) => ({ categoryId: id }), nameOf: findCategoryName, unknown: 'categoryNotFound' },
 } as const;
 
+/** Returns a page of goods of a marketing page: of a group (type 1) or of a category (type 2). */
 export const marketingGoodsPage: Handler<typeof browseCalls.marketingGoodsPage> = async (
   { db, ...viewer },
   { id, type = 1, ...params },

@@ -6,12 +6,17 @@ import type { Handler } from '#http/handler.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadScoreGoods } from '../load-score-goods.ts';
 
+/** Returns a page of the products of the points mall, with what each is exchanged for; those that are sold out come last. */
 export const pageScoreGoods: Handler<typeof pointsMallCalls.pageScoreGoods> = async (context, { affordable = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total, ownScore } = await loadScoreGoods(context.db, context, { affordable: affordable === 1, ...page });
   return { ownScore, ...buildPage(page, list, total) };
 };
 
+/**
+ * Returns a product of the points mall with what each SKU is exchanged for, the pieces left and the caller's points. Refuses a product that
+ * the points mall does not offer.
+ */
 export const scoreGoods: Handler<typeof pointsMallCalls.scoreGoods> = async (context, { activityId, goodsId }) => {
   assertMayViewGoods(context);
   const { db, member } = context;

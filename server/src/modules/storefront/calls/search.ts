@@ -11,6 +11,7 @@ import { parseGoodsFilter } from '../rules/goods-filter.ts';
 const maxRecommended = 10;
 const fewResults = 4;
 
+/** Searches goods by Chinese, pinyin, initials or Latin text, synonyms and category names. Corrects a keyword without results. */
 export const search: Handler<typeof browseCalls.search> = async ({ db, site, member, now }, { keyword, categoryId, ...params }) => {
   const page = parsePageRange(params);
   const levelId = member?.levelId ?? null;
@@ -31,8 +32,10 @@ export const search: Handler<typeof browseCalls.search> = async ({ db, site, mem
   return { ...buildPage(page, list, counted), nearest, shownFor, recommended: buildGoodsCards(more, viewer, priceOf) };
 };
 
+/** Suggests up to ten searches while a keyword is typed: categories, hot words and words of titles, each of which finds goods. */
 export const suggestions: Handler<typeof browseCalls.suggestions> = async ({ db, site, now }, { keyword }) => ({
   list: await suggestKeywords(db, keyword, site.settings, now),
 });
 
+/** Returns the hot search keywords that the merchant set. */
 export const hotWords: Handler<typeof browseCalls.hotWords> = async ({ site }) => ({ list: [...site.settings.hotWords] });

@@ -2,6 +2,7 @@ import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadRegionText } from '#modules/address/address.ts';
 
+/** Returns the shop settings that a product page needs. */
 export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site, sayPlace }) => {
   const { settings } = site;
   return {

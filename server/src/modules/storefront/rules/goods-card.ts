@@ -6,6 +6,7 @@ import type { GoodsCardRow } from '#modules/goods/goods.ts';
 import { canJoinCart, findPriceRange, type PriceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
+/** Holds the card of a product as lists of products return it. */
 export type GoodsCardReply = Static<typeof GoodsCard>;
 
 /** Holds the texts in place of a hidden price. */

@@ -40,6 +40,7 @@ export function estimateArrival(
   return { estimatesArrival: 1, arrivesFrom: dayAfter(days.least), arrivesUntil: dayAfter(days.most) };
 }
 
+/** Holds what a product page's line about shipping depends on: freight template, address and delivery estimate. */
 export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;

@@ -24,6 +24,10 @@ import {
 const maxPerDay = 10;
 const day = 24 * 60 * 60_000;
 
+/**
+ * Sends a suggestion with pictures to the merchant. The same suggestion again within a day is stored once. Refuses a suggestion of fewer
+ * than five characters and more than ten suggestions of one member a day.
+ */
 export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> = async (
   { db, member, secrets, now },
   { kind, text: typed, pictures = [], contact = '' },
@@ -47,6 +51,7 @@ export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> 
   return { id };
 };
 
+/** Lists the caller's suggestions with the merchant's replies, the latest first. */
 export const mySuggestions: Handler<typeof suggestionCalls.mySuggestions> = async ({ db, member, secrets, now }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listMemberPage(db, member.id, page);
@@ -62,6 +67,7 @@ export const mySuggestions: Handler<typeof suggestionCalls.mySuggestions> = asyn
   return buildPage(page, rows, total);
 };
 
+/** Lists members' suggestions: those without a reply first, the oldest first; then the others, the latest first. */
 export const listSuggestions: Handler<typeof suggestionMerchantCalls.listSuggestions> = async ({ db, secrets, now }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listSitePage(db, page);
@@ -84,6 +90,10 @@ export const listSuggestions: Handler<typeof suggestionMerchantCalls.listSuggest
   return buildPage(page, rows, total);
 };
 
+/**
+ * Replies to a suggestion, in place of an earlier reply; the member gets each changed reply as a message. Repeating a reply changes
+ * nothing. Refuses an unknown suggestion.
+ */
 export const replyToSuggestion: Handler<typeof suggestionMerchantCalls.replyToSuggestion> = async (
   { db, now, unchanged, noted },
   { id, reply },

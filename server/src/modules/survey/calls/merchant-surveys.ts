@@ -21,6 +21,7 @@ const loadNames = (db: SiteDatabase, surveys: readonly Survey[]) =>
     surveys.map(({ goodsIds }) => ({ goodsIds: new Set(goodsIds) })),
   );
 
+/** Lists the surveys with their questions and products, and how often each was answered. */
 export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = async ({ db }) => {
   const surveys = [...(await cachedSurveys(db)).values()];
   const [nameOf, counts] = await Promise.all([loadNames(db, surveys), countAnswers(db)]);
@@ -34,6 +35,7 @@ export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = asyn
   };
 };
 
+/** Saves a survey under its key. Answers that there are keep the questions as they were. */
 export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (context, input) => {
   const { db } = context;
   return putUnderKey<Survey>(context, readSurvey(input, await loadGoodsFinder(db, input.goods)), {
@@ -46,6 +48,7 @@ export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (c
   });
 };
 
+/** Lists the answers to a survey, of placed orders, the newest first. Refuses an unknown survey. */
 export const listSurveyAnswers: Handler<typeof surveyMerchantCalls.listSurveyAnswers> = async (
   { db, secrets, now },
   { key, ...paging },

@@ -26,6 +26,7 @@ async function loadSurvey(db: SiteDatabase, memberId: number, tid: string, surve
   return { survey, order, answer: answers.find((one) => one.surveyId === surveyId) };
 }
 
+/** Returns the questions of a survey that is asked with one of the caller's orders, or with the order that they are placing. */
 export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async ({ db, member, now, secrets }, { tid, templateId }) => {
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);
   const last = answer ?? (await findLastAnswer(db, member.id, templateId));
@@ -52,6 +53,7 @@ export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async 
   };
 };
 
+/** Saves the caller's answers to a survey with the order. They can be changed until it is placed. Repeating it changes nothing. */
 export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db, member, now, secrets }, { tid, templateId, answers }) => {
   await lockMember(db, member.id);
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);
@@ -78,12 +80,20 @@ export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db,
   return { tid, templateId, answerTime: now.getTime() };
 };
 
+/**
+ * Returns what the caller answered to a survey of one of their orders, with the questions as they were then. Refuses a survey that the
+ * caller has not answered.
+ */
 export const answerDetail: Handler<typeof surveyCalls.answerDetail> = async ({ db, member, now, secrets }, { tid, templateId }) => {
   const answer = (await listAnswers(db, [tid])).find((one) => one.surveyId === templateId && one.memberId === member.id);
   if (!answer) throw new Refusal('surveyNotFound');
   return { templateId, name: answer.name, answerTime: answer.answeredAt.getTime(), list: buildAnswers(answer, secrets, now) };
 };
 
+/**
+ * Lists the surveys of one of the caller's orders, or of the order that they are placing, with the answers. Refuses an order of another
+ * member.
+ */
 export const tradeSurveyAnswerInfo: Handler<typeof surveyCalls.tradeSurveyAnswerInfo> = async ({ db, member, now, secrets }, { tid }) => {
   const [surveys, order, all] = await Promise.all([cachedSurveys(db), findSurveyedOrder(db, member.id, tid, now), listAnswers(db, [tid])]);
   if (!order) throw new Refusal('orderNotFound');

@@ -48,6 +48,7 @@ export interface SurveyAnswer {
   readonly answeredAt: Date;
 }
 
+/** Encrypts the answers to a survey for storage. */
 export const sealAnswers = (answers: readonly GivenAnswer[], seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(answers));
 
 /** Decrypts the answers to a survey. @param open decrypts a text */

@@ -6,6 +6,10 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { listClientLogPage } from '../store/client-log.ts';
 import { countVisitors } from '../store/trail.ts';
 
+/**
+ * Counts, by day, the members who visited the shop, what they looked at, and those whom a shared link brought: members who agreed to be
+ * recorded. The latest day comes first.
+ */
 export const visitorCounts: Handler<typeof trackingMerchantCalls.visitorCounts> = async ({ db, site: { timeZone }, now }, { days = 7 }) => {
   const today = formatDay(now, timeZone);
   const wanted = Array.from({ length: days }, (_, back) => addDays(today, -back));
@@ -15,6 +19,7 @@ export const visitorCounts: Handler<typeof trackingMerchantCalls.visitorCounts> 
   return { list: wanted.map((day) => counted.get(day) ?? { day, ...none }) };
 };
 
+/** Lists the errors of shoppers' browsers in the last 30 days, the latest first. */
 export const listClientLogs: Handler<typeof trackingMerchantCalls.listClientLogs> = async ({ db }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listClientLogPage(db, page);

@@ -11,6 +11,10 @@ import { readLogEntry } from '../rules/client-log.ts';
 import { readTrailEvent } from '../rules/trail-event.ts';
 import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
 
+/**
+ * Records what the caller viewed and clicked. The events are written a moment later, only for members who agree to the privacy policy by
+ * then.
+ */
 export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
   const { siteId, member, now, gateways } = context;
   assertWithinCaps('trail', context, events.length);
@@ -18,6 +22,9 @@ export const trail: Handler<typeof trackingCalls.trail> = async (context, { even
   return { data: { success: gateways.trail.add(siteId, read) } };
 };
 
+/**
+ * Records errors of the caller's browser for 30 days, without anything about the person. Nothing is recorded where the site turned it off.
+ */
 export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: entries }) => {
   const { siteId, site, client, now, gateways } = context;
   if (!site.settings.remoteLog) return {};
@@ -29,6 +36,7 @@ export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: 
   return {};
 };
 
+/** Lists the products that the caller viewed in the last 90 days, the latest first, each once a day, with its price of then and now. */
 export const listFootprints: Handler<typeof trackingCalls.listFootprints> = async ({ db, site, member, now, say }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listFootprintPage(db, member.id, page);
@@ -44,6 +52,10 @@ export const listFootprints: Handler<typeof trackingCalls.listFootprints> = asyn
   return buildPage(page, rows, total);
 };
 
+/**
+ * Removes entries of the caller's browsing history: some products of a day, a whole day, or all. Repeating it changes nothing. Refuses to
+ * remove browsing history without saying what.
+ */
 export const removeFootprints: Handler<typeof trackingCalls.removeFootprints> = async ({ db, member }, { items, day, all = 0 }) => {
   if ([items !== undefined, day !== undefined, all === 1].filter(Boolean).length !== 1) throw new Refusal('footprintsNotNamed');
   await deleteFootprints(db, member.id, { items, day });

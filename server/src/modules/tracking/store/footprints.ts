@@ -15,6 +15,8 @@ export interface Footprint {
   /** Is null where prices were hidden from the member. */
   readonly seenPrice: Cents | null;
 }
+
+/** Holds one product in a member's browsing history, without the member. */
 export type StoredFootprint = Omit<Footprint, 'memberId'>;
 
 /** Inserts footprints; one of the same member, day and product is replaced. Each may be in the list once. */

@@ -88,6 +88,10 @@ async function addNew(db: SiteDatabase, memberId: number, added: readonly NewUpl
   return insertUploads(db, added, now, new Date(now.getTime() + arrivalTime));
 }
 
+/**
+ * Signs the upload of files straight to the object store: S3 credentials for one path each, valid for an hour. Refuses an upload that is
+ * for another purpose.
+ */
 export const applyUpload: Handler<typeof uploadCalls.applyUpload> = async (
   { units, siteId, member, gateways: { objects }, ids, now, client },
   { fileDir, applyDetails },

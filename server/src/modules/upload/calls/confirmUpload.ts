@@ -55,6 +55,10 @@ async function buildReply(
   };
 }
 
+/**
+ * Checks a file that was sent: its size, and what it is by its content. Pictures lose their metadata. The same confirmation again returns
+ * the same reply. Refuses an unknown upload.
+ */
 export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
   { units, siteId, member, gateways, secrets, now },
   { uploadId, posterId },

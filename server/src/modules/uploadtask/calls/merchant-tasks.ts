@@ -14,6 +14,7 @@ import { cachedUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upl
 /** Limits the upload tasks of a site, past ones too. */
 const mostTasks = 200;
 
+/** Lists the upload tasks in the form in which they are saved, the newest first, and how many records of each wait and were approved. */
 export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
   const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadAwardForms(db, now), countByTask(db)]);
   return {
@@ -27,6 +28,7 @@ export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listSho
   };
 };
 
+/** Saves an upload task under its key. Records keep the award that was in force when they are approved. */
 export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (context, input) => {
   const {
     db,
@@ -44,6 +46,7 @@ export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask
   });
 };
 
+/** Lists upload records: those that wait first, the oldest first; then the others, the latest first. */
 export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listShopUploadRecords> = async (
   { db, secrets, now },
   { state, ...asked },
@@ -60,6 +63,7 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
   return buildPage(page, rows, total);
 };
 
+/** Approves or rejects an upload record, whoever audits its task. Repeating it changes nothing. Refuses an unknown upload record. */
 export const auditShopUploadRecord: Handler<typeof uploadTaskMerchantCalls.auditShopUploadRecord> = async (context, { id, ...entered }) => {
   const { db, unchanged } = context;
   const verdict = readVerdict(entered);

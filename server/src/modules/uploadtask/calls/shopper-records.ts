@@ -24,6 +24,7 @@ import {
 } from '../store/upload-records.ts';
 import { cachedUploadTasks } from '../store/upload-tasks.ts';
 
+/** Lists the upload tasks that run now, and what the caller may still upload for each. */
 export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
   const [tasks, counts, toAudit, buildAward] = await Promise.all([
     cachedUploadTasks(db),
@@ -49,6 +50,7 @@ export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = 
   };
 };
 
+/** Uploads pictures for a task. While a record of the task waits, the same pictures again are stored once and others are refused. */
 export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = async (
   { db, member, now },
   { taskId, pictures, note: typed = '' },
@@ -84,6 +86,7 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
   return { id };
 };
 
+/** Lists the caller's own upload records, the latest first, or those of members whom they recruited and whose records they audit. */
 export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords> = async (
   { db, member, secrets, now, say },
   { type = 'mine', state, ...asked },
@@ -103,6 +106,10 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
   return buildPage(page, rows, total);
 };
 
+/**
+ * Approves or rejects an upload record as the member who recruited its uploader. Repeating it changes nothing. Refuses an upload record
+ * that is unknown or not the caller's to audit.
+ */
 export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
   const { db, member } = context;
   const verdict = readVerdict(entered);

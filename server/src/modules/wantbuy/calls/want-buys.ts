@@ -14,6 +14,11 @@ import { answerWantBuy, countOtherWantBuys, listWantBuyPage, lockWantBuy, saveWa
 /** Limits the unhandled requests of a member. */
 const maxOpenRequests = 50;
 
+/**
+ * Tells the merchant that the caller wants to buy a product whose price is hidden from them. Asking again for a product that the merchant
+ * has not handled changes the request. Refuses a request to buy a product that can be bought as it is, an unknown product and more than 50
+ * open requests to buy of one member.
+ */
 export const submitGoods: Handler<typeof wantBuyCalls.submitGoods> = async ({ db, site, member, now }, { numIid, num, remark = '' }) => {
   if (!offersWantBuy(site.settings, member)) throw new Refusal('wantBuyOff');
   const goods = (await loadCardsById(db, [numIid], member.levelId, now)).get(numIid);
@@ -24,6 +29,9 @@ export const submitGoods: Handler<typeof wantBuyCalls.submitGoods> = async ({ db
   return { id: await saveWantBuy(db, wanted, now) };
 };
 
+/**
+ * Lists the requests of members who want to buy a product whose price is hidden from them, the oldest unhandled first, handled ones last.
+ */
 export const listWantBuys: Handler<typeof wantBuyMerchantCalls.listWantBuys> = async ({ db }, asked) => {
   const page = parsePageRange(asked);
   const { list, total } = await listWantBuyPage(db, page);
@@ -46,6 +54,10 @@ export const listWantBuys: Handler<typeof wantBuyMerchantCalls.listWantBuys> = a
   return buildPage(page, rows, total);
 };
 
+/**
+ * Answers a request; the member gets the answer as a message. A request that is handled already stays as it is. Refuses an unknown request
+ * to buy.
+ */
 export const handleWantBuy: Handler<typeof wantBuyMerchantCalls.handleWantBuy> = async ({ db, now, unchanged }, { id, answer }) => {
   const wanted = await lockWantBuy(db, id);
   if (!wanted) throw new Refusal('wantBuyNotFound');

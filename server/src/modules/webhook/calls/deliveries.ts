@@ -14,6 +14,7 @@ import {
 import { lockEndpoint, listEndpoints } from '../store/endpoints.ts';
 import { toDate } from '#platform/to-date.ts';
 
+/** Lists webhook deliveries, sent and waiting, newest first. Filters by endpoint, state, event, order or time. */
 export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db, say }, input) => {
   const { webhookId, state, event, tid, from, before, ...paging } = input;
   const page = parsePageRange(paging);
@@ -26,6 +27,10 @@ export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async
   );
 };
 
+/**
+ * Returns one delivery with its body and its attempts: when, the response, and how long it took. Refuses an unknown webhook delivery, or
+ * one past its days.
+ */
 export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = async ({ db, say }, { id }) => {
   const found = await findDeliveryDetail(db, id);
   if (!found) throw new Refusal('deliveryNotFound');
@@ -39,6 +44,10 @@ export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = asy
   return { ...buildDeliveryRow(found.delivery, say), body: found.body, list };
 };
 
+/**
+ * Sends a delivery again with the same body and id, whatever its result was. Refuses an unknown webhook delivery, or one past its days and
+ * an unknown webhook endpoint.
+ */
 export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async ({ db, now, unchanged }, { id }) => {
   const endpointId = await findDeliveryEndpoint(db, id);
   if (endpointId === undefined) throw new Refusal('deliveryNotFound');
@@ -50,6 +59,10 @@ export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async
 /** Limits the deliveries of one call. */
 const maxReplayed = 1000;
 
+/**
+ * Sends again all given-up deliveries of events since a moment: a thousand at a time, oldest first. `more` says whether some are left.
+ * Refuses an unknown webhook endpoint.
+ */
 export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ db, now, unchanged }, { since, webhookId }) => {
   const endpoints = (await listEndpoints(db)).filter(({ id }) => webhookId === undefined || id === webhookId);
   if (webhookId !== undefined && endpoints.length === 0) throw new Refusal('webhookNotFound');

@@ -21,6 +21,9 @@ import {
 import { addWebhookEvent } from '../store/events.ts';
 import { newWebhookSecret, webhookEventId } from '../webhook-signature.ts';
 
+/**
+ * Lists the site's webhook endpoints: their events, whether and why they are paused, since when they fail, and how many deliveries wait.
+ */
 export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, say, now }) => {
   const [endpoints, counts] = await Promise.all([listEndpoints(db), countOpenDeliveries(db)]);
   const list = endpoints.map(({ id, url, events, createdAt, pausedFor, pausedAt, failingSince, formerUntil }) => ({
@@ -42,6 +45,10 @@ export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ 
 /** Limits the endpoints of a site: more than a shop has systems. */
 const maxEndpoints = 10;
 
+/**
+ * Creates a webhook endpoint. Its secret is shown only in this reply. Refuses a URL that another endpoint has and more than 10 webhook
+ * endpoints.
+ */
 export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (
   context,
   { url: typed, events: chosen = defaultWebhookEvents },
@@ -60,6 +67,10 @@ export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (
   return { id, url, events, secret };
 };
 
+/**
+ * Changes the URL or the events of an endpoint. Undelivered events go to the new URL. Refuses an unknown webhook endpoint and a URL that
+ * another endpoint has.
+ */
 export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: typed, events: chosen }) => {
   const { units, siteId, gateways, note } = context;
   const url = typed === undefined ? undefined : await assertWebhookUrl(gateways.webhooks, typed);
@@ -86,6 +97,7 @@ export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ 
   return {};
 };
 
+/** Resumes a paused endpoint and sends its waiting deliveries immediately. Refuses an unknown webhook endpoint. */
 export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async ({ db, now, unchanged }, { id }) => {
   const endpoint = await lockEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
@@ -105,6 +117,7 @@ export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async (
   return { id, secret, formerSecretUntil: until?.getTime() ?? null };
 };
 
+/** Sends one test to an endpoint, even to a paused one. The delivery shows the result. Refuses an unknown webhook endpoint. */
 export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db, siteId, ids, now }, { id }) => {
   const endpoint = await lockEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
@@ -115,6 +128,10 @@ export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db
   return { deliveryId };
 };
 
+/**
+ * Removes an endpoint and drops its waiting deliveries. Its past deliveries can be viewed until they are deleted after 30 days. Refuses an
+ * unknown webhook endpoint.
+ */
 export const removeWebhook: Handler<typeof webhookCalls.removeWebhook> = async ({ db, now }, { id }) => {
   if (!(await lockEndpoint(db, id))) throw new Refusal('webhookNotFound');
   await removeEndpoint(db, id, now);

@@ -5,6 +5,7 @@ import { texts } from '../texts.ts';
 /** Lists the legal texts to accept when logging in or registering. */
 export const loginTextKinds = ['service', 'privacy'] as const;
 
+/** Holds the state of the checkbox for the legal texts at the login. */
 export type LoginConsent = ConsentBox<(typeof loginTextKinds)[number]>;
 
 /** Renders the checkbox for the legal texts, with links to them. */

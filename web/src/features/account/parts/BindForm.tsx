@@ -71,7 +71,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
         void offerMerge(input.mobile, input.validcode);
         return true;
       }
-      if (code === refusalCodes.loginNeedsProof && !needsPassword) {
+      if (code === refusalCodes.loginCredentialMissing && !needsPassword) {
         needPassword(true);
         return false;
       }

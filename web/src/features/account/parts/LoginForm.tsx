@@ -16,6 +16,7 @@ import { CodeField } from './CodeField.tsx';
 import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
+/** Names the ways to log in. */
 export type LoginMethod = 'password' | 'code';
 
 interface LoginFormProps {
@@ -76,7 +77,7 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
   };
 
   function showRefusal({ code, message, body }: CallRefusedError): boolean {
-    if (code === refusalCodes.textsChanged) agreed.reportNewTexts(body, message);
+    if (code === refusalCodes.legalTextsChanged) agreed.reportNewTexts(body, message);
     else if (code === refusalCodes.mobileWrong) form.setServerError('mobile', message);
     else if (code === refusalCodes.notRegistered) onNotRegistered(form.values);
     else if (code === refusalCodes.memberClosing) void askReopen(body);

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { useState } from 'react';
 import { send } from '#api/send.ts';
-import { clearStored, type Cleared } from '#app/clear-stored.ts';
+import { clearStored, type ClearScope } from '#app/clear-stored.ts';
 import { usePage } from '#app/page.ts';
 import { endSession, isLoggedIn } from '#app/session.ts';
 import { withSiteParams } from '#app/with-site-params.ts';
@@ -11,7 +11,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { StateMessage } from '#ui/StateMessage.tsx';
 import { texts } from '../texts.ts';
 
-const whats: Readonly<Record<string, Cleared>> = { '/clearUserData': 'person', '/clearCache': 'cache', '/clearCache2': 'all' };
+const whats: Readonly<Record<string, ClearScope>> = { '/clearUserData': 'person', '/clearCache': 'cache', '/clearCache2': 'all' };
 
 /** Clears what this browser has stored for the shop. It asks first: a link from elsewhere must not log anybody out. */
 export function ClearScreen() {

@@ -3,7 +3,7 @@ import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { EntryWait } from '../parts/EntryWait.tsx';
+import { RedirectProgress } from '../parts/RedirectProgress.tsx';
 import { texts } from '../texts.ts';
 
 /** Leads on to `redirect`; to /proxyAuth's by way of the login. [R-063] */
@@ -19,5 +19,5 @@ export function LeadScreen() {
     const step = setTimeout(lead);
     return () => clearTimeout(step);
   }, []);
-  return <EntryWait text={texts.entering} />;
+  return <RedirectProgress text={texts.entering} />;
 }

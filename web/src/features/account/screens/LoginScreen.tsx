@@ -13,8 +13,8 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { registrationHandover } from '../registration-handover.ts';
 import { loginTextKinds } from '../parts/AgreeBox.tsx';
 import { BindForm } from '../parts/BindForm.tsx';
-import { EntryFrame } from '../parts/EntryFrame.tsx';
-import { EntryWait } from '../parts/EntryWait.tsx';
+import { LoginFrame } from '../parts/LoginFrame.tsx';
+import { RedirectProgress } from '../parts/RedirectProgress.tsx';
 import { LoginForm, type LoginMethod } from '../parts/LoginForm.tsx';
 import { texts } from '../texts.ts';
 import { useRedirectWhenLoggedIn } from '../use-redirect-when-logged-in.ts';
@@ -54,16 +54,16 @@ export function LoginScreen() {
 
   if (binds) {
     return (
-      <EntryFrame>
+      <LoginFrame>
         <Card title={texts.bind}>
           <BindForm needsPassword={false} why={texts.bindWhy} onBound={() => go(returnPath(redirect), { replace: true })} />
         </Card>
-      </EntryFrame>
+      </LoginFrame>
     );
   }
-  if (passesOn) return <EntryWait text={texts.toMessagingApp} />;
+  if (passesOn) return <RedirectProgress text={texts.toMessagingApp} />;
   return (
-    <EntryFrame>
+    <LoginFrame>
       <Card>
         <Tabs tabs={loginMethods} on={way} onChange={setWay} label={texts.ways} onCard />
         <LoginForm
@@ -87,6 +87,6 @@ export function LoginScreen() {
           <TextButton to={withRedirect('/changePassword')}>{texts.forgot}</TextButton>
         </div>
       </Card>
-    </EntryFrame>
+    </LoginFrame>
   );
 }

@@ -20,7 +20,7 @@ import { checkCode, createMobileCheck, checkNewPassword } from '../field-checks.
 import { registrationHandover } from '../registration-handover.ts';
 import { AgreeBox, loginTextKinds } from '../parts/AgreeBox.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
-import { EntryFrame } from '../parts/EntryFrame.tsx';
+import { LoginFrame } from '../parts/LoginFrame.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { texts } from '../texts.ts';
@@ -63,7 +63,7 @@ export function RegisterScreen() {
     },
     onRefused({ code, message, body }) {
       const field = fieldOfRefusal[code];
-      if (code === refusalCodes.textsChanged) agreed.reportNewTexts(body, message);
+      if (code === refusalCodes.legalTextsChanged) agreed.reportNewTexts(body, message);
       else if (field) form.setServerError(field, message);
       else return false;
       return true;
@@ -71,7 +71,7 @@ export function RegisterScreen() {
   });
 
   return (
-    <EntryFrame>
+    <LoginFrame>
       <Card>
         <Form
           form={form}
@@ -100,6 +100,6 @@ export function RegisterScreen() {
           <TextButton to={redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`}>{texts.toLogin}</TextButton>
         </div>
       </Card>
-    </EntryFrame>
+    </LoginFrame>
   );
 }

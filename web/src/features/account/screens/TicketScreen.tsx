@@ -18,8 +18,8 @@ import { StateMessage } from '#ui/StateMessage.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { formatReopenDeadline } from '../format-reopen-deadline.ts';
 import { AgreeBox, loginTextKinds } from '../parts/AgreeBox.tsx';
-import { EntryFrame } from '../parts/EntryFrame.tsx';
-import { EntryWait } from '../parts/EntryWait.tsx';
+import { LoginFrame } from '../parts/LoginFrame.tsx';
+import { RedirectProgress } from '../parts/RedirectProgress.tsx';
 import { texts } from '../texts.ts';
 import styles from './TicketScreen.module.css';
 
@@ -56,7 +56,7 @@ export function TicketScreen() {
       go(needsMobile === 1 ? `/login?bindMobileFlag=1&redirect=${encodeURIComponent(to)}` : to, { replace: true });
     },
     onRefused({ code, message, body }, input) {
-      if (code === refusalCodes.textsChanged) {
+      if (code === refusalCodes.legalTextsChanged) {
         setAsksConsent(true);
         if (input.agreed) agreed.reportNewTexts(body, message);
       } else if (code === refusalCodes.memberClosing) void askReopen(body);
@@ -90,19 +90,19 @@ export function TicketScreen() {
   const broken = problem ?? (trade.error && !asksConsent && !trade.isPending ? texts.loginFailedWhy : undefined);
   if (broken !== undefined) {
     return (
-      <EntryFrame>
+      <LoginFrame>
         <StateMessage illustration="nopermission" title={texts.loginFailed} text={broken}>
           <Button to="/">{texts.home}</Button>
           <Button kind="main" to="/login" replace>
             {texts.loginAgain}
           </Button>
         </StateMessage>
-      </EntryFrame>
+      </LoginFrame>
     );
   }
-  if (!asksConsent) return <EntryWait text={texts.loggingIn} />;
+  if (!asksConsent) return <RedirectProgress text={texts.loggingIn} />;
   return (
-    <EntryFrame>
+    <LoginFrame>
       <Card title={texts.byMessagingApp}>
         <p className={styles.why}>{texts.consentWhy}</p>
         <AgreeBox of={agreed} />
@@ -123,6 +123,6 @@ export function TicketScreen() {
           <TextButton to="/login?by=mobile">{texts.byMobile}</TextButton>
         </div>
       </Card>
-    </EntryFrame>
+    </LoginFrame>
   );
 }

@@ -39,7 +39,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
     onRefused({ code, message }) {
       if (code === refusalCodes.mobileWrong) form.setServerError('mobile', message);
       else if (code === refusalCodes.regionWrong) sayPlace(message);
-      else if (code === refusalCodes.addressWordless) form.setServerError('address', message);
+      else if (code === refusalCodes.addressIncomplete) form.setServerError('address', message);
       else return false;
       return true;
     },

@@ -12,7 +12,7 @@ import { loginRedirect } from '#app/login.ts';
 import { currentMember, isLoggedIn, visitor } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { newNumber } from '#features/points/new-number.ts';
+import { newRequestNumber } from '#features/points/new-request-number.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -82,7 +82,7 @@ export function BookForm({
   const submit = ({ name, mobile, remark }: { readonly name: string; readonly mobile: string; readonly remark: string }) => {
     if (startTime === undefined) return toast(texts.slotFirst);
     if (!isLoggedIn()) return loginRedirect.trigger(`${location.pathname}${location.search}`);
-    requestNo.current ??= newNumber();
+    requestNo.current ??= newRequestNumber();
     const resource = resourceId === undefined ? {} : { resourceId };
     make.mutate({ serviceId, ...resource, startTime, name, mobile, remark, deposit, requestNo: requestNo.current });
   };

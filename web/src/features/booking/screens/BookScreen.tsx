@@ -16,7 +16,7 @@ import { ServiceHead } from '../parts/ServiceHead.tsx';
 import { texts } from '../texts.ts';
 import styles from '../parts/Booking.module.css';
 
-/** Shows the services that can be booked, or books the one that the address names. */
+/** Shows the services that can be booked, or books the one that the URL names. */
 export function BookScreen() {
   const serviceId = parseIdParam(usePage().query.get('serviceId'));
   return (

@@ -6,6 +6,7 @@ import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFace.module.css';
 
+/** Holds a stored-value card of the shopper. */
 export type OwnCard = Reply<typeof cardCalls.myCards>['list'][number];
 
 /** Groups the digits of a card's number by four. */

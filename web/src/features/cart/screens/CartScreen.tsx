@@ -32,7 +32,7 @@ const toggled = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet
 
 const loadSplitSheet = () => import('../parts/SplitOrderSheet.tsx').then((file) => file.SplitOrderSheet);
 
-/** Shows the cart of a member, and to a visitor an empty one with the way to log in. */
+/** Shows the cart of a member, and to a visitor an empty one with a link to log in. */
 export function CartScreen() {
   return useObservable(currentMember) === 'visitor' ? <VisitorCart /> : <MemberCart />;
 }

@@ -33,6 +33,6 @@ function submitButton(pending: boolean): string {
 }
 
 describe('the submit button', () => {
-  it('is disabled while the bill for another choice is on its way', () => expect(submitButton(true)).toMatch(/<button[^>]* disabled/));
-  it('is enabled once the bill is here', () => expect(submitButton(false)).toMatch(/^<button(?![^>]* disabled)/));
+  it('is disabled while the bill for another choice is loading', () => expect(submitButton(true)).toMatch(/<button[^>]* disabled/));
+  it('is enabled once the bill has loaded', () => expect(submitButton(false)).toMatch(/^<button(?![^>]* disabled)/));
 });

@@ -19,7 +19,7 @@ import { texts } from '../texts.ts';
 import styles from './WpageScreen.module.css';
 
 /** Lists refusals that a retry does not change. */
-const final: ReadonlySet<number> = new Set([refusalCodes.pageNotFound, refusalCodes.previewOver, refusalCodes.previewWrong]);
+const final: ReadonlySet<number> = new Set([refusalCodes.pageNotFound, refusalCodes.previewExpired, refusalCodes.previewWrong]);
 
 /** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
 export function WpageScreen() {

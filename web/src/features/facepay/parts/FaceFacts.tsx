@@ -7,6 +7,7 @@ import { FactRows } from '#ui/FactRows.tsx';
 import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
 
+/** Holds a face-to-face payment in full. */
 export type FaceDetail = Reply<typeof facePayCalls.faceOrderDetail>;
 
 /** Lists the facts of a payment at the counter: amount, discount, method and time. */

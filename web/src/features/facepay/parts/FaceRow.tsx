@@ -11,6 +11,7 @@ import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { texts } from '../texts.ts';
 
+/** Holds a face-to-face payment in the shopper's list. */
 export type FaceItem = Reply<typeof facePayCalls.faceBill>['list'][number];
 
 /** Marks a payment as new for so long, in milliseconds. */

@@ -7,6 +7,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { SaleProgress } from './SaleProgress.tsx';
 import styles from './FlashSaleStrip.module.css';
 
+/** Holds what the strip of a flash sale on a product page shows. */
 export interface FlashSaleStripProps {
   readonly sale: NonNullable<GoodsDetailReply['flashSale']>;
   /** Reserves the space of prices while the member's own are loading. */

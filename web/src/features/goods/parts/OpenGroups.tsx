@@ -6,9 +6,10 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { groupTexts } from '../group-texts.ts';
-import { Face } from '#app/Face.tsx';
+import { MemberPicture } from '#app/MemberPicture.tsx';
 import styles from './OpenGroups.module.css';
 
+/** Holds the open groups that a product page lists. */
 export interface OpenGroupsProps {
   /** Is undefined while they load. */
   readonly groups: Reply<typeof groupBuyCalls.openGroups> | undefined;
@@ -34,7 +35,7 @@ export function OpenGroups({ groups, onEnd }: OpenGroupsProps) {
           {groups.list.slice(0, mostShown).map(({ groupId, nick, headurl, missing, endTime, own }) => (
             <li key={groupId} className={styles.row}>
               <span className={styles.picture}>
-                <Face url={headurl} />
+                <MemberPicture url={headurl} />
               </span>
               <span className={styles.words}>
                 <span>{nick}</span>

@@ -10,6 +10,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { presaleTexts as texts } from '../presale-texts.ts';
 import styles from './PresaleStrip.module.css';
 
+/** Holds what the strip of a presale on a product page shows. */
 export interface PresaleStripProps {
   readonly presale: NonNullable<GoodsDetailReply['presale']>;
   /** Reserves the space of prices while the member's own are loading. */
@@ -21,7 +22,10 @@ export interface PresaleStripProps {
 /** Counts the pieces from which on a presale does not say how few are left. */
 const fewPieces = 20;
 
-/** Shows the price of a product in a presale: the deposit and the amount that it counts for, the rest, when each is paid, and when it is delivered. */
+/**
+ * Shows the price of a product in a presale: the deposit and the amount that it counts for, the final payment, when each is due, and when
+ * it is delivered.
+ */
 export function PresaleStrip({ presale, pending, onChange }: PresaleStripProps) {
   const { timeZone } = useSite();
   const { money } = useMall();

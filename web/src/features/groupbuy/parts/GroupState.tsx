@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { Face } from '#app/Face.tsx';
+import { MemberPicture } from '#app/MemberPicture.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';
@@ -70,7 +70,7 @@ export function GroupState({ group, onEnd }: GroupStateProps) {
         {members.map(({ nick, headurl, opener, own, joinTime }) => (
           <li key={`${nick} ${joinTime}`} className={styles.member}>
             <span className={styles.picture}>
-              <Face url={headurl} />
+              <MemberPicture url={headurl} />
             </span>
             <span className={styles.nick}>{own ? texts.you : nick}</span>
             {opener === 1 && <span className={styles.opener}>{texts.opener}</span>}

@@ -46,10 +46,10 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
       backOr('/idcardlist');
     },
     onRefused({ code, message, body }) {
-      if (code === refusalCodes.identityName) form.setServerError('name', message);
-      else if (code === refusalCodes.identityNumber || code === refusalCodes.identityTaken || code === refusalCodes.identityMismatch)
+      if (code === refusalCodes.identityNameWrong) form.setServerError('name', message);
+      else if (code === refusalCodes.identityNumberWrong || code === refusalCodes.identityTaken || code === refusalCodes.identityMismatch)
         form.setServerError('idCard', message);
-      else if (code === refusalCodes.textsChanged) consent.reportNewTexts(body, message);
+      else if (code === refusalCodes.legalTextsChanged) consent.reportNewTexts(body, message);
       else return false;
       return true;
     },

@@ -27,7 +27,7 @@ interface TitleFormProps {
 
 const refreshed = [invoiceCalls.invoiceStatus, invoiceCalls.listInvoiceOrders, invoiceCalls.lastInvoiceInfo];
 
-/** Asks to whom the invoice is made out, and applies for it. */
+/** Shows the form for the invoice details (name, tax number), and applies for the invoice. */
 export function TitleForm({ tids, choices, last, children }: TitleFormProps) {
   const { go } = usePageNavigation();
   const lastChoice = invoiceChoice(last.titleType, last.invoiceKind);

@@ -12,6 +12,7 @@ import { usePictureViewer } from '#ui/use-picture-viewer.ts';
 import { texts } from '../texts.ts';
 import styles from './Offline.module.css';
 
+/** Holds a proof of a bank transfer. */
 export type Proof = Reply<typeof offlinePayCalls.orderTrade>['list'][number];
 
 /** Shows the files of a proof; a tap enlarges a picture, and opens a document. */

@@ -27,6 +27,7 @@ import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderCard.module.css';
 import { StatusText } from './StatusText.tsx';
 
+/** Holds an order in the list of a shopper's orders. */
 export type OrderListItem = Reply<typeof orderCalls.searchOrders>['list'][number];
 
 type Trace = Reply<typeof logisticsCalls.orderListExtendInfo>['list'][number]['lastTrace'];

@@ -13,7 +13,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { newNumber } from '../new-number.ts';
+import { newRequestNumber } from '../new-request-number.ts';
 import { texts } from '../texts.ts';
 import styles from './PointsScreens.module.css';
 
@@ -45,7 +45,7 @@ const isCount = (text: string, most: number): boolean => /^[1-9]\d{0,9}$/.test(t
 function GiveForm({ most }: { readonly most: number }) {
   const { go } = usePageNavigation();
   // A repetition after a lost reply has the same number, and so gives nothing more.
-  const [number] = useState(newNumber);
+  const [number] = useState(newRequestNumber);
   const form = useForm(
     { to: '', points: '', memo: '' },
     {

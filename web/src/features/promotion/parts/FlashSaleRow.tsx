@@ -19,7 +19,7 @@ interface FlashSaleRowProps {
   readonly first: boolean;
 }
 
-/** Shows a product of a flash sale: its price there, how much is sold, and the way to it. */
+/** Shows a product of a flash sale: its price there, how much is sold, and a link to it. */
 export function FlashSaleRow({ goods, isRunning, pending, first }: FlashSaleRowProps) {
   const { numIid, title, linkUrl, salePrice, formerPrice, soldOut, priceNote } = goods;
   const { initNum, leftNum } = goods;

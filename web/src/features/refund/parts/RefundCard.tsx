@@ -19,6 +19,7 @@ import styles from './RefundCard.module.css';
 import { RefundGoodsLine } from './RefundGoods.tsx';
 import { RefundStateText } from './RefundStateText.tsx';
 
+/** Holds a refund in the list of a shopper's refunds. */
 export type RefundListItem = Reply<typeof refundCalls.myRefunds>['list'][number];
 
 interface RefundCardProps {

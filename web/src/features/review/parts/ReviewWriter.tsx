@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Face } from '#app/Face.tsx';
+import { MemberPicture } from '#app/MemberPicture.tsx';
 import { cardTexts } from '../card-texts.ts';
 import type { ReviewRow } from '../review.ts';
 import styles from './ReviewWriter.module.css';
@@ -15,7 +15,7 @@ interface ReviewWriterProps {
 export const ReviewWriter = ({ review: { nick, headurl, score }, end }: ReviewWriterProps) => (
   <div className={styles.who}>
     <span className={styles.face}>
-      <Face url={headurl} />
+      <MemberPicture url={headurl} />
     </span>
     <span className={styles.name}>
       <span>{nick === '' ? cardTexts.nobody : nick}</span>

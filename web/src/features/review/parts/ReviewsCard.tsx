@@ -18,7 +18,7 @@ interface ReviewsCardProps {
 /** Counts the pictures of a review that are shown. */
 const mostPictures = 3;
 
-/** Shows the score of a product and its most useful reviews, with the way to all of them. Draws nothing for a product without. */
+/** Shows the score of a product and its most useful reviews, with the link to all of them. Draws nothing for a product without. */
 export function ReviewsCard({ goodsId, reviews: { num, goodRate, tags, list } }: ReviewsCardProps) {
   if (num === 0) return null;
   return (

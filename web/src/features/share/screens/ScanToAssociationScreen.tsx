@@ -1,7 +1,7 @@
 import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { useRead, useWrite } from '#api/use-call.ts';
-import { Face } from '#app/Face.tsx';
+import { MemberPicture } from '#app/MemberPicture.tsx';
 import { usePage } from '#app/page.ts';
 import { currentMember } from '#app/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,7 +35,7 @@ export function ScanToAssociationScreen() {
           {({ nick, headurl }) => (
             <div className={styles.card}>
               <div className={styles.head}>
-                <Face url={headurl} />
+                <MemberPicture url={headurl} />
               </div>
               <h2 className={styles.title}>{result?.bound === 1 ? texts.associated(nick) : texts.invites(nick)}</h2>
               <p className={styles.text}>

@@ -9,6 +9,7 @@ import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { texts } from '../texts.ts';
 import styles from './Survey.module.css';
 
+/** Holds a question of a survey. */
 export type Question = Reply<typeof surveyCalls.surveyTemplate>['questions'][number];
 const noPictures: readonly PickedUpload[] = [];
 

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { texts } from '../texts.ts';
 import styles from './UploadTask.module.css';
 
+/** Holds the pictures that a member uploaded for an upload task, and what the audit decided. */
 export type UploadRecord = Reply<typeof uploadTaskCalls.listUploadRecords>['list'][number];
 
 interface RecordCardProps {

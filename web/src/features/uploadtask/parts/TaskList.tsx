@@ -16,7 +16,7 @@ import { UploadSheet } from './UploadSheet.tsx';
 
 type Task = Reply<typeof uploadTaskCalls.listUploadTasks>['list'][number];
 
-/** Lists the tasks that run now, each with its award and the way to upload pictures for it. */
+/** Lists the tasks that run now, each with its award and the button to upload pictures for it. */
 export function TaskList({ onSent }: { readonly onSent: () => void }) {
   const tasks = useRead(uploadTaskCalls.listUploadTasks, {});
   return (

@@ -2,8 +2,8 @@ import { minus, plus, times, zero } from 'contract/money.ts';
 import { atLine, changeState, type Phase, takeOff } from '../pricing-state.ts';
 
 /**
- * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the rest, and tests its
- * thresholds on it.
+ * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the final payment,
+ * and tests its thresholds on it.
  */
 export const setDepositsAside: Phase = (state, { exclusive }) => {
   if (exclusive?.kind !== 'presale') return state;
@@ -22,7 +22,7 @@ export const setDepositsAside: Phase = (state, { exclusive }) => {
   return changeState(reduced, { deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) });
 };
 
-/** Adds the deposits to what is left to pay, so that shipping is reckoned on all of it. */
+/** Adds the deposits to what is left to pay, so that shipping is computed on all of it. */
 export const restoreDeposits: Phase = (state, { exclusive }) =>
   exclusive?.kind === 'presale'
     ? changeState(state, { left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) })

@@ -151,9 +151,9 @@ async function changeApplication({ db, now }: AskContext, facts: RefundFacts, re
 
 /**
  * Asks for a refund, a return or an exchange of pieces of the shopper's own order, or changes what was asked. The same again returns the refund.
- * Refuses (orderNotFound, refundNotFound, refundState, refundNotPossible, refundTiedLines, refundAmountWrong, refundReasonWrong).
+ * Refuses (orderNotFound, refundNotFound, refundStateForbids, refundNotPossible, refundTiedLines, refundAmountWrong, refundReasonWrong).
  */
-export async function askRefund(context: AskContext, memberId: number, asked: RefundApplication): Promise<Refund> {
+export async function requestRefund(context: AskContext, memberId: number, asked: RefundApplication): Promise<Refund> {
   const { db, now } = context;
   const facts = await lockRefundFacts(db, asked.tid, memberId);
   if (asked.refundNo !== undefined) {

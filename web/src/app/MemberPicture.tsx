@@ -1,10 +1,10 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import styles from './Face.module.css';
+import styles from './MemberPicture.module.css';
 
 /** Shows a member's picture in a circle as wide as its place, or a default icon. */
-export const Face = ({ url }: { readonly url: string }) => (
+export const MemberPicture = ({ url }: { readonly url: string }) => (
   <span className={styles.face}>
     {url === '' ? <Icon of={UserRound} className={styles.none} /> : <Picture src={url} alt="" share={0.14} />}
   </span>

@@ -5,8 +5,11 @@ import { Refusal } from '#platform/refusal.ts';
 /** Limits how long the platform may take, in milliseconds. */
 export const platformTimeout = 10_000;
 
-/** Asks the platform, and turns what it refuses into a refusal of ours (messagingCodeWrong, messagingAccountWrong, messagingAway). */
-export async function askPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
+/**
+ * Sends a request to the messaging platform, and turns what it refuses into a refusal of ours (messagingCodeWrong, messagingAccountWrong,
+ * messagingAway).
+ */
+export async function callPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (fault) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createLane } from './lane.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-describe('a lane', () => {
+describe('a concurrency limit', () => {
   it('runs a limited number of jobs at a time, in their order, and continues after a failure', async () => {
-    const lane = createLane(2);
+    const limit = createConcurrencyLimit(2);
     const done: number[] = [];
     let [running, most] = [0, 0];
     const work = (number: number) =>
-      lane(async () => {
+      limit(async () => {
         running += 1;
         most = Math.max(most, running);
         await new Promise((resolve) => setTimeout(resolve, 1));

@@ -10,7 +10,7 @@ export interface RenderedPage {
   /** Tells whether search engines should leave the page out. */
   readonly unlisted: boolean;
 }
-interface KeptPage {
+interface CachedPage {
   readonly page: Promise<RenderedPage>;
   readonly keptAt: number;
   readonly renderedAt: number;
@@ -20,6 +20,7 @@ interface KeptPage {
 
 /** Keeps a page for this long, in milliseconds: a crowd that follows one link is served one rendering. */
 const keptTime = 1000;
+
 /** Bounds the pages that are kept, of all sites together: a page takes some 100 kB. */
 const maxPages = 300;
 
@@ -27,19 +28,20 @@ const compress = promisify(brotliCompress);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Keeps the rendered pages of visitors for a moment, by site and address; a write in the site drops its own. */
-export interface KeptPages {
-  find(siteId: number, url: string, render: () => Promise<RenderedPage>): KeptPage;
+export interface PageCache {
+  find(siteId: number, url: string, render: () => Promise<RenderedPage>): CachedPage;
   /** Returns the page's HTML, encoded once. */
-  encoded(kept: KeptPage): Promise<Buffer>;
+  encoded(kept: CachedPage): Promise<Buffer>;
   /** Returns the page's HTML, compressed once. */
-  compressed(kept: KeptPage): Promise<Buffer>;
+  compressed(kept: CachedPage): Promise<Buffer>;
   /** Drops the pages of a site, or of all. */
   drop(siteId?: number): void;
 }
 
-export function createKeptPages(clock: Clock): KeptPages {
-  const bySite = new Map<number, Map<string, KeptPage>>();
-  const isFresh = ({ keptAt, renderedAt }: KeptPage): boolean =>
+/** Creates the cache of rendered pages, by site; a page is served from it for a short time only. */
+export function createPageCache(clock: Clock): PageCache {
+  const bySite = new Map<number, Map<string, CachedPage>>();
+  const isFresh = ({ keptAt, renderedAt }: CachedPage): boolean =>
     performance.now() - keptAt < keptTime && Math.abs(clock.now().getTime() - renderedAt) < keptTime;
   let count = 0;
   const drop = (siteId?: number): void => {
@@ -54,8 +56,8 @@ export function createKeptPages(clock: Clock): KeptPages {
       const known = pages?.get(url);
       if (known && isFresh(known)) return known;
       if (count >= maxPages) drop();
-      const kept: KeptPage = { page: render(), keptAt: performance.now(), renderedAt: clock.now().getTime() };
-      const ofSite = bySite.get(siteId) ?? new Map<string, KeptPage>();
+      const kept: CachedPage = { page: render(), keptAt: performance.now(), renderedAt: clock.now().getTime() };
+      const ofSite = bySite.get(siteId) ?? new Map<string, CachedPage>();
       if (!ofSite.has(url)) count += 1;
       bySite.set(siteId, ofSite.set(url, kept));
       kept.page.catch(() => ofSite.delete(url));

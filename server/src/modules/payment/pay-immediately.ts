@@ -9,7 +9,7 @@ import { addPaidPayment } from './store/payments.ts';
  * Pays a locked payable immediately from the payer's own accounts, or by a transfer that the merchant found in the shop's account. The parts must add
  * up to its amount. Sends all statements before it waits for one. Refuses (notEnoughBalance) more than an account holds.
  */
-export async function payAtOnce(
+export async function payImmediately(
   db: SiteDatabase,
   payable: LockedPayable,
   {

@@ -4,10 +4,10 @@ import { MallLogo } from '#ui/MallLogo.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { texts } from '../texts.ts';
-import styles from './EntryFrame.module.css';
+import styles from './LoginFrame.module.css';
 
 /** Renders the frame of the login pages: the mall's logo and name above a form. */
-export function EntryFrame({ children }: { readonly children: ReactNode }) {
+export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const { name, slogan, logo } = useSite();
   return (
     <>

@@ -1,0 +1,19 @@
+/** Runs work, a few jobs at a time; the others wait in the order in which they came. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Creates a queue that runs so many jobs at a time: what a crowd asks for leaves the rest of the process its share. */
+export function createConcurrencyLimit(width: number): ConcurrencyLimit {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= width) await new Promise<void>((resume) => waiting.push(resume));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
