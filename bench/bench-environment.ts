@@ -97,15 +97,22 @@ export function runProgram(words: readonly string[], environment: Readonly<Recor
   });
 }
 
+let built: Promise<string> | undefined;
+/** Builds the server and what it serves, once: who starts it again while shoppers wait must not stop for a build. Returns its program. */
+const buildMall = (): Promise<string> =>
+  (built ??= (async () => {
+    const program = 'server/dist/bench-mall.js';
+    execFileSync(process.execPath, ['tools/build.mjs'], { cwd: projectFolder, stdio: 'ignore' });
+    await buildServer('bench/mall.ts', program);
+    return program;
+  })());
+
 /** Starts the built server on the benchmark's database, without the web app. */
 export async function runMall(
   { dataFolder }: BenchEnvironment,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
-  const program = 'server/dist/bench-mall.js';
-  execFileSync(process.execPath, ['tools/build.mjs'], { cwd: projectFolder, stdio: 'ignore' });
-  await buildServer('bench/mall.ts', program);
-  return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn', ...environment });
+  return runProgram([await buildMall()], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn', ...environment });
 }
 
 /** Returns the resident memory of a process, in MB. */

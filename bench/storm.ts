@@ -1,5 +1,6 @@
-// Stress test: shoppers buy through both providers while one call in ten fails there and the server is killed every minute; at the end orders,
-// stock, books and the providers' bills must agree to the cent: npm run storm -- --shoppers 50 --minutes 10
+// Stress test: shoppers buy through both providers and with cards, coupons and points, while one call in ten fails there and the server is killed
+// every minute; at the end orders, stock, coupons, points, cards, books and the providers' bills must agree to the cent:
+// npm run storm -- --shoppers 50 --minutes 10
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
@@ -8,6 +9,8 @@ import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
 import { runStressTest } from 'server/test/stress-test.ts';
 import { loadSiteBalances, findDisagreements, waitUntilEnded } from 'server/test/stress-test-checks.ts';
+import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
+import { giveBenefits } from 'server/test/stress-test-benefits.ts';
 import { loadBuyableSkus, loadBuyers, addStock } from './buyers.ts';
 import { openBenchEnvironment, runMall, runProgram } from './bench-environment.ts';
 
@@ -41,6 +44,11 @@ const things = await loadBuyableSkus(stage, siteId);
 await addStock(stage, siteId, things.slice(6), 20_000);
 let mall = await runMall(stage, { PAY_SANDBOX_URL });
 try {
+  const merchantKey = loadDemoAccessKey({ DATA_DIR: stage.dataFolder }, siteId);
+  const benefits = await giveBenefits(
+    { databases: stage.databases, siteId, merchantKey, port: mall.port },
+    { members: buyers.map(({ memberId }) => memberId), shoppers },
+  );
   await sandbox.injectFault({ effect: 'fail', share: 0.08, seed: 1 });
   await sandbox.injectFault({ effect: 'timeOut', share: 0.02, seed: 2, milliseconds: 3000 });
   await sandbox.injectFault({ effect: 'fail', call: 'notice', share: 0.1, seed: 3 });
@@ -52,6 +60,7 @@ try {
     siteId,
     tokens: buyers.map(({ headers }) => headers.token),
     skus: things,
+    benefits,
     sandbox,
     port: () => mall.port,
     isOver: () => performance.now() > end,
@@ -78,7 +87,11 @@ try {
       .join('\n'),
   );
   console.log(`not ended: ${left}; not told: ${untold}`);
-  console.log(wrong.length === 0 ? 'orders, stock, books and the providers’ bills agree to the cent' : `DISAGREES:\n${wrong.join('\n')}`);
+  console.log(
+    wrong.length === 0
+      ? 'orders, stock, coupons, points, cards, books and the providers’ bills agree to the cent'
+      : `DISAGREES:\n${wrong.join('\n')}`,
+  );
   if (wrong.length > 0 || left > 0) process.exitCode = 1;
 } finally {
   await mall.stop();

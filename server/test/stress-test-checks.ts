@@ -4,10 +4,9 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
-import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
-import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
-import { loadAccountsOfProvider, findReservedBalanceInconsistencies, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
+import { loadAccountsOfProvider, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
+import { findBookInconsistencies } from '#modules/proof/proof.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StressTestResult } from './stress-test.ts';
@@ -82,19 +81,14 @@ export interface StressTestDeps {
   readonly secrets: Secrets;
 }
 
-/** Compares orders, books, stock, the providers' totals and their bills. Returns a sentence for each disagreement. */
+/** Compares orders, books, stock, coupons, points, the providers' totals and their bills. Returns a sentence for each disagreement. */
 export async function findDisagreements(
   { databases, siteId, providers, sandbox, secrets }: StressTestDeps,
   seen: StressTestResult,
   before: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const { units } = databases;
-  const proofs = await units.read(siteId, async (db) => [
-    ...(await findLedgerInconsistencies(db)),
-    ...(await findReservedBalanceInconsistencies(db)),
-    ...(await findStockInconsistencies(db)),
-  ]);
-  const wrong: string[] = proofs.map((one) => JSON.stringify(one));
+  const wrong = await units.read(siteId, findBookInconsistencies);
   const books = await loadSiteBalances(databases, siteId);
   const grown = (account: string) => (books.get(`site:${account}`) ?? 0) - (before.get(`site:${account}`) ?? 0);
 

@@ -1,5 +1,7 @@
+import { cardCalls } from 'contract/card/card.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
@@ -9,6 +11,7 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 import { seeded } from './seeded.ts';
+import type { StressTestBenefits } from './stress-test-benefits.ts';
 
 /** Describes a stress test: shoppers who buy, pay by every method, change their mind and retry, while the mall may fail. */
 export interface StressTest {
@@ -16,6 +19,7 @@ export interface StressTest {
   /** The tokens of the shoppers. */
   readonly tokens: readonly string[];
   readonly skus: readonly { readonly goodsId: number; readonly skuId: number }[];
+  readonly benefits: StressTestBenefits;
   readonly sandbox: Pick<PaySandbox, 'shopperPage'>;
   /** Returns the mall's present port. */
   readonly port: () => number;
@@ -42,7 +46,16 @@ const waitForPayment = 8000;
 const rechargeYuan = 100;
 
 /** Lets the shoppers buy until the test is over; each cancels their open orders at the end. */
-export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOver, seed }: StressTest): Promise<StressTestResult> {
+export async function runStressTest({
+  siteId,
+  tokens,
+  skus,
+  benefits,
+  sandbox,
+  port,
+  isOver,
+  seed,
+}: StressTest): Promise<StressTestResult> {
   const seen: StressTestResult = { made: new Set(), paid: new Set(), times: new Map() };
   const count = (what: string) => void seen.times.set(what, (seen.times.get(what) ?? 0) + 1);
 
@@ -60,7 +73,10 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
 
   async function shopper(token: string, at: number): Promise<void> {
     const random = seeded(seed + at);
+    // Its own, so that benefits leave the order of everything else as it is.
+    const choice = seeded(seed + at + 100_000);
     const open = new Set<string>();
+    const cards: number[] = [];
     /** Retries a call until there is a reply, as a shopper does; the last reply counts. */
     async function insist<Row extends CallRow>(row: Row, input: Input<Row>): Promise<CallAnswer<Reply<Row>>> {
       for (;;) {
@@ -72,10 +88,23 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
         }
       }
     }
+    /** Binds the shopper's card; a repetition returns the same card. */
+    async function bindCard(): Promise<void> {
+      const card = benefits.cards[at];
+      if (!card) return;
+      const bound = await insist(cardCalls.bindCard, card);
+      if (bound.success) cards.push(bound.body.id);
+      else count(`card refused: ${bound.code}`);
+    }
+    /** Chooses to pay by card what it holds, in one of five payments. */
+    const chooseCards = () => (cards.length > 0 && choice() < 0.2 ? { cards } : {});
     /** Begins a payment at a provider; a failing provider is retried a few times. */
     async function begun(tid: string, payType: PaymentProviderName, useBalance: 0 | 1) {
+      const chosen = chooseCards();
       for (let tries = 0; tries < 6; tries += 1) {
-        const told = await insist(orderCalls.toShopPay, { tid, payType, useBalance, scene: random() < 0.7 ? 'web' : 'code' });
+        const scene = random() < 0.7 ? 'web' : 'code';
+        const told = await insist(orderCalls.toShopPay, { tid, payType, useBalance, scene, ...chosen });
+        if (told.success && 'cards' in chosen) count('part by card');
         if (told.success) return told.body;
         count(`begin refused: ${told.code}`);
         await pause(100 + random() * 300);
@@ -109,6 +138,12 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
       await till(place.body);
       count('recharge');
     }
+    /** Drafts an order, with points in one of three, and without a coupon in one of five; before it, a coupon is received in one of two. */
+    async function draft(goodsJson: Input<typeof checkoutCalls.orderBill>['goodsJson']) {
+      if (choice() < 0.5) await insist(couponCalls.receiveCoupon, { cid: benefits.couponId });
+      const benefit = { ...(choice() < 0.33 ? { points: 1 } : {}), ...(choice() < 0.2 ? { cuid: -1 } : {}) };
+      return insist(checkoutCalls.orderBill, { goodsJson, ...benefit });
+    }
     async function order(): Promise<string | undefined> {
       const chosen = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * skus.length)))];
       const goodsJson = chosen.map((i) => ({
@@ -116,17 +151,19 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
         skuId: skus[i]?.skuId ?? 0,
         num: 1 + Math.floor(random() * 2),
       }));
-      const bill = await insist(checkoutCalls.orderBill, { goodsJson });
+      const bill = await draft(goodsJson);
       if (!bill.success) {
         count(`bill refused: ${bill.code}`);
         return undefined;
       }
-      const { tid, payment } = bill.body;
+      const { tid, payment, coupon, points } = bill.body;
       const made = await insist(orderCalls.createOrder, { tid, goodsJson, payment });
       if (!made.success) {
         count(`order refused: ${made.code}`);
         return undefined;
       }
+      if (coupon?.cuid) count('with a coupon');
+      if (points?.used === 1) count('with points');
       seen.made.add(tid);
       open.add(tid);
       return tid;
@@ -164,7 +201,7 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
         10,
         'balance',
         async (tid) => {
-          const told = await insist(orderCalls.toShopPay, { tid, payType: 'balance' });
+          const told = await insist(orderCalls.toShopPay, { tid, payType: 'balance', ...chooseCards() });
           return told.success || told.code === 780000 ? look(tid) : cancel(tid);
         },
       ],
@@ -190,6 +227,7 @@ export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOve
       ],
       [8, 'leaves', (tid) => begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0)],
     ];
+    await bindCard();
     while (!isOver()) {
       const { body: account } = await insist(ledgerCalls.queryAccountBalance, {});
       if (account.balance < 20 || random() < 0.05) await recharge();

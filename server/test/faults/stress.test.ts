@@ -3,6 +3,8 @@ import { signToken } from '#modules/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
+import { accessKeys } from '../seed-shops.ts';
+import { giveBenefits } from '../stress-test-benefits.ts';
 import { runStressTest } from '../stress-test.ts';
 import { loadSiteBalances, findDisagreements, waitUntilEnded } from '../stress-test-checks.ts';
 import { testSecrets } from '../test-secrets.ts';
@@ -27,12 +29,17 @@ describe('many shoppers who pay at failing providers while the server is killed'
     const tokens = await Promise.all(
       shoppers.map(({ id: memberId, sessionId }) => signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now())),
     );
-    const end = performance.now() + duration;
     const things = (['teapot', 'orange', 'agentsTea', 'oneCent', 'lastVase'] as const).map((name) => {
       const { id, skuId } = goodsOf(name);
       return { goodsId: id, skuId };
     });
+    const benefits = await giveBenefits(
+      { databases: mall.databases, siteId, merchantKey: accessKeys[siteId], port: mall.port },
+      { members: shoppers.map(({ id }) => id), shoppers: shoppers.length },
+    );
+    const end = performance.now() + duration;
     const crowd = runStressTest({
+      benefits,
       siteId,
       tokens,
       skus: things,
