@@ -138,9 +138,9 @@ export const addressNeeded = 150005;
 export const notServed = 150006;
 /** Refuses answers to a product's questions that do not fit. */
 export const leaveMessageWrong = 150007;
-/** Refuses an overseas order without the buyer's identity. */
+/** Refuses an overseas order without the buyer's ID document. */
 export const realnameNeeded = 150008;
-/** Refuses an overseas order whose receiver is not the person of its identity. */
+/** Refuses an overseas order whose receiver is not the person on the buyer's ID document. */
 export const realnameDiffers = 150009;
 /** Refuses an overseas order above the limit of customs. */
 export const overseasLimit = 150010;
@@ -646,7 +646,7 @@ export const bookingTooSoon = 350004;
 export const bookingFull = 350005;
 /** Refuses a booking of a member who has too many unpaid ones. */
 export const bookingTooManyUnpaid = 350006;
-/** Refuses a booking of a member who has too many ahead. */
+/** Refuses a booking of a member who has too many still to come, or two at the same time already. */
 export const bookingTooMany = 350007;
 /** Refuses a deposit or refund that is no longer the one the shopper saw. */
 export const bookingTermsChanged = 350008;

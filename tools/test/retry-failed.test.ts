@@ -42,7 +42,7 @@ describe('the second run of failed end-to-end tests', () => {
     expect(runs).toBe(0);
   });
 
-  it('fails a run that failed without any failed test', async () => {
+  it('keeps a run failed if it failed although none of its tests did', async () => {
     expect(await retryFailed([], async () => true)).toEqual({ passed: false, flaky: [] });
   });
 });

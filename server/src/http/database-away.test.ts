@@ -2,10 +2,10 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
-describe('a request while the database is away', () => {
+describe('a request whose database connection is cut', () => {
   const testApp = useTestApp();
 
-  it('is answered 503 with the time to try again, and succeeds once the database is back', async () => {
+  it('is answered 503 with the time to try again, and succeeds the next time', async () => {
     const answer = await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('begin');
       await owner.query('lock table cart_line in access exclusive mode');

@@ -44,7 +44,7 @@ const maxRequests = 50;
 /** Limits how many parcels and pickups are watched; the oldest are forgotten. */
 const maxWatched = 2000;
 
-/** Holds the keys of the sandbox's account. */
+/** Holds the account that our stand-in for 快递100 accepts, in demos and tests. */
 export const sandboxFields = { customer: 'SANDBOX0CUSTOMER', key: 'SANDBOXKEY01', secret: 'sandboxsecret0000000000000000001' } as const;
 
 /** Waits for the signal and throws its reason, as a request that was cut off does. */

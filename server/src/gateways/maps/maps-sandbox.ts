@@ -22,7 +22,7 @@ export interface MapsSandbox {
   injectFault(fault: SandboxFault): void;
 }
 
-/** Holds the keys of the sandbox's account. */
+/** Holds the account that our stand-in for the map provider accepts, in demos and tests. */
 export const mapsSandboxAccount = {
   provider: 'tencent',
   fields: { key: 'SANDB-OXMAP-KEY00-00000-00000-00001', secretKey: 'sandboxmapssecretkey000000000001', reviewNumber: '沙箱网格，不是地图' },

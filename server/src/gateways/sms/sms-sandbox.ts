@@ -53,7 +53,7 @@ const receiptDelay = 2000;
 /** Holds the limits of a new account at Alibaba Cloud: one a minute, five an hour, ten a day for a number and a sign. */
 const defaultLimits: SmsLimits = { minute: 1, hour: 5, day: 10 };
 
-/** Holds the keys of the sandbox's accounts. */
+/** Holds the accounts that our stand-ins for the SMS providers accept, in demos and tests. */
 export const smsSandboxAccounts = {
   aliyun: { provider: 'aliyun', fields: { accessKeyId: 'SANDBOXACCESSKEY0001', accessKeySecret: 'sandboxaccesskeysecret00000001' } },
   tencent: {

@@ -138,7 +138,7 @@ describe('a coupon', () => {
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
 
-  it('shows its holder the code that a store scans, only for write-off coupons', async () => {
+  it('shows its holder a code for stores to scan (核销) only if it is redeemed in stores', async () => {
     const cid = await put({ kind: 'writeOff', ...none });
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     expect((await dazhi.ask(couponCalls.couponInfo, { cid, cuid })).own?.code).toMatch(/^\d{14}$/);

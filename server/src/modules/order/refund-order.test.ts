@@ -125,7 +125,7 @@ describe('the refund of a whole order', () => {
     }
   });
 
-  it('leaves nothing earned if it comes before the listeners have handled the payment', async () => {
+  it('leaves no points for it, even if it comes before the payment event was handled', async () => {
     await openPoints(testApp);
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await refund(tid);

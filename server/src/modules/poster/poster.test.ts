@@ -92,7 +92,7 @@ describe('a poster', () => {
     await put(false);
   });
 
-  it('is not found if what it should show does not exist', async () => {
+  it('has a file that is found only by its own name, and no other file', async () => {
     for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
       expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);
   });

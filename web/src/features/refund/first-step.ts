@@ -1,4 +1,4 @@
-import { formUrl, type RefundFormReply } from './form-choice.ts';
+import { refundFormUrl, type RefundFormReply } from './form-choice.ts';
 import { formatPieces, type Pieces, withTiedLines } from './pieces.ts';
 
 /**
@@ -11,6 +11,6 @@ export function findFirstStep(tid: string, { list, kinds }: Pick<RefundFormReply
   const asked = line ?? (lines.length === 1 && only ? { lineNo: only.lineNo, num: only.mostNum } : undefined);
   const pieces = asked ? withTiedLines(list, [asked]) : [];
   const [kind, ...others] = kinds.filter(({ isAllowed }) => isAllowed === 1);
-  if (asked && kind && others.length === 0) return formUrl(tid, pieces, kind.kind);
+  if (asked && kind && others.length === 0) return refundFormUrl(tid, pieces, kind.kind);
   return `/refund/index/${tid}${pieces.length === 0 ? '' : `?lines=${formatPieces(pieces)}`}`;
 }

@@ -33,8 +33,8 @@ export function parseChoice({ params, query }: RouteLocation): FormChoice {
   };
 }
 
-/** Returns the URL of the form for pieces of an order. */
-export const formUrl = (tid: string, pieces: readonly Pieces[], kind: RefundKind): string =>
+/** Returns the URL of the refund form for some pieces of an order. */
+export const refundFormUrl = (tid: string, pieces: readonly Pieces[], kind: RefundKind): string =>
   `/refund/message/${tid}?lines=${formatPieces(pieces)}&kind=${kind}`;
 
 /** Returns the input of relevanceRefundEdit for a choice. */

@@ -4,7 +4,7 @@ export interface Award {
   readonly couponIds: readonly number[];
 }
 
-/** Describes an award as a merchant enters it: the coupons by their keys. */
+/** Describes an award of points and coupons, such as for a sign-in or an upload task, as a merchant enters it: the coupons by their keys. */
 export interface AwardInput {
   readonly points?: number | undefined;
   readonly coupons?: readonly string[] | undefined;

@@ -6,7 +6,7 @@ const identity = (id: number, name: string, isDefault = false) => ({ id, isDefau
 const xiaoman = identity(1, '小满', true);
 const dazhi = identity(2, '大志');
 
-describe('the buyer’s ID document suggested for an order draft', () => {
+describe('the ID document that the checkout suggests', () => {
   const suggested = (before: number, receiver?: string) => suggestIdentity([xiaoman, dazhi], { previousId: before, receiver })?.id;
 
   it('belongs to the person who receives the order, whichever was chosen before', () => {

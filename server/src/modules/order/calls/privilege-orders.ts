@@ -10,8 +10,8 @@ export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrd
   loadOrderCards(context, { memberId: context.member.id, kind: 'byRight' }, paging);
 
 /**
- * Returns the right that one of the caller's orders used, and what is left of it. Refuses an order of another member and a right that the
- * caller does not have.
+ * Returns the count card (次卡) that paid for one of the caller's orders, and how many pieces are left on it. Refuses an order of another
+ * member and one that no card paid for.
  */
 export const searchPrivilegeInfo: Handler<typeof orderCalls.searchPrivilegeInfo> = async ({ db, member }, { tid }) => {
   const [order, use] = await Promise.all([findMemberOrder(db, member.id, tid), findCardUse(db, tid)]);

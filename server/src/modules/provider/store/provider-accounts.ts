@@ -45,7 +45,7 @@ export const openProviderAccount = (
 
 const noFault = { fault_code: null, fault_text: '', fault_at: null };
 
-/** Saves what a provider refused an account for; without a fault, that it answers. */
+/** Saves the fault with which a provider refused an account; undefined removes it, as the provider accepted the account. */
 export async function saveProviderFault(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { service, provider }: Pick<StoredProviderAccount, 'service' | 'provider'>,

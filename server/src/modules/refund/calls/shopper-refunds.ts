@@ -71,8 +71,8 @@ async function apply(context: Context<typeof refundCalls.applyRefund>, { payment
 }
 
 /**
- * Asks for a refund, a return or an exchange of pieces of one line, or changes what was asked. Asking twice for the same returns the
- * refund.
+ * Asks for a refund, a return or an exchange of pieces of one line, or changes what was asked. A repeated request returns the refund
+ * that exists.
  */
 export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
   context,
@@ -80,8 +80,8 @@ export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
 ) => apply(context, { tid, kind, reason, lines: [{ lineNo, num }], payment, memo, pictures, refundNo });
 
 /**
- * Asks for a refund, a return or an exchange of several lines together, or changes what was asked. Asking twice for the same returns the
- * refund.
+ * Asks for a refund, a return or an exchange of several lines together, or changes what was asked. A repeated request returns the refund
+ * that exists.
  */
 export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> = (
   context,

@@ -71,8 +71,8 @@ function findHeadNoun(units: readonly string[]): string | undefined {
 }
 
 /**
- * Proposes other keywords for one that finds nothing, best first. Keywords of fewer words that keep the last word come first, as it names
- * the product (苹果手机: 手机). Next is the head noun of the last word (裙子: 裙), then the words before it.
+ * Proposes other keywords where a keyword finds no product, the best first: shorter ones that keep its last word, which names the product
+ * (苹果手机: 手机), then the head noun of that word (裙子: 裙), then the words before it.
  */
 export function proposeCorrections(keyword: string, context: SearchContext): KeywordCorrection[] {
   const allUnits = splitIntoUnits(keyword);

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { formUrl, type RefundFormReply } from '../form-choice.ts';
+import { refundFormUrl, type RefundFormReply } from '../form-choice.ts';
 import { InstantRefundCard } from '../parts/InstantRefundCard.tsx';
 import { RefundKindList } from '../parts/RefundKindList.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
@@ -53,7 +53,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
     go(`/refund/index/${tid}?lines=${formatPieces(withTiedLines(list, next))}`, { replace: true, stay: true });
   return (
     <>
-      {isAtOnce === 1 && <InstantRefundCard onTap={() => go(formUrl(tid, whole, 'money'))} />}
+      {isAtOnce === 1 && <InstantRefundCard onTap={() => go(refundFormUrl(tid, whole, 'money'))} />}
       <Card
         title={texts.chooseGoods}
         end={
@@ -76,7 +76,7 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
         <RefundKindList
           kinds={(pieces.length > 0 && chosen.data?.kinds) || kinds}
           blockedBy={pieces.length === 0 ? texts.chooseFirst : isRefused(chosen.error) ? chosen.error.sentence : undefined}
-          onChoose={(kind) => go(formUrl(tid, kind === 'exchange' ? pieces.filter((one) => !isForced(one)) : pieces, kind))}
+          onChoose={(kind) => go(refundFormUrl(tid, kind === 'exchange' ? pieces.filter((one) => !isForced(one)) : pieces, kind))}
         />
       </Card>
     </>
