@@ -60,6 +60,8 @@ describe('thousands of random steps of orders and their refunds', () => {
     }
     const orders: { readonly tid: string; readonly owner: Actor }[] = [];
     const refunds: { readonly refundNo: string; readonly owner: Actor }[] = [];
+    /** Lists the refunds that wait for the parcel, as the merchant approved them. */
+    const approved: typeof refunds = [];
     const done = new Map<string, number>();
     const count = (what: string, success: boolean): void => {
       const name = `${what} ${success ? 'done' : 'refused'}`;
@@ -118,21 +120,31 @@ describe('thousands of random steps of orders and their refunds', () => {
       const { refundNo, owner: asker } =
         refunds.length > 0 && random() < 0.95 ? pick(refunds.slice(-8)) : { refundNo: '0'.repeat(20), owner };
       const number = String(upTo(1e9)).padStart(10, '0');
+      const sendBack = async (): Promise<boolean> => {
+        const { refundNo: back, owner: sender } =
+          approved.length > 0 && random() < 0.3 ? pick(approved.slice(-4)) : { refundNo, owner: asker };
+        return (await sender.call(refundCalls.addRefundExpress, { refundNo: back, courier: 'ems', number })).success;
+      };
+      const approve = async (): Promise<boolean> => {
+        const { success } = await merchant.call(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' });
+        if (success) approved.push({ refundNo, owner: asker });
+        return success;
+      };
       const [what, step] = pick<readonly [string, () => Promise<boolean>]>([
         ['ask', () => ask(tid, owner)],
         ['ask', () => ask(tid, owner)],
         ['ask', () => ask(tid, owner)],
         ['at once', async () => (await owner.call(refundCalls.extremeRefund, { tid, reason: 'notWanted' })).success],
         ['withdraw', async () => (await asker.call(refundCalls.cancelRefund, { refundNo })).success],
-        ['send back', async () => (await asker.call(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number })).success],
-        ['send back', async () => (await asker.call(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number })).success],
-        ['approve', async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' })).success],
-        ['approve', async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, returnTo: '长沙' })).success],
+        ['send back', sendBack],
+        ['send back', sendBack],
+        ['approve', approve],
+        ['approve', approve],
         [
           'approve',
           async () => (await merchant.call(refundMerchantCalls.approveRefund, { refundNo, payment: upTo(30), why: '少退' })).success,
         ],
-        ['send back', async () => (await asker.call(refundCalls.addRefundExpress, { refundNo, courier: 'ems', number })).success],
+        ['send back', sendBack],
         ['reject', async () => (await merchant.call(refundMerchantCalls.rejectRefund, { refundNo, why: '已发出' })).success],
         ['receive', async () => (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo, restock: pick([0, 1]) })).success],
         ['receive', async () => (await merchant.call(refundMerchantCalls.receiveReturn, { refundNo, restock: pick([0, 1]) })).success],
