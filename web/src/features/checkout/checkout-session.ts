@@ -1,4 +1,5 @@
 import { siteStorage } from '#app/current-site-storage.ts';
+import { currentMember, visitor } from '#app/session.ts';
 import type { AcceptedPrices } from './accepted-prices.ts';
 import type { CheckoutAnswers } from './answers.ts';
 
@@ -28,6 +29,8 @@ export interface CheckoutSession {
   /** Tells where the lines come from: a product page, the cart (the order removes them from it) or a flash sale. */
   readonly scene: 'goods' | 'cart' | 'spike';
   readonly goodsJson: readonly PurchasedSku[];
+  /** Identifies the member whose checkout it is; absent while a visitor has not logged in yet. */
+  readonly memberId?: string;
   /** Names the flash sale that it buys in, with the pass to it. */
   readonly sale?: SaleEntry;
   /** Is set for a purchase at the price of a group. */
@@ -59,14 +62,21 @@ const isCheckoutSession = (value: unknown): value is CheckoutSession => {
   return isKnown && Array.isArray(goodsJson) && goodsJson.length > 0 && goodsJson.every(isPurchasedSku);
 };
 
-/** Reads the current checkout; undefined if there is none. */
+/** Tells whether a checkout may go on: it is no other member's. Once its own member's login has ended, it waits for them to log in again. */
+const canGoOn = ({ memberId }: CheckoutSession): boolean =>
+  memberId === undefined || currentMember.get() === visitor || memberId === currentMember.get();
+
+/** Reads the current checkout; undefined if there is none, or if another member began it. */
 export function readCheckoutSession(): CheckoutSession | undefined {
   const value = siteStorage.get('cartSettlement');
-  return isCheckoutSession(value) ? value : undefined;
+  return isCheckoutSession(value) && canGoOn(value) ? value : undefined;
 }
 
-/** Remembers in this browser what the shopper is checking out. */
-export const saveCheckoutSession = (value: CheckoutSession): void => siteStorage.set('cartSettlement', value);
+/** Remembers in this browser what the shopper is checking out, and who that is. */
+export function saveCheckoutSession(value: CheckoutSession): void {
+  const member = currentMember.get();
+  siteStorage.set('cartSettlement', { ...(member === visitor ? {} : { memberId: member }), ...value });
+}
 
 /**
  * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.

@@ -3,6 +3,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
+import { currentMember, visitor } from '#app/session.ts';
 import { useToday } from '#app/use-today.ts';
 import { presaleTexts } from '#features/order/presale-texts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { toast } from '#ui/toast.ts';
+import { useObservable } from '#ui/use-observable.ts';
 import { orderableLines } from '../accepted-prices.ts';
 import { type CheckoutAnswers, storableAnswers, type LineAnswers, findUnansweredLine } from '../answers.ts';
 import type { Bill } from '../bill.ts';
@@ -43,11 +45,22 @@ const NothingToOrder = () => (
   </EmptyState>
 );
 
+/** Counts how often another member than the one before has logged in since the page was opened. */
+function useMemberChanges(): number {
+  const member = useObservable(currentMember);
+  const [{ last, changes }, setLast] = useState({ last: member, changes: 0 });
+  if (member !== visitor && member !== last) setLast({ last: member, changes: last === visitor ? changes : changes + 1 });
+  return changes;
+}
+
 /**
  * Shows the checkout: goods, address and price before the order is placed. Opened only by its URL, an order of the cart begins with what is
- * ticked there. An exchange of the points mall has a `score` other than 0.
+ * ticked there. An exchange of the points mall has a `score` other than 0. The page is kept while a member logs in again; for another member it
+ * begins anew.
  */
-export function CheckoutScreen() {
+export const CheckoutScreen = () => <CheckoutOfMember key={useMemberChanges()} />;
+
+function CheckoutOfMember() {
   const { scene, score } = usePage().params;
   const [session] = useState(() => {
     const begun = readCheckoutSession();

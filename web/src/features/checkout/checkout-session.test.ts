@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginCheckout, readCheckoutSession, saveCheckoutSession } from './checkout-session.ts';
+
+const browser = vi.hoisted(() => ({ member: 'visitor', stored: new Map<string, unknown>() }));
+vi.mock('#app/session.ts', () => ({ visitor: 'visitor', currentMember: { get: () => browser.member } }));
+vi.mock('#app/current-site-storage.ts', () => ({
+  siteStorage: {
+    get: (name: string) => browser.stored.get(name),
+    set: (name: string, value: unknown) => browser.stored.set(name, value),
+  },
+}));
+
+const line = { numIid: 1, skuId: 11, num: 2 };
+const typed = { memo: '放门卫', answers: { 11: { 刻字: '给妈妈' } } };
+
+/** Begins a checkout and types a memo and an answer. */
+function typeAt(member: string) {
+  browser.member = member;
+  beginCheckout('cart', [line]);
+  saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), ...typed });
+}
+
+describe('the stored checkout', () => {
+  beforeEach(() => browser.stored.clear());
+
+  it('goes on with memo and answers for the member who logs in again', () => {
+    typeAt('7');
+    browser.member = 'visitor';
+    expect(readCheckoutSession()).toMatchObject(typed);
+    browser.member = '7';
+    expect(readCheckoutSession()).toMatchObject({ goodsJson: [line], ...typed });
+  });
+
+  it('is not given to another member who logs in after the login of its member ended', () => {
+    typeAt('7');
+    browser.member = 'visitor';
+    saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), memo: '放前台' });
+    browser.member = '8';
+    expect(readCheckoutSession()).toBeUndefined();
+  });
+
+  it('becomes that of the member as whom a visitor logs in', () => {
+    typeAt('visitor');
+    browser.member = '7';
+    const begun = readCheckoutSession();
+    expect(begun).toMatchObject(typed);
+    if (begun) saveCheckoutSession(begun);
+    browser.member = '8';
+    expect(readCheckoutSession()).toBeUndefined();
+  });
+});
