@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginCheckout, readCheckoutSession, saveCheckoutSession } from './checkout-session.ts';
+import { beginCheckout, saveCheckoutSession } from './checkout-session.ts';
+import { readCheckoutSession } from './read-checkout-session.ts';
 
 const browser = vi.hoisted(() => ({ member: 'visitor', stored: new Map<string, unknown>() }));
 vi.mock('#app/session.ts', () => ({ visitor: 'visitor', currentMember: { get: () => browser.member } }));

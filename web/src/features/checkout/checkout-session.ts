@@ -46,37 +46,13 @@ export interface CheckoutSession {
   readonly accepted?: AcceptedPrices;
 }
 
-const isPurchasedSku = (one: unknown): one is PurchasedSku =>
-  typeof one === 'object' && one !== null && ['numIid', 'skuId', 'num'].every((name) => typeof Reflect.get(one, name) === 'number');
+/** Identifies who may go on with a checkout: the member who is logged in, or its own member while nobody is; undefined for a visitor's own. */
+export const memberFor = ({ memberId }: CheckoutSession): string | undefined =>
+  currentMember.get() === visitor ? memberId : currentMember.get();
 
-const isSaleEntry = (value: unknown): value is SaleEntry =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'activityId') === 'number' &&
-  typeof Reflect.get(value, 'access') === 'string';
-
-const isCheckoutSession = (value: unknown): value is CheckoutSession => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { scene, goodsJson, sale } = value as Partial<Record<keyof CheckoutSession, unknown>>;
-  const isKnown = scene === 'goods' || scene === 'cart' || (scene === 'spike' && isSaleEntry(sale));
-  return isKnown && Array.isArray(goodsJson) && goodsJson.length > 0 && goodsJson.every(isPurchasedSku);
-};
-
-/** Tells whether a checkout may go on: it is no other member's. Once its own member's login has ended, it waits for them to log in again. */
-const canGoOn = ({ memberId }: CheckoutSession): boolean =>
-  memberId === undefined || currentMember.get() === visitor || memberId === currentMember.get();
-
-/** Reads the current checkout; undefined if there is none, or if another member began it. */
-export function readCheckoutSession(): CheckoutSession | undefined {
-  const value = siteStorage.get('cartSettlement');
-  return isCheckoutSession(value) && canGoOn(value) ? value : undefined;
-}
-
-/** Remembers in this browser what the shopper is checking out, and who that is. */
-export function saveCheckoutSession(value: CheckoutSession): void {
-  const member = currentMember.get();
-  siteStorage.set('cartSettlement', { ...(member === visitor ? {} : { memberId: member }), ...value });
-}
+/** Remembers in this browser what the shopper is checking out, and which member that is. */
+export const saveCheckoutSession = (value: CheckoutSession): void =>
+  siteStorage.set('cartSettlement', { ...value, memberId: value.memberId ?? memberFor(value) });
 
 /**
  * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.

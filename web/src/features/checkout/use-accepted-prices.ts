@@ -8,7 +8,8 @@ import {
   acceptFirstSeen,
 } from './accepted-prices.ts';
 import type { Bill } from './bill.ts';
-import { saveCheckoutSession, readCheckoutSession } from './checkout-session.ts';
+import { saveCheckoutSession } from './checkout-session.ts';
+import { readCheckoutSession } from './read-checkout-session.ts';
 
 function saveAcceptedPrices(accepted: AcceptedPrices): void {
   const session = readCheckoutSession();

@@ -11,7 +11,8 @@ import { chosenIdentity } from '#features/identity/chosen-identity.ts';
 import { initialBillState, createBillLoader, type BillState, type CheckoutChoice, hasChoice } from './bill-loader.ts';
 import type { Bill } from './bill.ts';
 import { readPayer } from './read-payer.ts';
-import { saveCheckoutSession, type CheckoutSession, readCheckoutSession } from './checkout-session.ts';
+import { saveCheckoutSession, type CheckoutSession } from './checkout-session.ts';
+import { readCheckoutSession } from './read-checkout-session.ts';
 
 /** Takes the choice made on the address and identity pages, once. */
 function takeChoice(): CheckoutChoice {
