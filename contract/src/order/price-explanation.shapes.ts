@@ -48,18 +48,20 @@ export const PriceExplanation = Type.Object({
     }),
   ),
   /**
-   * Prices the same lines for the same member now, for the same address, with the promotion, coupon and points that the order used, as far as these
-   * could be used today; null if the member is gone.
+   * Prices the same lines for the same member now, for the same address, with the promotion, coupon, points and return-freight insurance that the
+   * order used, as far as these could be used today; null if the member is gone.
    */
   now: Nullable(
     Type.Object({
       goodsAmount: Yuan,
       reductions: Type.Array(Type.Object(Reduction)),
       postFee: Yuan,
+      /** Gives today's premium of the return-freight insurance, where the order has one; else 0. */
+      insuranceFee: Yuan,
       payment: Yuan,
       /** Lists the lines whose products no longer exist; they are left out. */
       goneLines: Type.Array(Type.Integer()),
-      /** Lists what the order used and could not use now, or only in part: the price of its promotion, its coupon, its points; `why` says the reason. */
+      /** Lists what the order used and could not use now, or only in part: the price of its promotion, its coupon, its points, its insurance; `why` says the reason. */
       notApplied: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), why: Type.String() })),
     }),
   ),

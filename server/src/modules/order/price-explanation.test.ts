@@ -1,7 +1,10 @@
+import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { makeInsuredOrder, openInsurance } from '../../../test/insurances.ts';
+import { putCouponId } from '../../../test/put-coupon.ts';
 import { makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -45,6 +48,32 @@ describe('the explanation of a price', () => {
       now: { goodsAmount: 159.6, reductions: [{ kind: 'fullReduction', amount: 20 }], goneLines: [] },
     });
     expect(await merchant.ask(orderMerchantCalls.orderPrice, { tid })).toEqual(explained);
+  });
+
+  it("gives today's premium of an insured order, and says where the shop offers no insurance any more", async () => {
+    await openInsurance(testApp, 1001);
+    const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }], { isPaid: false });
+    const { payment, now } = await dazhi.ask(orderCalls.explainPrice, { tid });
+    expect(now).toMatchObject({ insuranceFee: 0.5, payment, notApplied: [] });
+    await openInsurance(testApp, 1001, { premium: 2 });
+    expect((await dazhi.ask(orderCalls.explainPrice, { tid })).now?.insuranceFee).toBe(2);
+    await openInsurance(testApp, 1001, { isOpen: false });
+    expect((await dazhi.ask(orderCalls.explainPrice, { tid })).now).toMatchObject({
+      insuranceFee: 0,
+      notApplied: [{ kind: 'insurance', name: '退货运费险', why: expect.stringMatching(/^店铺现在没有退货运费险/) }],
+    });
+  });
+
+  it('says that the coupon does not go with a promotion that runs today', async () => {
+    const cid = await putCouponId(testApp, 1001, { off: 5, threshold: 20, stacks: 0 });
+    await dazhi.ask(couponCalls.receiveCoupon, { cid });
+    const { tid } = await makeOrder(dazhi, { goods: 'orange' });
+    expect((await dazhi.ask(orderCalls.explainPrice, { tid })).now?.notApplied).toEqual([]);
+    const offers = [{ goods: 'T-3', price: 30 }];
+    await merchant.ask(promotionMerchantCalls.putPromotion, { key: 'today', kind: 'limitDiscount', name: '今日', ...head, offers });
+    expect((await dazhi.ask(orderCalls.explainPrice, { tid })).now?.notApplied).toMatchObject([
+      { kind: 'coupon', why: '这张券不能和现在的活动同时用' },
+    ]);
   });
 
   it('is refused to another shopper', async () => {

@@ -5,10 +5,11 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { findMemberDetails } from '#modules/account/account.ts';
 import { buildQuote, loadPricingFacts, type PricingFacts } from '#modules/checkout/checkout.ts';
-import { findHeldCoupon } from '#modules/coupon/coupon.ts';
+import { findHeldCoupon, type UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import { cachedPromotions, findExclusivePromotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { readInsuranceTerms } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Order, OrderPriceStep } from './rules/order.ts';
 import { buildPriceNow, type NotApplied } from './rules/price-explanation.ts';
@@ -51,7 +52,7 @@ async function addCoupon(
   return { coupons: [held] };
 }
 
-/** Adds to today's facts the promotion, coupon and points of an order. Each that no longer holds is named with the reason. */
+/** Adds to today's facts the promotion, coupon, points and insurance terms of an order. Each that no longer holds is named with the reason. */
 async function addBenefits(
   context: ExplainContext,
   order: Order,
@@ -71,14 +72,24 @@ async function addBenefits(
   if (benefits.points > 0 && mostPercent === 0) notApplied.push({ kind: 'points', name: '', why: sentence('pointsNotNow') });
   const coupons = coupon && 'coupons' in coupon ? coupon.coupons : [];
   const points = benefits.points > 0 && mostPercent > 0 ? { available: benefits.points, forOneYuan, mostPercent } : null;
-  return { facts: { ...(withPrice ?? facts), coupons, points }, couponId: coupons[0]?.id ?? null, notApplied };
+  const insurance = order.insurance && readInsuranceTerms(context.site.settings);
+  return { facts: { ...(withPrice ?? facts), coupons, points, insurance }, couponId: coupons[0]?.id ?? null, notApplied };
 }
 
-/** Names what of the coupon and points the price of today could not use, though they hold: what the lines are too cheap for. */
-function listUnused({ facts: { coupons, points }, couponId }: FactsNow, { couponId: used, pointsOffer }: PricedOrder): NotApplied[] {
+/** Says why a coupon that holds was not used: only because it does not stack with today's promotions, or since the lines are too few or too cheap. */
+const explainUnused = (isUsedWith: (coupon: UsableCoupon) => boolean, coupon: UsableCoupon): Sentence =>
+  sentence(!coupon.stacks && isUsedWith({ ...coupon, stacks: true }) ? 'couponNowPromoted' : 'couponNowLacks');
+
+/** Names what of the coupon and points the price of today could not use, though they hold. @param priceWith prices the lines with another coupon */
+function listUnused(
+  { facts: { coupons, points } }: FactsNow,
+  { couponId: used, pointsOffer }: PricedOrder,
+  priceWith: (coupon: UsableCoupon) => PricedOrder,
+): NotApplied[] {
   const taken = pointsOffer?.isUsed ? pointsOffer.points : 0;
+  const isUsedWith = (coupon: UsableCoupon) => priceWith(coupon).couponId === coupon.id;
   return [
-    ...(couponId !== null && used !== couponId ? [{ kind: 'coupon', name: coupons[0]?.name ?? '', why: sentence('couponNowLacks') }] : []),
+    ...coupons.filter(({ id }) => id !== used).map((one) => ({ kind: 'coupon', name: one.name, why: explainUnused(isUsedWith, one) })),
     ...(points && taken < points.available
       ? [{ kind: 'points', name: '', why: sentence('pointsNowFewer', { points: taken, used: points.available }) }]
       : []),
@@ -87,7 +98,7 @@ function listUnused({ facts: { coupons, points }, couponId }: FactsNow, { coupon
 
 /**
  * Prices the lines of an order as they would cost its member now: at the price of its promotion if that still runs, with its coupon if that has not
- * ended, and with its points as far as today's rules allow. null if the member is gone.
+ * ended, with its points as far as today's rules allow, and with today's premium if it is insured. null if the member is gone.
  */
 export async function loadPriceNow(
   context: ExplainContext,
@@ -107,9 +118,14 @@ export async function loadPriceNow(
   );
   const goneLines = order.lines.filter(({ skuId }) => !today.skus.has(skuId)).map(({ lineNo }) => lineNo);
   const withBenefits = await addBenefits(context, order, { facts: today, benefits, steps });
-  const { bill } = buildQuote(withBenefits.facts, lines, order.destination?.region ?? [], {
-    couponChoice: withBenefits.couponId ?? 'none',
-    usesPoints: true,
-  });
-  return buildPriceNow(bill, { goneLines, notApplied: [...withBenefits.notApplied, ...listUnused(withBenefits, bill)] }, say);
+  const choice = { couponChoice: withBenefits.couponId ?? ('none' as const), usesPoints: true, isInsured: order.insurance !== null };
+  const priceWith = (coupons: readonly UsableCoupon[]) =>
+    buildQuote({ ...withBenefits.facts, coupons }, lines, order.destination?.region ?? [], choice).bill;
+  const bill = priceWith(withBenefits.facts.coupons);
+  const unused = listUnused(withBenefits, bill, (coupon) => priceWith([coupon]));
+  const uninsured =
+    order.insurance && !bill.insuranceOffer
+      ? [{ kind: 'insurance', name: say(sentence('feeInsurance')), why: sentence('insuranceNotNow') }]
+      : [];
+  return buildPriceNow(bill, { goneLines, notApplied: [...withBenefits.notApplied, ...unused, ...uninsured] }, say);
 }

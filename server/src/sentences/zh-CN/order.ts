@@ -23,6 +23,8 @@ export const order = {
   couponNowNotYet: ({ start }: { start: string }) => `${start} 起才能用`,
   couponNowEnded: ({ end }: { end: string }) => `${end} 已过期`,
   couponNowLacks: '现在的商品金额不够门槛，或没有可用的商品',
+  couponNowPromoted: '这张券不能和现在的活动同时用',
+  insuranceNotNow: '店铺现在没有退货运费险，或商品都不支持退货',
   pointsNotNow: '店铺现在不能用积分抵扣',
   pointsNowFewer: ({ points, used }: { points: number; used: number }) => `现在最多抵 ${points} 积分，当时用了 ${used} 积分`,
   // messages

@@ -25,6 +25,8 @@ export const order: Translated<typeof mainland> = {
   couponNowNotYet: ({ start }) => `${start} 起才能用`,
   couponNowEnded: ({ end }) => `${end} 已過期`,
   couponNowLacks: '現在的商品金額不夠門檻，或沒有可用的商品',
+  couponNowPromoted: '這張券不能和現在的活動同時使用',
+  insuranceNotNow: '店舖現在沒有退貨運費險，或商品都不支援退貨',
   pointsNotNow: '店舖現在不能用積分抵扣',
   pointsNowFewer: ({ points, used }) => `現在最多抵 ${points} 積分，當時用了 ${used} 積分`,
   // messages

@@ -60,6 +60,7 @@ export const buildPriceNow = (
     amount: toYuan(amount),
   })),
   postFee: toYuan(bill.freight),
+  insuranceFee: toYuan(bill.premium),
   payment: toYuan(bill.payable),
   goneLines,
   notApplied: notApplied.map(({ kind, name, why }) => ({ kind, name: stepName({ kind, name }, say), why: say(why) })),
