@@ -33,7 +33,7 @@ export const facePaymentDetailFields = {
   discountText: Type.String(),
   /** The part paid from the balance where a provider took the rest; else zero. */
   balanceAmount: Yuan,
-  /** The part that the method of payTypeText paid. */
+  /** The part that the method of payTypeText paid; 0 until it is paid. */
   methodAmount: Yuan,
   refunds: Type.Array(
     Type.Object({

@@ -180,7 +180,7 @@ export const orderShapes = {
       balanceAmount: Yuan,
       /** Holds the part that stored-value cards paid. */
       cardAmount: Yuan,
-      /** Holds the part that the method of payTypeText paid: payment without the two above. */
+      /** Holds what the method of payTypeText paid of this payment, without the two above; 0 until it is paid. */
       methodAmount: Yuan,
       payTime: Nullable(Moment),
       /** Is empty where nothing is shipped. */
@@ -249,7 +249,10 @@ export const orderShapes = {
       balanceAmount: Yuan,
       /** Holds the part that stored-value cards paid. */
       cardAmount: Yuan,
-      /** Holds the part that the method of payTypeText paid: payment without the two above. */
+      /**
+       * Holds what the method of payTypeText paid so far, without the two above; 0 for an unpaid order. What another method paid, such as the deposit of a
+       * presale, is not in it: explainPrice lists each payment.
+       */
       methodAmount: Yuan,
       payTime: Nullable(Moment),
       shipTime: Nullable(Moment),

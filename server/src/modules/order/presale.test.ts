@@ -206,6 +206,33 @@ describe('a presale', () => {
     expect(await ship(tid)).toMatchObject({ success: true });
   });
 
+  it('shows what each method paid of it: nothing at first, then the deposit, then the final payment', async () => {
+    const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
+    const result = () => xiaoman.ask(orderCalls.payResult, { tid });
+    const pay = async (payType: 'wechat' | 'alipay') => {
+      const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType });
+      testApp.pay.pay(paymentNo);
+      await testApp.notify(paymentNo);
+    };
+    expect([(await detail(tid)).methodAmount, (await result()).methodAmount]).toEqual([0, 0]);
+    await pay('wechat');
+    expect(await result()).toMatchObject({ payment: 10, payType: 'wechat', methodAmount: 10 });
+    testApp.clock.setTime(finalOpens);
+    await pay('alipay');
+    expect(await result()).toMatchObject({ payment: 88, payType: 'alipay', balanceAmount: 0, methodAmount: 88 });
+    expect(await detail(tid)).toMatchObject({ payment: 98, payType: 'alipay', balanceAmount: 0, methodAmount: 88 });
+  });
+
+  it('shows nothing as paid of a final payment that has begun', async () => {
+    const { id } = await bindNewCard(testApp, 'xiaoman', { price: 190, gift: 10 });
+    const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
+    expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ payment: 10, cardAmount: 10, methodAmount: 0 });
+    testApp.clock.setTime(finalOpens);
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0, payment: 88, cardAmount: 0, methodAmount: 0 });
+  });
+
   it('takes an instalment once when it is paid twice simultaneously', async () => {
     const before = await balance();
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });

@@ -49,7 +49,7 @@ export const toFaceDetail = (
   { say, sayPlace, secrets }: Pick<BaseContext, 'say' | 'sayPlace' | 'secrets'>,
 ): Detail => {
   const { receiverSealed, contactSealed, regionText, rule, currency } = payment;
-  const paid = splitPaid(payment.payable, tenders);
+  const paid = splitPaid(payment.method, tenders);
   const receiver = receiverSealed && openReceiver(receiverSealed, secrets.open);
   return {
     ...toFaceItem(payment, say),

@@ -16,7 +16,7 @@ export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, 
   const back = isClosed(order.status) ? await findReturnedMoney(db, { kind: 'order', id: tid }) : undefined;
   return {
     ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }), secrets, now),
-    ...splitPaid(order.payable, tenders),
+    ...splitPaid(order.payMethod, tenders),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
   };
 };

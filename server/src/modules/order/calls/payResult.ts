@@ -16,21 +16,20 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
   ]);
   if (!order) throw new Refusal('orderNotFound');
   // Of a presale it is about the rest once its payment has begun, and about the deposit before.
-  const last = payments.filter(({ status }) => status === 'paid').at(-1);
   const hasPaid = order.paidAt !== null || (order.depositPaidAt !== null && open === undefined);
-  const tenders = last?.tenders ?? [];
-  const payment = instalmentAmount(order, order.paidAt || open?.seq === finalSeq ? finalSeq : depositSeq);
-  const method = order.payMethod ?? last?.method ?? null;
+  const seq = order.presale && (order.paidAt || open?.seq === finalSeq) ? finalSeq : depositSeq;
+  const paid = payments.find((one) => one.status === 'paid' && one.seq === seq);
+  const method = order.payMethod ?? paid?.method ?? null;
   return {
     tid,
     paid: hasPaid ? 1 : 0,
     status: order.status,
     groupId: order.groupId,
-    payment: toYuan(payment),
+    payment: toYuan(instalmentAmount(order, seq)),
     presale: buildOrderPresale(order),
     payType: method ?? '',
     payTypeText: sayPaymentMethod(method, say),
-    ...splitPaid(payment, tenders),
+    ...splitPaid(method, paid?.tenders ?? []),
     payTime: (order.paidAt ?? order.depositPaidAt)?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };
