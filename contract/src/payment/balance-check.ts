@@ -5,6 +5,6 @@ export const BalanceCheck = {
   enough: Flag,
   /** Gives what the balance lacks, which a provider takes if the balance pays first; 0 where it is enough. */
   short: Yuan,
-  /** Gives what is left of the balance once it has paid; 0 where it is too low. */
-  left: Yuan,
+  /** Gives what remains of the balance once it has paid; 0 where it is too low. */
+  balanceAfter: Yuan,
 };

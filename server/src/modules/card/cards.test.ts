@@ -99,7 +99,7 @@ describe('a stored-value card', () => {
       ]),
     );
     const toPay = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance', chosen: cards.join(',') });
-    expect([toPay.cardPart, toPay.enough, toPay.left]).toEqual([155, 0, 0]);
+    expect([toPay.cardPart, toPay.enough, toPay.balanceAfter]).toEqual([155, 0, 0]);
     expect([toPay.payment, toPay.short].map((yuan) => Math.round(yuan * 100))).toEqual([
       Math.round(payment * 100) - 15_500,
       Math.round(payment * 100) - 15_500 - Math.round(before * 100),

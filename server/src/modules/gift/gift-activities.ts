@@ -25,11 +25,11 @@ export async function loadGiftActivities(db: SiteDatabase, running: readonly Pur
 
 type GiftActivity = Awaited<ReturnType<typeof loadGiftActivities>>[number];
 
-/** A product page shows a gift no longer than this after it has run out, in milliseconds; the checkout decides anew. */
-const shownFor = 2000;
+/** Uses loaded gifts for so long, in milliseconds: a product page may show one that has just run out, but the checkout decides anew. */
+const freshFor = 2000;
 
-/** Holds the activities that members of each level (0 for visitors) were shown last, by the gifts of the site that they were loaded from. */
-const lastShown = new WeakMap<
+/** Holds the activities that were loaded last for each level (0 for visitors), and when, by the gifts of the site that they were loaded from. */
+const lastLoaded = new WeakMap<
   readonly PurchaseGift[],
   Map<number, { readonly at: number; readonly activities: Promise<GiftActivity[]> }>
 >();
@@ -39,10 +39,10 @@ async function loadActivitiesOfLevel(db: SiteDatabase, levelId: number | null, n
   const gifts = await cachedGifts(db, now);
   if (gifts.length === 0) return [];
   const level = levelId ?? 0;
-  const byLevel = lastShown.get(gifts) ?? new Map();
-  lastShown.set(gifts, byLevel);
+  const byLevel = lastLoaded.get(gifts) ?? new Map();
+  lastLoaded.set(gifts, byLevel);
   const last = byLevel.get(level);
-  if (last && Math.abs(now.getTime() - last.at) < shownFor) return last.activities;
+  if (last && Math.abs(now.getTime() - last.at) < freshFor) return last.activities;
   const running = findRunningGifts(gifts, { levelId, now });
   // Loaded together, on a connection of its own: who waits for it does not depend on the page that asked first.
   const activities = db

@@ -281,7 +281,7 @@ describe('a recharge of the balance', () => {
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
     expect(check).toMatchObject({ tid, payType: 'balance', payment, balance: own, enough: 0, limit: 5000 });
     expect(check.short).toBeCloseTo(payment - own, 2);
-    expect(check.left).toBe(0);
+    expect(check.balanceAfter).toBe(0);
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid, payType: 'wx' })).toMatchObject(refused('payMethodUnknown'));
     expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
     const paid = await makePaidOrder(dazhi, { goods: 'oneCent' });

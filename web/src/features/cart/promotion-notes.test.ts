@@ -28,7 +28,7 @@ const quote = {
   ],
 } as unknown as Quote['reply'];
 
-const all = { headings: new Set<number>(), sign: '¥' };
+const all = { headedIds: new Set<number>(), sign: '¥' };
 
 describe('the promotions of cart lines', () => {
   it('say what they took off, and what is missing to the next tier', () => {
@@ -62,7 +62,7 @@ describe('the promotions of cart lines', () => {
     expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
   });
   it('are left out where they head the lines themselves', () => {
-    const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set([5]) });
+    const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headedIds: new Set([5]) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
   it('say as a heading what is missing, and the first tier while none of their lines is selected', () => {

@@ -61,18 +61,18 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
 
 /**
  * Lists the promotions that count some of these lines together and head none of them: full reductions and package offers, as far as they are reached.
- * @param headings the ids of the promotions that lines stand under
+ * @param headedIds the ids of the promotions that lines stand under
  * @param sign the sign of the site's currency
  */
 export function findPromotionNotes(
   chosen: readonly CartLineReply[],
   quote: Quote['reply'],
-  { headings, sign }: { readonly headings: ReadonlySet<number>; readonly sign: string },
+  { headedIds, sign }: { readonly headedIds: ReadonlySet<number>; readonly sign: string },
 ): PromotionNote[] {
   if (!quote) return [];
   const hints = quote.hints.filter(({ kind }) => countsTogether(kind));
   const reductions = quote.reductions.filter(({ kind }) => countsTogether(kind));
-  const ids = new Set([...reductions, ...hints].map(({ id }) => id).filter((id) => id !== null && !headings.has(id)));
+  const ids = new Set([...reductions, ...hints].map(({ id }) => id).filter((id) => id !== null && !headedIds.has(id)));
   return [...ids].flatMap((id) => {
     const [hint, reduction] = [hints.find((one) => one.id === id), reductions.find((one) => one.id === id)];
     const skuIds = new Set([...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);

@@ -21,11 +21,11 @@ export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, m
     const { cartId = 0, seenPrice = 0, promotionId = null } = seen[i] ?? {};
     return { ...line, cartId, seenPrice, promotionId, price: line.price ?? seenPrice };
   });
-  const headings = [...new Set(promotions)].filter((promotion) => promotion !== undefined);
+  const shownPromotions = [...new Set(promotions)].filter((promotion) => promotion !== undefined);
   return {
     list,
     count: sumPieces(cart),
-    promotions: headings.map((one) => ({ id: one.id, kind: one.kind, name: one.name, tier: buildPromotionTier(one, 0) })),
+    promotions: shownPromotions.map((one) => ({ id: one.id, kind: one.kind, name: one.name, tier: buildPromotionTier(one, 0) })),
   };
 };
 

@@ -1,11 +1,11 @@
 import { cents, type Cents, minus, toYuan } from 'contract/money.ts';
 
-/** Compares a balance with what is to be paid: whether it is enough, what it lacks, and what is left of it then, in yuan. */
+/** Compares a balance with what is to be paid: whether it is enough, what it lacks, and what remains of it then, in yuan. */
 export function compareBalance(balance: Cents, due: Cents) {
   const positive = (amount: Cents) => toYuan(cents(Math.max(0, amount)));
   return {
     enough: balance >= due ? (1 as const) : (0 as const),
     short: positive(minus(due, balance)),
-    left: positive(minus(balance, due)),
+    balanceAfter: positive(minus(balance, due)),
   };
 }

@@ -58,7 +58,10 @@ export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
   return new Date(Math.min(end, endsAt?.getTime() ?? end));
 }
 
-/** Describes a session as it stands: with the limit discounts that run now, or begin together later today; of one that is over with all. */
+/**
+ * Describes a session at a moment. One that runs holds the limit discounts that run now, one that is yet to begin those that are not over, and one
+ * that is over all of its own.
+ */
 export interface StandingSession {
   readonly hours: DailyHours;
   readonly state: 'running' | 'upcoming' | 'over';

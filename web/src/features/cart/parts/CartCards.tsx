@@ -55,7 +55,7 @@ export function BuyableCard({
   const volumeHints = findLinePromotions(quote);
   const chosen = lines.filter(isOn);
   const groups = groupByPromotion(lines, promotions);
-  const headings = new Set(groups.flatMap(({ promotion }) => promotion?.id ?? []));
+  const headedIds = new Set(groups.flatMap(({ promotion }) => promotion?.id ?? []));
   const label = customs ? texts.customs : texts.cart;
   return (
     <Card flush>
@@ -64,7 +64,7 @@ export function BuyableCard({
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Checkbox>
       </h2>
-      {!editing && <LazyPromotionNotes {...{ chosen, headings, quote }} />}
+      {!editing && <LazyPromotionNotes {...{ chosen, headedIds, quote }} />}
       {groups.map((group) => (
         <section key={group.promotion?.id ?? 0} className={styles.group}>
           {group.promotion && (

@@ -12,14 +12,14 @@ import styles from './PromotionNotes.module.css';
 interface PromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
   /** Holds the ids of the promotions that lines stand under. */
-  readonly headings: ReadonlySet<number>;
+  readonly headedIds: ReadonlySet<number>;
   readonly quote: Quote['reply'];
 }
 
 /** Shows how far the selected lines are in the promotions that count them together but are no heading of theirs. */
-export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps) {
+export function PromotionNotes({ chosen, headedIds, quote }: PromotionNotesProps) {
   const { money } = useMall();
-  const notes = findPromotionNotes(chosen, quote, { headings, sign: money.sign });
+  const notes = findPromotionNotes(chosen, quote, { headedIds, sign: money.sign });
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={texts.promotions}>

@@ -9,9 +9,9 @@ import styles from './PaySheet.module.css';
 
 interface BalanceSheetProps {
   readonly open: boolean;
-  /** The payment and the balance left after it, in yuan. */
+  /** The payment and the balance that remains after it, in yuan. */
   readonly payment: number;
-  readonly left: number;
+  readonly balanceAfter: number;
   /** Says who takes the rest, where the balance pays a part. */
   readonly rest?: string | undefined;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface BalanceSheetProps {
 }
 
 /** Asks for confirmation before paying by balance if no payment password is set, with a link to set one. */
-export function BalanceSheet({ open, payment, left, rest, onClose, onPay }: BalanceSheetProps) {
+export function BalanceSheet({ open, payment, balanceAfter, rest, onClose, onPay }: BalanceSheetProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (
@@ -35,7 +35,7 @@ export function BalanceSheet({ open, payment, left, rest, onClose, onPay }: Bala
     >
       <div className={styles.sum}>
         <Price yuan={payment} size="l" tone="ink" />
-        <p className={styles.left}>{texts.balanceLeft(sum(left))}</p>
+        <p className={styles.left}>{texts.balanceLeft(sum(balanceAfter))}</p>
         {rest !== undefined && <p className={styles.left}>{rest}</p>}
       </div>
       <p className={styles.more}>

@@ -108,7 +108,7 @@ export function PayableCashier({
       <BalanceSheet
         open={asking}
         payment={part > 0 ? part : payment}
-        left={check?.left ?? 0}
+        balanceAfter={check?.balanceAfter ?? 0}
         rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
         onClose={() => setAsking(false)}
         onPay={() => {

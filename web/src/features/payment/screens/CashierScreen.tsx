@@ -196,7 +196,7 @@ export function CashierScreen() {
               <BalanceSheet
                 open={asking}
                 payment={part > 0 ? part : payment}
-                left={check.data?.left ?? 0}
+                balanceAfter={check.data?.balanceAfter ?? 0}
                 rest={part > 0 && provider ? texts.balanceRest(provider.text, sum(rest)) : undefined}
                 onClose={() => setAsking(false)}
                 onPay={() => {
