@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatWithUnit } from 'contract/currency.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
@@ -39,6 +40,7 @@ export async function findCombinedProblem(
     skus.toSorted((a, b) => a.skuId - b.skuId),
     sets,
     settings.promotionExclusions,
+    () => setImmediate(),
   );
   if (!below) return undefined;
   const { goods, text, code, cost } = below.sku;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Cents } from 'contract/money.ts';
 import type { PromotionExclusion } from '#modules/site/site.ts';
 import { type CombinedPrice, findCombinedPrice, listSetsOfProduct, type PromotionSet, type TestedSku } from './combined-price.ts';
@@ -11,11 +10,15 @@ interface SkuWithCost extends TestedSku {
   readonly cost: Cents;
 }
 
-/** Finds the first SKU that promotions together sell below its cost price. Prices at most 20,000 orders, and lets other requests run between them. */
+/**
+ * Finds the first SKU that promotions together sell below its cost price. Prices at most 20,000 orders, and waits for `giveTurn` between them, so that
+ * other requests run.
+ */
 export async function findPriceBelowCost<Sku extends SkuWithCost>(
   skus: readonly Sku[],
   sets: readonly PromotionSet[],
   exclusions: readonly PromotionExclusion[],
+  giveTurn: () => Promise<void>,
 ): Promise<{ readonly sku: Sku; readonly found: CombinedPrice } | undefined> {
   const setsByGoods = new Map<number, readonly PromotionSet[]>();
   let [priced, stepsThisTurn] = [0, 0];
@@ -25,7 +28,7 @@ export async function findPriceBelowCost<Sku extends SkuWithCost>(
   };
   const endTurn = async () => {
     if (stepsThisTurn < stepsPerTurn) return;
-    await setImmediate();
+    await giveTurn();
     stepsThisTurn = 0;
   };
   for (const sku of skus) {
