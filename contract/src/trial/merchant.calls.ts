@@ -9,7 +9,7 @@ export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses what saving it would refuse.',
+    says: 'Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values and prices below the cost price, as saving it does.',
     refuses: ['promotionWrong'],
     megabytes: 2,
   },
@@ -19,7 +19,7 @@ export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'Says how many of the last hundred orders would earn a purchase gift, and saves nothing. Refuses what saving it would refuse.',
+    says: 'Says how many of the last hundred orders would earn a purchase gift, and saves nothing. Refuses wrong values, as saving it does.',
     refuses: ['purchaseGiftWrong'],
   },
   tryLuckyDraw: {
@@ -28,7 +28,7 @@ export const trialMerchantCalls = defineCalls<typeof trialMerchantShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'Says what a lucky draw is expected to give and cost, and when its prizes run out. Saves nothing. Refuses what saving it would refuse.',
+    says: 'Says what a lucky draw is expected to give and cost, and when its prizes run out. Saves nothing. Refuses wrong values, as saving it does.',
     refuses: ['luckyDrawWrong'],
   },
 });

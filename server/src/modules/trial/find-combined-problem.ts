@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatWithUnit } from 'contract/currency.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
@@ -5,10 +6,8 @@ import type { NewPromotion, Promotion } from '#modules/promotion/promotion.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { canCombine, canMeet, findCombinedPrice, listRunningTogether, listTogetherOf, triedId } from './rules/combined-price.ts';
-
-/** Bounds the orders that are priced for one promotion: a shop waits for them less than half a second. */
-const mostOrders = 20_000;
+import { canCombine, canMeet, listPromotionSets, triedId } from './rules/combined-price.ts';
+import { findPriceBelowCost } from './rules/price-below-cost.ts';
 
 /** Lists the products that a promotion has together with one of the others; null for all products. */
 function listSharedGoods({ goodsIds }: NewPromotion, others: readonly Promotion[]): number[] | null {
@@ -19,7 +18,7 @@ function listSharedGoods({ goodsIds }: NewPromotion, others: readonly Promotion[
 
 /**
  * Finds the first SKU that a promotion, together with others that run while it does, would sell below the cost price of its product
- * (docs/decisions/30-cost-price-is-the-floor.md). Prices at most 20,000 orders, the oldest products first.
+ * (docs/decisions/30-cost-price-is-the-floor.md). Prices at most 20,000 orders, the oldest SKUs first.
  */
 export async function findCombinedProblem(
   db: SiteDatabase,
@@ -28,28 +27,30 @@ export async function findCombinedProblem(
   now: Date,
 ): Promise<Sentence | undefined> {
   const met = canCombine(promotion) ? others.filter((other) => canCombine(other) && canMeet(promotion, other)) : [];
-  const together = met.length === 0 ? [] : listRunningTogether({ ...promotion, id: triedId }, met, { now, timeZone });
-  if (together.length === 0) return undefined;
+  const sets = met.length === 0 ? [] : listPromotionSets({ ...promotion, id: triedId }, met, { now, timeZone });
+  if (sets.length === 0) return undefined;
   const bounds = await loadPriceBounds(db, listSharedGoods(promotion, met));
   const withFloor = new Map(bounds.filter(({ cost, minPrice }) => cost > 0 && minPrice > cost).map((one) => [one.id, one]));
-  const skus = await loadSkuNames(db, { goodsIds: [...withFloor.keys()] });
-  let priced = 0;
-  for (const { id: skuId, goodsId, listPrice, code, text } of skus.toSorted((a, b) => a.id - b.id)) {
-    const goods = withFloor.get(goodsId);
-    if (!goods) continue;
-    for (const running of listTogetherOf(goodsId, together)) {
-      if (priced >= mostOrders) return undefined;
-      const found = findCombinedPrice({ goodsId, skuId, listPrice }, running, settings.promotionExclusions, () => (priced += 1));
-      if (found && found.price < goods.cost)
-        return sentence('promotionsBelowCost', {
-          goods: goods.code ? `${goods.title}（${goods.code}）` : goods.title,
-          sku: text || code,
-          others: found.others,
-          pieces: found.pieces,
-          price: formatWithUnit(found.price, currency),
-          cost: formatWithUnit(goods.cost, currency),
-        });
-    }
-  }
-  return undefined;
+  const named = await loadSkuNames(db, { goodsIds: [...withFloor.keys()] });
+  const skus = named.flatMap((sku) => {
+    const goods = withFloor.get(sku.goodsId);
+    return goods ? [{ ...sku, skuId: sku.id, goods, cost: goods.cost }] : [];
+  });
+  const below = await findPriceBelowCost(
+    skus.toSorted((a, b) => a.skuId - b.skuId),
+    sets,
+    settings.promotionExclusions,
+    () => setImmediate(),
+  );
+  if (!below) return undefined;
+  const { goods, text, code, cost } = below.sku;
+  const { others: otherNames, pieces, price } = below.found;
+  return sentence('promotionsBelowCost', {
+    goods: goods.code ? `${goods.title}（${goods.code}）` : goods.title,
+    sku: text || code,
+    others: otherNames,
+    pieces,
+    price: formatWithUnit(price, currency),
+    cost: formatWithUnit(cost, currency),
+  });
 }

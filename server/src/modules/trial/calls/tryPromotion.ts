@@ -118,7 +118,7 @@ async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<R
   };
 }
 
-/** Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses what saving it would refuse. */
+/** Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values and prices below the cost price, as saving it does. */
 export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, ...input }) => {
   const promotion = await enterPromotion(db, input, site, now);
   const [book, templates, replaced] = await Promise.all([

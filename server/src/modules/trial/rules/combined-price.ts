@@ -1,21 +1,23 @@
-import { type Cents, cents, zero } from 'contract/money.ts';
+import { type Cents, cents, minus, times, zero } from 'contract/money.ts';
 import { buildPricingTerms, type PricedOrder, priceOrder } from '#modules/pricing/pricing.ts';
 import {
   type ExclusivePromotion,
   findChange,
+  type FullReduction,
   isExclusive,
   isRunning,
+  type LimitDiscount,
   offeredPrice,
   type NewPromotion,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
 import type { PromotionExclusion } from '#modules/site/site.ts';
 
-/** Marks the tried promotion in a reckoning. It is the newest, as it would be once it is saved. */
+/** Marks the tried promotion in a priced order. It is the newest, as it would be once it is saved. */
 export const triedId = Number.MAX_SAFE_INTEGER;
 
-/** Bounds the moments at which the promotions are tested, and the pieces of a cart. */
-const [mostMoments, mostPieces] = [500, 10_000];
+/** Bounds the moments at which the promotions are tested, the pieces of an order, and how often a full reduction that repeats is granted in one. */
+const [mostMoments, mostPieces, mostGrants] = [500, 10_000, 20];
 
 /** Describes a SKU at its list price. */
 export interface TestedSku {
@@ -25,7 +27,7 @@ export interface TestedSku {
 }
 
 /** Holds promotions that run together for some buyer at some moment, the tried one among them. */
-type RunningTogether = readonly Promotion[];
+export type PromotionSet = readonly Promotion[];
 
 /** Describes the lowest price of a piece that several promotions give together, and the order that has it. */
 export interface CombinedPrice {
@@ -45,35 +47,47 @@ export const canMeet = (one: NewPromotion, other: NewPromotion): boolean =>
   (other.endsAt === null || one.startsAt < other.endsAt) &&
   (one.goodsIds === null || other.goodsIds === null || [...one.goodsIds].some((id) => other.goodsIds?.has(id)));
 
-/** Lists the moments from now on at which one of the promotions begins, or its hours of the day do, while the tried one runs. */
+/** Lists the beginnings and ends of a limit discount's hours in the day after a moment. */
+function listHourChanges(promotion: LimitDiscount, at: { readonly now: Date; readonly timeZone: string }): number[] {
+  const changes: number[] = [];
+  let next = findChange(promotion, at);
+  while (next && changes.length < promotion.hours.length * 2) {
+    changes.push(next.getTime());
+    if (promotion.endsAt !== null && next >= promotion.endsAt) break;
+    next = findChange(promotion, { ...at, now: next });
+  }
+  return changes;
+}
+
+/**
+ * Lists the moments from now on at which one of the promotions begins or ends, or its hours of the day do, while the tried one runs. An end counts
+ * too, because a promotion that excludes others hides them until then.
+ */
 function listMoments(promotion: Promotion, others: readonly Promotion[], { now, timeZone }: { now: Date; timeZone: string }): Date[] {
+  const all = [promotion, ...others];
   const from = Math.max(now.getTime(), promotion.startsAt.getTime());
-  const begins = new Set([promotion, ...others].map(({ startsAt }) => Math.max(from, startsAt.getTime())));
-  const withHours = [promotion, ...others].filter((one) => one.kind === 'limitDiscount' && one.hours.length > 0);
-  const moments = new Set<number>(begins);
-  for (const begin of begins) {
-    const at = { now: new Date(begin), timeZone };
+  const until = promotion.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const changes = [...all.map(({ startsAt }) => startsAt.getTime()), ...all.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])];
+  const days = new Set(changes.map((change) => Math.max(from, change)).filter((change) => change < until));
+  const withHours = all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && one.hours.length > 0);
+  const moments = new Set<number>(days);
+  for (const day of days) {
     for (const one of withHours) {
       if (moments.size >= mostMoments) break;
-      const next = isRunning(one, { ...at, levelId: null }) ? null : findChange(one, at);
-      if (next) moments.add(next.getTime());
+      for (const change of listHourChanges(one, { now: new Date(day), timeZone })) if (change < until) moments.add(change);
     }
   }
-  const until = promotion.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  return [...moments]
-    .filter((moment) => moment < until)
-    .slice(0, mostMoments)
-    .map((moment) => new Date(moment));
+  return [...moments].slice(0, mostMoments).map((moment) => new Date(moment));
 }
 
 /** Lists which of the promotions run together with the tried one, for a buyer of any level at any moment from now on. */
-export function listRunningTogether(
+export function listPromotionSets(
   promotion: Promotion,
   others: readonly Promotion[],
   at: { readonly now: Date; readonly timeZone: string },
-): RunningTogether[] {
+): PromotionSet[] {
   const levels = new Set<number | null>([null, ...[promotion, ...others].flatMap((one) => one.levels)]);
-  const found = new Map<string, RunningTogether>();
+  const found = new Map<string, PromotionSet>();
   for (const now of listMoments(promotion, others, at)) {
     for (const levelId of levels) {
       const buyer = { now, timeZone: at.timeZone, levelId };
@@ -86,27 +100,72 @@ export function listRunningTogether(
 }
 
 /** Lists the different sets of promotions that run together for one product: those of two promotions or more. */
-export function listTogetherOf(goodsId: number, together: readonly RunningTogether[]): RunningTogether[] {
-  const ofGoods = together.map((running) => running.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(goodsId)));
-  return [...new Map(ofGoods.map((running) => [running.map(({ id }) => id).join(), running])).values()].filter(({ length }) => length > 1);
+export function listSetsOfProduct(goodsId: number, sets: readonly PromotionSet[]): PromotionSet[] {
+  const ofProduct = sets.map((set) => set.filter(({ goodsIds }) => goodsIds === null || goodsIds.has(goodsId)));
+  return [...new Map(ofProduct.map((set) => [set.map(({ id }) => id).join(), set])).values()].filter(({ length }) => length > 1);
 }
 
-/** Lists the numbers of pieces to price: one, those of the tiers, and the fewest that reach each threshold. */
-function listPieces(promotions: RunningTogether, single: Cents): number[] {
+/** Describes what some pieces together add to the sum that full reductions test, in an order of so many pieces or more. */
+interface PiecesPrice {
+  readonly pieces: number;
+  readonly amount: Cents;
+  readonly fewest: number;
+}
+
+/** Lists the prices that pieces have before full reductions: by the piece, and in volume discounts and packages. */
+function listPiecesPrices(promotions: PromotionSet, single: Cents): PiecesPrice[] {
+  const all = promotions.flatMap((one): PiecesPrice[] => {
+    if (one.kind === 'volume')
+      return one.tiers.map(({ pieces, offer }) => ({ pieces: 1, amount: offeredPrice(offer, single), fewest: pieces }));
+    if (one.kind !== 'package') return [];
+    return one.tiers.flatMap(({ pieces, price }) => [
+      { pieces, amount: price, fewest: pieces },
+      { pieces: 1, amount: cents(Math.floor(price / pieces)), fewest: 1 },
+    ]);
+  });
+  return [{ pieces: 1, amount: single, fewest: 1 }, ...all].filter(({ amount }) => amount > 0);
+}
+
+/**
+ * Lists the fewest pieces that reach each threshold of a full reduction. For one that repeats, also those that reach the multiple of it, up to the
+ * twentieth, with the fewest pieces for each time that it is granted.
+ */
+function listReachingPieces({ tiers, repeats }: FullReduction, { pieces, amount, fewest }: PiecesPrice): number[] {
+  return tiers.flatMap(({ threshold }) => {
+    const first = repeats ? Math.max(1, Math.floor((fewest * amount) / pieces / threshold)) : 1;
+    const reaching = Array.from({ length: repeats ? mostGrants : 1 }, (_, i) => ({
+      grants: first + i,
+      count: pieces * Math.ceil(times(threshold, first + i) / amount),
+    })).filter(({ count }) => count >= fewest);
+    const [nearest] = reaching;
+    if (!nearest) return [];
+    const worst = reaching.reduce((one, other) => (other.count / other.grants < one.count / one.grants ? other : one), nearest);
+    return [nearest.count, worst.count];
+  });
+}
+
+/** Lists the numbers of pieces to price: one, those of the tiers, and those that reach the thresholds of full reductions. */
+function listPieces(promotions: PromotionSet, single: Cents, most: number): number[] {
   const tiers = promotions.flatMap((one) => (one.kind === 'volume' || one.kind === 'package' ? one.tiers.map(({ pieces }) => pieces) : []));
-  const units = [
-    single,
-    ...promotions.flatMap((one) => (one.kind === 'volume' ? one.tiers.map(({ offer }) => offeredPrice(offer, single)) : [])),
-    ...promotions.flatMap((one) => (one.kind === 'package' ? one.tiers.map(({ pieces, price }) => cents(Math.floor(price / pieces))) : [])),
-  ].filter((unit) => unit > 0);
+  const prices = listPiecesPrices(promotions, single);
   const reaching = promotions.flatMap((one) =>
-    one.kind === 'fullReduction' ? one.tiers.flatMap(({ threshold }) => units.map((unit) => Math.ceil(threshold / unit))) : [],
+    one.kind === 'fullReduction' ? prices.flatMap((price) => listReachingPieces(one, price)) : [],
   );
-  return [...new Set([1, ...tiers, ...reaching])].filter((pieces) => pieces >= 1 && pieces <= mostPieces);
+  return [...new Set([1, ...tiers, ...reaching])].filter((pieces) => pieces >= 1 && pieces <= most);
 }
 
-/** Reads what a reckoning comes to for the tried promotion and others together; undefined if it is the work of one of them. */
-function readTogether({ lines: [line], steps }: PricedOrder, pieces: number): CombinedPrice | undefined {
+/** Returns the most pieces of a product that one order may have at the price of a promotion, as checkout bounds them. */
+const mostPiecesAt = ({ mostPerMember, offers }: ExclusivePromotion, goodsId: number): number =>
+  Math.min(mostPieces, mostPerMember ?? mostPieces, offers.get(goodsId)?.pieces ?? 0);
+
+/** Returns what a piece adds to the sum that full reductions test: in a presale only its part of the final payment. */
+function countedPrice(exclusivePromotion: ExclusivePromotion | null, goodsId: number, price: Cents): Cents {
+  const offer = exclusivePromotion?.kind === 'presale' ? exclusivePromotion.offers.get(goodsId) : undefined;
+  return offer ? minus(price, offer.depositWorth) : price;
+}
+
+/** Reads the lowest price of a piece in an order; undefined unless the tried promotion and others lowered it together. */
+function readCombinedPrice({ lines: [line], steps }: PricedOrder, pieces: number): CombinedPrice | undefined {
   const refs = steps.flatMap(({ ref, name }) => (ref === null ? [] : [{ ref, name }]));
   const others = [...new Map(refs.filter(({ ref, name }) => ref !== triedId && name).map((one) => [one.ref, one.name])).values()];
   if (!line || others.length === 0 || !refs.some(({ ref }) => ref === triedId)) return undefined;
@@ -114,29 +173,32 @@ function readTogether({ lines: [line], steps }: PricedOrder, pieces: number): Co
 }
 
 /**
- * Prices a SKU alone in an order, at one piece and at the pieces of the tiers, with promotions of its product that run together. Returns the lowest price that
- * several give together; undefined if each would act alone. `count` is told of each order that is priced.
+ * Prices a SKU alone in an order with promotions of its product that run together: at one piece, the pieces of the tiers, and those that reach the
+ * thresholds. Returns the lowest price that several give together; undefined if each would act alone. `count` is told of each order that is priced.
  */
 export function findCombinedPrice(
   sku: TestedSku,
-  together: RunningTogether,
+  promotions: PromotionSet,
   exclusions: readonly PromotionExclusion[],
   count: () => void,
 ): CombinedPrice | undefined {
-  const exclusive = together.filter(isExclusive);
-  const ordinary = together.filter((one) => !isExclusive(one));
-  const price = (pieces: number, own: ExclusivePromotion | null): PricedOrder => {
+  const exclusive = promotions.filter(isExclusive);
+  const ordinary = promotions.filter((one) => !isExclusive(one));
+  const price = (pieces: number, exclusivePromotion: ExclusivePromotion | null): PricedOrder => {
     count();
     const line = { ...sku, lineId: 1, pieces, levelPrice: null, discountBp: 10_000, weightGrams: 0, templateId: null, flatFreight: zero };
-    const facts = { promotions: ordinary, exclusions, exclusive: own, coupons: [], templates: new Map<number, never>() };
+    const facts = { promotions: ordinary, exclusions, exclusive: exclusivePromotion, coupons: [], templates: new Map<number, never>() };
     return priceOrder([line], buildPricingTerms(facts, [], { couponChoice: 'none', points: null }));
   };
-  const tried = exclusive.filter(({ id }) => id === triedId);
-  const owns = tried.length > 0 ? tried : [null, ...exclusive];
-  const prices = owns.flatMap((own) => {
-    if (ordinary.length + (own ? 1 : 0) < 2) return [];
-    const single = price(1, own).lines[0]?.price ?? sku.listPrice;
-    return listPieces(ordinary, single).flatMap((pieces) => readTogether(price(pieces, own), pieces) ?? []);
+  const triedExclusive = exclusive.filter(({ id }) => id === triedId);
+  const exclusivePrices = triedExclusive.length > 0 ? triedExclusive : [null, ...exclusive];
+  const prices = exclusivePrices.flatMap((exclusivePromotion) => {
+    if (ordinary.length + (exclusivePromotion ? 1 : 0) < 2) return [];
+    const most = exclusivePromotion ? mostPiecesAt(exclusivePromotion, sku.goodsId) : mostPieces;
+    const single = price(1, exclusivePromotion).lines[0]?.price ?? sku.listPrice;
+    return listPieces(ordinary, countedPrice(exclusivePromotion, sku.goodsId, single), most).flatMap(
+      (pieces) => readCombinedPrice(price(pieces, exclusivePromotion), pieces) ?? [],
+    );
   });
   return prices.reduce<CombinedPrice | undefined>((lowest, one) => (lowest && lowest.price <= one.price ? lowest : one), undefined);
 }
