@@ -13,7 +13,11 @@ const sampleValues = new Proxy(
   {},
   {
     get: (_, name) =>
-      ['known', 'lines', 'currencies', 'words', 'kinds', 'allowed', 'others'].includes(String(name)) ? ['A', 'B'] : name === 'state' ? 'waiting' : 2,
+      ['known', 'lines', 'currencies', 'words', 'kinds', 'allowed', 'others'].includes(String(name))
+        ? ['A', 'B']
+        : name === 'state'
+          ? 'waiting'
+          : 2,
   },
 );
 const render = (catalogue: Catalogue, name: string): string => {
