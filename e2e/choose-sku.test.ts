@@ -170,8 +170,10 @@ describe('the button that adds to the cart', () => {
     const visit = await mall.visit();
     await visit.open('/');
     await scrollToGoods(visit, '寻常好物 7');
+    const add = button(visit, '寻常好物 7，加入购物车');
+    await add.click({ trial: true }); // which scrolls to the button, where the click finds it
     const there = await scrollPosition(visit);
-    await button(visit, '寻常好物 7，加入购物车').click();
+    await add.click();
     await visit.waitForPath('/login');
     await showsToast(visit, '已加入购物车', () => visit.waitForReply(cartCalls.addToCart, () => visit.logIn('xiaoman')));
     await visit.waitForPath('/');
