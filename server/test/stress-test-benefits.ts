@@ -1,10 +1,11 @@
 import { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
-import { encodeRequest } from 'contract/encode-request.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
+import { askRunningMall } from './ask-running-mall.ts';
+import { sampleCoupon } from './put-coupon.ts';
 
 /** Holds what the shoppers of a stress test pay with besides money: a coupon that they receive again and again, and a card for each to bind. */
 export interface StressTestBenefits {
@@ -17,31 +18,15 @@ export async function giveBenefits(
   { databases, siteId, merchantKey, port }: { databases: Pick<Databases, 'units'>; siteId: number; merchantKey: string; port: number },
   { members, shoppers }: { readonly members: readonly number[]; readonly shoppers: number },
 ): Promise<StressTestBenefits> {
-  async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
-    const { url, body } = encodeRequest(row, input);
-    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
-      method: row.method,
-      headers: { sjid: String(siteId), authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body }),
-    });
-    const answer = (await response.json()) as { success: boolean; message: string; body: Reply<Row> };
-    if (!answer.success) throw new Error(`${url}: ${answer.message}`);
-    return answer.body;
-  }
+  const mall = { port, siteId, headers: { authorization: `Bearer ${merchantKey}` } };
+  const ask = <Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> => askRunningMall(mall, row, input);
   await databases.units.write(siteId, (db) => saveSettings(db, { pointsForOneYuan: 100, pointsOffsetPercent: 30 }, new Date()));
   await ask(couponMerchantCalls.putCoupon, {
+    ...sampleCoupon,
     key: 'stress',
-    kind: 'fullReduction',
     name: '压测券',
     off: 3,
     threshold: 5,
-    goods: null,
-    receipt: 'page',
-    receiveFrom: '2026-01-01 00:00',
-    receiveUntil: null,
-    days: 30,
-    stock: null,
-    perMember: 100,
     stacks: 1,
   });
   const { list } = await ask(couponMerchantCalls.listCoupons, {});

@@ -1,12 +1,12 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import { signToken } from '#modules/account/account.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
+import { askRunningMall } from '../ask-running-mall.ts';
 import { payAtSandbox } from '../pay-at-sandbox.ts';
 import { people } from '../people.ts';
 import { testSecrets } from '../test-secrets.ts';
@@ -18,13 +18,7 @@ describe('the server, killed between a payment and its notification', () => {
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
     const token = await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
-    const { url, body, contentType } = encodeRequest(row, input);
-    const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
-      method: row.method,
-      headers: { sjid: String(siteId), token, 'content-type': contentType ?? 'application/json' },
-      ...(body === undefined ? {} : { body }),
-    });
-    return ((await response.json()) as { body: Reply<Row> }).body;
+    return askRunningMall({ port: mall.port, siteId, headers: { token } }, row, input);
   }
 
   it('queries the provider after its restart, and credits the payment once', { timeout: 60_000 }, async () => {

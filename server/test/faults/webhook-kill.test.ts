@@ -2,11 +2,11 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
-import { encodeRequest } from 'contract/encode-request.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signToken } from '#modules/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
+import { askRunningMall } from '../ask-running-mall.ts';
 import { loadDocumentedReceiver } from '../documented-receiver.ts';
 import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
@@ -20,17 +20,8 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
   const receiver = useWebhookReceiver();
   afterEach(() => receiver.answerWith());
 
-  async function ask<Row extends CallRow>(row: Row, input: Input<Row>, headers: Readonly<Record<string, string>>): Promise<Reply<Row>> {
-    const { url, body, contentType } = encodeRequest(row, input);
-    const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
-      method: row.method,
-      headers: { sjid: '1001', ...headers, ...(contentType && { 'content-type': contentType }) },
-      ...(body ? { body } : {}),
-    });
-    const answer = (await response.json()) as { success: boolean; message: string; body: Reply<Row> };
-    if (!answer.success) throw new Error(answer.message);
-    return answer.body;
-  }
+  const ask = <Row extends CallRow>(row: Row, input: Input<Row>, headers: Readonly<Record<string, string>>): Promise<Reply<Row>> =>
+    askRunningMall({ port: mall.port, siteId: 1001, headers }, row, input);
   const merchant = { authorization: `Bearer ${accessKeys[1001]}` };
   async function pay(): Promise<string> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
