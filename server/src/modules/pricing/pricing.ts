@@ -6,7 +6,7 @@ export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-pr
 export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
 export { findPointsOffset } from './rules/phases/points.ts';
 export { priceOrder } from './rules/price-order.ts';
-export { listExcludedKinds } from './rules/pricing-state.ts';
+export { areExclusive } from './rules/pricing-state.ts';
 export { offersWantBuy, priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 export { canJoinCart, findPriceRange, loadCardPricer } from './card-price.ts';
 export { buildPromotionTier } from './rules/promotion-tier.ts';

@@ -1,7 +1,7 @@
 import type { FullReduction, PackageOffer, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { LinePrice } from './line-price.ts';
 import type { PricingTerms } from './priced-order.ts';
-import { listExcludedKinds } from './pricing-state.ts';
+import { areExclusive } from './pricing-state.ts';
 
 /** Describes a promotion that the cart shows lines under. */
 export type CartPromotion = FullReduction | PackageOffer | VolumeDiscount;
@@ -22,7 +22,7 @@ export function findCartPromotion(
   exclusions: PricingTerms['exclusions'],
 ): CartPromotion | undefined {
   const isFor = ({ kind, goodsIds }: CartPromotion) =>
-    (goodsIds === null || goodsIds.has(goodsId)) && (priceKind === 'list' || !listExcludedKinds(exclusions, kind).has(priceKind));
+    (goodsIds === null || goodsIds.has(goodsId)) && (priceKind === 'list' || !areExclusive(exclusions, kind, priceKind));
   return promotions
     .filter(isCartPromotion)
     .filter(isFor)

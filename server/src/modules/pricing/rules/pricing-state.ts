@@ -123,12 +123,8 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
 /** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces join only full reductions. */
 const mayJoin = ({ tie }: LineToPrice, kind: StepKind): boolean => tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
-/** Lists the kinds of steps that never reduce the same line as one of this kind. */
-export const listExcludedKinds = (exclusions: PricingTerms['exclusions'], kind: StepKind): ReadonlySet<StepKind> =>
-  new Set(exclusions.flatMap(([a, b]) => (a === kind ? [b] : b === kind ? [a] : [])));
-
 /** Tells whether steps of two kinds may not both reduce one line. */
-const areExclusive = (exclusions: PricingTerms['exclusions'], one: StepKind, other: StepKind): boolean =>
+export const areExclusive = (exclusions: PricingTerms['exclusions'], one: StepKind, other: StepKind): boolean =>
   exclusions.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
 /** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */

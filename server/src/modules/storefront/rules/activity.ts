@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods.ts';
-import { findPointsOffset, listExcludedKinds } from '#modules/pricing/pricing.ts';
+import { areExclusive, findPointsOffset } from '#modules/pricing/pricing.ts';
 import { findEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
@@ -77,9 +77,8 @@ export function buildActivity(
   const least = cents(Math.min(...skus.map(({ price }) => price)));
   const used = new Set(skus.map(({ promotionId }) => promotionId));
   const limited = all('limitDiscount').find(({ id }) => used.has(id));
-  const unitKinds = new Set<string>(skus.map(({ kind }) => kind));
   const isExcluded = (kind: PromotionKind): boolean =>
-    [...listExcludedKinds(at.settings.promotionExclusions, kind)].some((other) => unitKinds.has(other));
+    skus.some((sku) => sku.kind !== 'list' && areExclusive(at.settings.promotionExclusions, kind, sku.kind));
   const joining = <Kind extends PromotionKind>(kind: Kind) => (isExcluded(kind) ? [] : all(kind));
   const [volume] = joining('volume');
   const packages = joining('package');

@@ -11,6 +11,10 @@ const seriesOfDraws = [100, 1000];
 
 const toReply = ({ cost, ...expected }: DrawExpectation) => ({ ...expected, cost: toYuan(cost) });
 
+/**
+ * Returns what a lucky draw that is not saved is expected to give and cost: in a hundred and a thousand draws, for the latest orders and for the
+ * buyers of 30 days. Refuses wrong values.
+ */
 export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = async ({ db, site, now }, input) => {
   const terms = await enterLuckyDraw(db, input, site.timeZone);
   assertEndsLater(terms, now);
