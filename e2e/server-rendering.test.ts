@@ -62,6 +62,36 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
+  it('shows a visitor that the cart is empty, which the scripts leave in place', async () => {
+    const visit = await mall.visit();
+    await watchLayoutShifts(visit);
+    const release = await openWithoutScripts(visit, '/shopCart/tab/index');
+    await visit.page.getByRole('link', { name: '登录' }).waitFor();
+    const before = await firstScreen(visit);
+    release();
+    await visit.waitForPage();
+    await visit.waitForReplies();
+    // Recommended products come below.
+    expect(await firstScreen(visit)).toEqual(expect.arrayContaining(before));
+    expect(await layoutShift(visit)).toBeLessThan(0.01);
+    expect(visit.errors).toEqual([]);
+  });
+
+  it('shows a member the placeholder of their cart, and never what the cart says to visitors', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const release = await openWithoutScripts(visit, '/shopCart/tab/index');
+    const toVisitors = visit.page.locator('[data-only-for-visitor]');
+    const placeholder = visit.page.locator('[data-instead-for-member]');
+    await placeholder.waitFor();
+    expect(await toVisitors.evaluate((element) => getComputedStyle(element).display)).toBe('none');
+    release();
+    await visit.waitForPage();
+    await visit.waitForReplies();
+    await placeholder.waitFor({ state: 'detached' });
+    await toVisitors.waitFor({ state: 'detached' });
+    expect(visit.errors).toEqual([]);
+  });
+
   it('carries out taps that were made before its scripts loaded', async () => {
     const visit = await mall.visit();
     const release = await openWithoutScripts(visit, teapot);

@@ -6,6 +6,22 @@ import { stripContract } from './strip-contract.ts';
 /** Targets phones since about 2019, including the engine inside WeChat. */
 const target = ['es2020', 'chrome80', 'safari14'];
 
+/** Names chunks of small files that the first pages of most visits need together: apart, each costs a request and compresses badly. */
+const smallFilesTogether: Readonly<Record<string, RegExp>> = {
+  'goods-words': /features[\\/]goods[\\/](texts|goods|add-to-cart|group-texts|flash-sale|flash-texts)\.ts$/,
+  'goods-cards':
+    /features[\\/]goods[\\/](list-texts|use-add-to-cart|parts[\\/](GoodsCard|GoodsGrid|GoodsGridSkeleton|CardPrice|GoodsPriceLine|FormerPrice|GroupPrice|RailGoods|SaleProgress))\.|ui[\\/]Rail\./,
+  'goods-choice':
+    /features[\\/]goods[\\/](use-sku-choice|sku-choice|use-buy-actions|purchase-conditions|set-favourite|describe-tier|tier-texts|displayed-price|parts[\\/]NextLevelPrice)\./,
+  'home-words':
+    /features[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive)|site[\\/](texts|texts-zh-CN|texts-zh-HK))\.ts$|site[\\/]parts[\\/]LogoFooter\.|message[\\/]parts[\\/]MessageBell|icons[\\/](bell|badge-check)\.mjs/,
+  reviews: /features[\\/]review[\\/](card-texts|review-view|parts[\\/](ReviewWriter|Stars|StarIcon))\.|app[\\/]MemberPicture\./,
+  service:
+    /features[\\/](site[\\/](tel-link|parts[\\/]ServiceButton)|share[\\/](use-share-sheet|parts[\\/]ShareButton))\.|icons[\\/](share-2|play|users|circle-exclamation-point)\.mjs/,
+  'buying-parts':
+    /contract[\\/]src[\\/](goods[\\/](goods-kinds|min-order-pieces)|rule-sentence)\.ts$|features[\\/](address[\\/](chosen-address|shipping-destination)|checkout[\\/]checkout-session|goods[\\/]use-near-viewport)\.ts$|app[\\/]use-page-navigation\.ts$/,
+};
+
 /** What browsers load. */
 const clientBuild: BuildOptions = {
   target,
@@ -39,6 +55,12 @@ const clientBuild: BuildOptions = {
             test: /web[\\/]src[\\/]ui[\\/](Field|FieldBox|Form|Switch|Checkbox|ConsentCheckbox|use-form)\./,
             minShareCount: 2,
           },
+          ...Object.entries(smallFilesTogether).map(([name, test]) => ({
+            name,
+            test,
+            minShareCount: 2,
+            includeDependenciesRecursively: false,
+          })),
           { name: 'line-parts', test: /web[\\/]src[\\/]ui[\\/](?!QrCode|Steps)/, minShareCount: 5 },
         ],
       },

@@ -1,5 +1,6 @@
 import { mallElementId, renderedAttribute, styleAttribute } from 'contract/site/rendered-page.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchReply, cachePreloadedReplies } from '#api/query.ts';
 import { retryAtStart } from '#api/retry.ts';
@@ -26,10 +27,13 @@ import { shell } from '#app/shell.ts';
 import { awaitShopInit, isShopReady } from '#app/shop-init.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
 import { followTextSize } from '#app/text-size.ts';
+import { setTakingOver } from '#lib/takeover.ts';
 import '#ui/tokens.css';
 import '#ui/digits.css';
 import '#ui/base.css';
 
+/** Waits so long after the first page is begun before what only members need beside it is loaded, in milliseconds. */
+const firstPageTime = 1000;
 /** Waits so long after the first page before what later pages need is loaded, in milliseconds. */
 const idleTime = 3000;
 
@@ -56,7 +60,7 @@ function emptyElement(): HTMLElement {
 /** Loads tracking after the first page: for members soon, as only they are tracked; for visitors, of whom only errors are logged, once the mall is idle. */
 function loadTracking(router: Pick<Router, 'current'>): void {
   const load = () => void import('#features/tracking/start-tracking.ts').then(({ startTracking }) => startTracking(router)).catch(() => {});
-  const wait = () => setTimeout(load, isLoggedIn() ? 0 : idleTime);
+  const wait = () => setTimeout(load, isLoggedIn() ? firstPageTime : idleTime);
   if (isShopReady.get()) wait();
   else isShopReady.subscribe(wait);
 }
@@ -75,14 +79,14 @@ function applyStyles(): void {
   }
 }
 
-/** Loads the parts of the web app that only members need: now, and after a login. */
+/** Loads the parts of the web app that only members need: after the first page, and after a login. */
 function followMember(): void {
   const load = (): void => {
     if (currentMember.get() !== visitor)
       void import('#app/load-site-mode.ts').then(({ loadSiteMode }) => loadSiteMode()).catch(() => undefined);
   };
   currentMember.subscribe(load);
-  load();
+  setTimeout(load, firstPageTime);
 }
 
 async function start(): Promise<void> {
@@ -96,7 +100,7 @@ async function start(): Promise<void> {
   const config = fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
   awaitShopInit(config);
   const site = await config;
-  const { findRoute, loadAllRoutes } = createRouteFinder(
+  const { findRoute, loadRoutesInTurn } = createRouteFinder(
     shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
     import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
   );
@@ -114,15 +118,20 @@ async function start(): Promise<void> {
   });
   setBindMobileNavigation((redirect) => navigation.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
   const app = <App site={site} router={router} routing={routing} navigation={navigation} />;
-  if (canTakeOver(router.current.get().page.path)) {
-    applyStyles();
-    hydrateRoot(element, app);
-  } else createRoot(emptyElement()).render(app);
+  const takeOver = canTakeOver(router.current.get().page.path);
+  setTakingOver(takeOver);
+  if (takeOver) applyStyles();
+  // As a transition React works in slices of a few milliseconds, so that a tap is answered meanwhile.
+  startTransition(() => {
+    if (takeOver) hydrateRoot(element, app);
+    else createRoot(emptyElement()).render(app);
+  });
   followMember();
   loadTracking(router);
   followShareMenu(router);
   // All rows are there before the first of their pages is opened.
-  setTimeout(() => void Promise.all([loadAllRoutes(), loadWithStyles(loadConfirmDialog)]).catch(() => {}), idleTime); // opening one tries again
+  const loadTheRest = () => loadRoutesInTurn().then(() => loadWithStyles(loadConfirmDialog));
+  setTimeout(() => void loadTheRest().catch(() => {}), idleTime); // opening one tries again
 }
 
 start().catch(() => createRoot(emptyElement()).render(<RootFault />));

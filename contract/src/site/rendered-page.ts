@@ -10,5 +10,9 @@ export const awaitsMemberClass = 'awaits-member';
 /** Marks elements whose content is a visitor's when the server renders them. */
 export const forVisitorAttribute = 'data-for-visitor';
 
+/** Marks elements that a member does not see until the app has taken the page over, and elements that only a member sees until then. */
+export const onlyForVisitorAttribute = 'data-only-for-visitor';
+export const insteadForMemberAttribute = 'data-instead-for-member';
+
 /** Holds the style of an element that the server rendered: the page's policy forbids the attribute that would apply it. */
 export const styleAttribute = 'data-style';

@@ -6,7 +6,8 @@ import { escapeHtml } from './escape-html.ts';
  * Runs in the head of a page that the server rendered, before anything of it is painted:
  * - marks the page of a member, whose own prices come later than the visitor's in it;
  * - keeps a tap on a button until the app has taken the page over, which repeats it;
- * - loads the scripts after the first paint, so that they do not compete with what is painted.
+ * - loads the scripts after the first paint, so that they do not compete with what is painted; a few at a time, so that a tap in between
+ *   is not kept waiting.
  * It is always the same text, so that the page's policy can name it; what differs stands in its attributes.
  */
 const text = `{
@@ -25,8 +26,13 @@ let begun = false;
 const load = () => {
   if (begun) return;
   begun = true;
-  for (const href of preloads.split(' ')) if (href) add('link', { rel: 'modulepreload', href });
-  for (const src of scripts.split(' ')) add('script', { type: 'module', async: false, src });
+  const links = preloads.split(' ').filter(Boolean);
+  const addSome = () => {
+    for (const href of links.splice(0, 8)) add('link', { rel: 'modulepreload', href });
+    if (links.length > 0) setTimeout(addSome);
+    else for (const src of scripts.split(' ')) add('script', { type: 'module', async: false, src });
+  };
+  addSome();
 };
 addEventListener('DOMContentLoaded', () => {
   requestAnimationFrame(() => setTimeout(load));

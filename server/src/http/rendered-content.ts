@@ -1,4 +1,10 @@
-import { forVisitorAttribute, styleAttribute, awaitsMemberClass } from 'contract/site/rendered-page.ts';
+import {
+  awaitsMemberClass,
+  forVisitorAttribute,
+  insteadForMemberAttribute,
+  onlyForVisitorAttribute,
+  styleAttribute,
+} from 'contract/site/rendered-page.ts';
 
 /** Describes the first screen of a page, as it goes into the page. */
 export interface RenderedContent {
@@ -7,8 +13,11 @@ export interface RenderedContent {
   readonly css: string;
 }
 
-/** Hides what is a visitor's from a member until the app has taken the page over. */
-const memberRule = `html.${awaitsMemberClass} [${forVisitorAttribute}]{visibility:hidden}`;
+/** Hide what is a visitor's from a member until the app has taken the page over, and show what stands there instead. */
+const memberRules = [
+  `html.${awaitsMemberClass} [${forVisitorAttribute}]{visibility:hidden}`,
+  `html.${awaitsMemberClass} [${onlyForVisitorAttribute}],html:not(.${awaitsMemberClass}) [${insteadForMemberAttribute}]{display:none}`,
+];
 
 /**
  * Moves the style attributes of rendered HTML into rules, because the page's policy allows the one style that it names and no attribute.
@@ -22,5 +31,5 @@ export function moveStyles(html: string): RenderedContent {
     return ` ${styleAttribute}="${value}"`;
   });
   const rules = [...found].map((value) => `html:root [${styleAttribute}="${value}"]{${value}}`);
-  return { html: moved, css: [memberRule, ...rules].join('') };
+  return { html: moved, css: [...memberRules, ...rules].join('') };
 }

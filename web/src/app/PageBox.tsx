@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageInfoContext } from '#ui/page-info.ts';
 import { useHydrating } from '#ui/use-hydrating.ts';
 import { type CachedPage, withVisiblePage } from './cached-pages.ts';
@@ -26,7 +26,7 @@ interface ShownPage extends CachedPage {
 }
 
 /** Renders the visible page and hides the cached ones behind it; hidden pages run no effects and keep their state. */
-export function PageBox() {
+export const PageBox = memo(function PageBox() {
   const sight = useScreenInstance();
   const { key, page, historyIndex, Screen } = sight;
   const { id } = page;
@@ -35,7 +35,7 @@ export function PageBox() {
   const nameIt = useCallback((of: string, name: string) => setNames((before) => new Map(before).set(of, name)), []);
   const box = useRef<HTMLElement>(null);
   // The server knows no history: for it each page is the first of its visit.
-  const hydrating = useHydrating();
+  const hydrating = useHydrating(!isFirstOfVisit(sight));
 
   const title = page.query.get('title') ?? page.row.title;
   const before = shown.find((one) => one.id === id);
@@ -81,4 +81,4 @@ export function PageBox() {
     </Activity>
   ));
   return <PageNameContext value={nameIt}>{pages}</PageNameContext>;
-}
+});

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { awaitsMemberClass, mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
+import { setTakingOver } from '#lib/takeover.ts';
 import { useHydrating } from '#ui/use-hydrating.ts';
 
 declare global {
@@ -16,6 +17,7 @@ declare global {
 export function Takeover() {
   const hydrating = useHydrating();
   useLayoutEffect(() => {
+    setTakingOver(false);
     if (hydrating) return;
     document.documentElement.classList.remove(awaitsMemberClass);
     document.getElementById(mallElementId)?.removeAttribute(renderedAttribute);

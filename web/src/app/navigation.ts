@@ -2,7 +2,7 @@ import { closeOverlays } from '#ui/overlays.ts';
 import type { Navigation } from '#ui/navigation.ts';
 import { mayOpen } from './invite-poster.ts';
 import { isSamePage } from './mall-url.ts';
-import { withOrigin, withSiteParams } from './with-site-params.ts';
+import { linkUrl, withOrigin, withSiteParams } from './with-site-params.ts';
 import { container } from './current-container.ts';
 import { openOutsidePage } from './open-page.ts';
 import { previousPath, currentPath, currentKey, insertPageBehind, historyIndex, goBackOnce } from './history-entries.ts';
@@ -57,7 +57,7 @@ export function createNavigation(router: Router, findRoute: FindRoute): Navigati
       else go(to, { replace: true });
     });
   return {
-    href: (to) => basePath + withSiteParams(to),
+    href: (to) => basePath + linkUrl(to),
     go,
     back: () => backOr('/'),
     backOr,

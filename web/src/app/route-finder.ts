@@ -13,8 +13,8 @@ export type FindRoute = (path: string) => Promise<RouteMatch>;
 
 interface RouteFinder {
   readonly findRoute: FindRoute;
-  /** Loads the rows of all groups. */
-  loadAllRoutes(): Promise<void>;
+  /** Loads the rows of all groups, one after the other, so that a tap meanwhile is not kept waiting. */
+  loadRoutesInTurn(): Promise<void>;
 }
 
 /**
@@ -38,7 +38,9 @@ export function createRouteFinder(firstGroup: RouteGroup | undefined, developerR
   add(landingRoutes);
   const loadAllRoutes = async (): Promise<void> => void (await Promise.all(groups.map(load)));
   return {
-    loadAllRoutes,
+    async loadRoutesInTurn() {
+      for (const group of groups) await load(group);
+    },
     async findRoute(path) {
       if (firstGroup) await load(firstGroup);
       // No page of one group has a path that another group's rows match, so the first found is the one.

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import { texts } from '#lib/texts.ts';
 import { loadWithStyles } from './load-with-styles.ts';
@@ -18,7 +18,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
   const asked = useRef(load);
   const ask = useCallback(() => {
     loadWithStyles(asked.current).then(
-      (Part) => setPart((before) => before ?? { Part }),
+      (Part) => startTransition(() => setPart((before) => before ?? { Part })),
       () => {
         setLost(true);
         toast(texts.offlineLater);

@@ -1,4 +1,4 @@
-import { appendOrigin, mallUrl } from './mall-url.ts';
+import { appendOrigin, type CarriedParams, mallUrl } from './mall-url.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { currentMember, visitor } from './session.ts';
 import { shell } from './shell.ts';
@@ -7,14 +7,28 @@ import { isOnServer } from '#lib/server-rendering.ts';
 /** Returns the query of the current page; on the server, of the page being rendered. */
 const currentSearch = (): string => (isOnServer ? shell.url.replace(/^[^?]*/, '') : location.search);
 
-/** Returns a page's URL with the parameters that the current page carries on. */
-export function withSiteParams(to: string): string {
+/** Reads the parameters that the current page carries on. */
+function readCarriedParams(): CarriedParams {
   const query = new URLSearchParams(currentSearch());
-  return mallUrl(to, {
+  return {
     siteId: shell.siteId,
     storeId: siteStorage.text('storeId') ?? query.get('storeId') ?? undefined,
     onlyPay: query.get('onlyPay') ?? undefined,
-  });
+  };
+}
+
+/** Returns a page's URL with the parameters that the current page carries on. */
+export const withSiteParams = (to: string): string => mallUrl(to, readCarriedParams());
+
+let linkParams: CarriedParams | undefined;
+
+/** Returns a page's URL for a link. A screen has dozens of them: what they carry on is read once for all that are rendered in one go. */
+export function linkUrl(to: string): string {
+  if (linkParams === undefined) {
+    linkParams = readCarriedParams();
+    queueMicrotask(() => (linkParams = undefined));
+  }
+  return mallUrl(to, linkParams);
 }
 
 /** Adds the member's own id to the URL of a page that they open, so that whoever they send the URL to counts as led here by them. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageRenderedAt, shopNow } from '#lib/shop-clock.ts';
 import { splitDuration } from '#lib/split-duration.ts';
+import { isTakingOver } from '#lib/takeover.ts';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import styles from './Countdown.module.css';
-import { useHydrating } from './use-hydrating.ts';
 
 interface CountdownProps {
   /** Ends at this time: milliseconds since 1970, by the server's clock. */
@@ -22,8 +22,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Counts down second by second, by the server's clock. It pauses while its page is hidden. */
 export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
-  const hydrating = useHydrating();
-  const [left, setLeft] = useState(() => to - (hydrating ? pageRenderedAt() : shopNow()));
+  const [left, setLeft] = useState(() => to - (isTakingOver() ? pageRenderedAt() : shopNow()));
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {

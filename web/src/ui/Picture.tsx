@@ -1,13 +1,13 @@
 import type { PictureSize } from 'contract/site/picture-sizes.ts';
 import ImageOff from 'lucide-react/icons/image-off';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
+import { isTakingOver } from '#lib/takeover.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { useMall } from './mall.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import styles from './Picture.module.css';
-import { useHydrating } from './use-hydrating.ts';
 
 interface PictureProps {
   readonly src: string;
@@ -29,17 +29,28 @@ interface PictureProps {
 /** Renders a picture in a box of fixed ratio, so that loading it moves nothing. An icon replaces a broken one. */
 export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = false, children }: PictureProps) {
   const { pictureHosts } = useMall();
-  /** Gives the URLs that were loaded and that failed: when `src` changes, neither applies. */
-  const isServerRendered = useHydrating();
+  // The URLs that were loaded and that failed: when `src` changes, neither applies.
   // A picture that the server rendered is seen as it comes, also before the scripts do.
-  const [seen, setSeen] = useState(isServerRendered ? src : undefined);
+  const [seen, setSeen] = useState(isTakingOver() ? src : undefined);
   const [broken, setBroken] = useState<string>();
   const [own, setOwn] = useState(1);
   const place: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio === 'own' ? own : ratio, backgroundColor: tone };
-  const come = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    setSeen(src);
-    if (ratio === 'own' && naturalHeight > 0) setOwn(naturalWidth / naturalHeight);
-  };
+  const come = useCallback(
+    ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+      setSeen(src);
+      if (ratio === 'own' && naturalHeight > 0) setOwn(naturalWidth / naturalHeight);
+    },
+    [src, ratio],
+  );
+  const lookAtComplete = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete) return;
+      // One that failed before the scripts came tells nobody.
+      if (image.naturalWidth > 0) come(image);
+      else setBroken(src);
+    },
+    [src, come],
+  );
   return (
     <div className={styles.picture} style={place}>
       {broken === src || src === '' ? (
@@ -58,12 +69,7 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
           decoding="async"
           onLoad={({ currentTarget }) => come(currentTarget)}
           onError={() => setBroken(src)}
-          ref={(image) => {
-            if (!image?.complete) return;
-            // One that failed before the scripts came tells nobody.
-            if (image.naturalWidth > 0) come(image);
-            else setBroken(src);
-          }}
+          ref={lookAtComplete}
         />
       )}
       {children}

@@ -5,6 +5,7 @@ import type { RouteRow } from '#app/route.ts';
 const cart = {
   title: '购物车',
   keepAlive: true,
+  isServerRendered: true,
   screen: () => import('./screens/CartScreen.tsx').then((file) => file.CartScreen),
   reads: () => [initialRead(cartCalls.listCart, {})],
 } as const;

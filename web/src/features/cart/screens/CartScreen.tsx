@@ -1,3 +1,4 @@
+import { insteadForMemberAttribute, onlyForVisitorAttribute } from 'contract/site/rendered-page.ts';
 import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { useHydrating } from '#ui/use-hydrating.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { type CartLineReply, isBuyable, groupByCustoms, summariseSelection } from '../selected-lines.ts';
 import { selectLines, unselectedLines } from '../unselected-lines.ts';
@@ -39,15 +41,24 @@ export function CartScreen() {
 
 function VisitorCart() {
   const { path } = usePage();
+  const hydrating = useHydrating();
   return (
     <>
       <NavBar title={texts.cart} />
-      <EmptyState type="cart" text={texts.visitor}>
-        <Button kind="main" to={`/login?redirect=${encodeURIComponent(path)}`}>
-          {texts.logIn}
-        </Button>
-      </EmptyState>
-      <LazyRecommendedGoods without={[]} />
+      {/* The server does not know who asks: a member sees the placeholder of their cart in place of what it says to visitors. */}
+      {hydrating && (
+        <div {...{ [insteadForMemberAttribute]: true }}>
+          <CartSkeleton />
+        </div>
+      )}
+      <div {...{ [onlyForVisitorAttribute]: true }}>
+        <EmptyState type="cart" text={texts.visitor}>
+          <Button kind="main" to={`/login?redirect=${encodeURIComponent(path)}`}>
+            {texts.logIn}
+          </Button>
+        </EmptyState>
+        <LazyRecommendedGoods without={[]} />
+      </div>
     </>
   );
 }
@@ -143,7 +154,7 @@ function MemberCart() {
                 onClear={() => void removeAsked(texts.clearAsk, cartIdsOf(gone))}
               />
             )}
-            {!editing && <LazyRecommendedGoods without={list.map(({ numIid }) => numIid)} />}
+            {!editing && <LazyRecommendedGoods without={list.map(({ numIid }) => numIid)} isWaiting={quote.isPending} />}
             {list.length > 0 &&
               (ticked ? (
                 <RemoveBar

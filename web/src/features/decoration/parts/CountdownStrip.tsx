@@ -1,19 +1,18 @@
 import Clock from 'lucide-react/icons/clock-3';
 import { useState } from 'react';
 import { pageRenderedAt, shopNow } from '#lib/shop-clock.ts';
+import { isTakingOver } from '#lib/takeover.ts';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
-import { useHydrating } from '#ui/use-hydrating.ts';
 import { texts } from '../texts.ts';
 import type { PageBlockOf } from '../page-block.ts';
 import styles from './CountdownStrip.module.css';
 
 /** Counts down to the begin or end of something by the server's clock; afterwards shows the merchant's closing text. */
 export function CountdownStrip({ title, to, ended, link }: Omit<PageBlockOf<'countdown'>, 'kind'>) {
-  const hydrating = useHydrating();
-  const [over, setOver] = useState(() => to <= (hydrating ? pageRenderedAt() : shopNow()));
+  const [over, setOver] = useState(() => to <= (isTakingOver() ? pageRenderedAt() : shopNow()));
   return (
     <div className={styles.place}>
       <Pressable to={link ?? undefined} className={classes(styles.strip, over && styles.over)}>

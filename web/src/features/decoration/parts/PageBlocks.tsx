@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { GoodsListItem } from '#features/goods/goods.ts';
 import { CardPrice } from '#features/goods/parts/CardPrice.tsx';
 import { FormerPrice } from '#features/goods/parts/FormerPrice.tsx';
@@ -42,7 +42,7 @@ export function takeCommonBlocks(pieces: readonly PageBlockReply[]): readonly Pa
 }
 
 /** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
-export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlocksProps) =>
+export const PageBlocks = memo(({ blocks, ExtraBlock, onStale, ...around }: PageBlocksProps) =>
   blocks.map((piece, at) => {
     switch (piece.kind) {
       case 'banner':
@@ -86,4 +86,5 @@ export const PageBlocks = ({ blocks, ExtraBlock, onStale, ...around }: PageBlock
           );
         return ExtraBlock && <ExtraBlock key={at} block={piece} first={at === 0} {...around} />;
     }
-  });
+  }),
+);

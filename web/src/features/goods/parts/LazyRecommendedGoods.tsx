@@ -4,12 +4,19 @@ import { useNearViewport } from '../use-near-viewport.ts';
 
 const loadGoods = () => import('./RecommendedGoods.tsx').then((file) => file.RecommendedGoods);
 
+interface LazyRecommendedGoodsProps {
+  /** Lists the goods on the page already. */
+  readonly without: readonly number[];
+  /** Waits while it is not known what else stands above, so that they do not move once they are there. */
+  readonly isWaiting?: boolean;
+}
+
 /** Loads recommended goods as the end of a member's page comes near, without those on the page already. */
-export function LazyRecommendedGoods({ without }: { readonly without: readonly number[] }) {
+export function LazyRecommendedGoods({ without, isWaiting = false }: LazyRecommendedGoodsProps) {
   const [place, near] = useNearViewport(true);
   const { Part: RecommendedGoods, ask } = useLazyPart(loadGoods);
   useEffect(() => {
-    if (near) ask();
-  }, [near, ask]);
+    if (near && !isWaiting) ask();
+  }, [near, isWaiting, ask]);
   return <div ref={place}>{RecommendedGoods && <RecommendedGoods without={without} />}</div>;
 }

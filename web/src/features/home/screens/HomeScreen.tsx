@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { CallRefusedError } from '#api/call-errors.ts';
@@ -27,6 +27,16 @@ import styles from './HomeScreen.module.css';
 const loadPopups = () => import('#features/popup/parts/HomePopups.tsx').then((file) => file.HomePopups);
 const loadExtraBlock = () => import('#features/decoration/parts/ExtraBlock.tsx').then((file) => file.ExtraBlock);
 
+/** Opens the pop-ups over the home page once the shop's settings have come. */
+function LazyHomePopups({ isPageShown }: { readonly isPageShown: boolean }) {
+  const { Part: Popups, ask } = useLazyPart(loadPopups);
+  const mayPopUp = useObservable(isShopReady) && isPageShown && !isSnapshotVisit();
+  useEffect(() => {
+    if (mayPopUp) ask();
+  }, [mayPopUp, ask]);
+  return Popups && <Popups />;
+}
+
 /** Shows the home page as its merchant decorated it. */
 export function HomeScreen() {
   const page = useRead(storefrontCalls.minipage, {}, { keepPrevious: true });
@@ -34,14 +44,12 @@ export function HomeScreen() {
   useTitle(useSite().name);
   const { Part: More, ask, lost } = useLazyPart(loadExtraBlock);
   // The header has a search field already: a search block only sets its placeholder.
-  const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
-  const search = page.data?.components.find((piece) => piece.kind === 'search');
-  const common = takeCommonBlocks(pieces);
-  const { Part: Popups, ask: askPopups } = useLazyPart(loadPopups);
-  const mayPopUp = useObservable(isShopReady) && !page.isPending && !isSnapshotVisit();
-  useEffect(() => {
-    if (mayPopUp) askPopups();
-  }, [mayPopUp, askPopups]);
+  const components = page.data?.components;
+  const pieces = useMemo(() => (components ?? []).filter(({ kind }) => kind !== 'search'), [components]);
+  const search = components?.find((piece) => piece.kind === 'search');
+  const common = useMemo(() => takeCommonBlocks(pieces), [pieces]);
+  const { refetch } = page;
+  const onStale = useCallback(() => void refetch(), [refetch]);
   const needsExtra = common.length < pieces.length;
   useEffect(() => {
     if (needsExtra) ask();
@@ -69,7 +77,7 @@ export function HomeScreen() {
                   ExtraBlock={More}
                   pending={page.isPlaceholderData}
                   onAdd={onAdd}
-                  onStale={() => void page.refetch()}
+                  onStale={onStale}
                 />
               </div>
               {!needsExtra || More ? (
@@ -86,7 +94,7 @@ export function HomeScreen() {
         </QueryBoundary>
       )}
       <FloatingNav pageType="home" />
-      {Popups && <Popups />}
+      <LazyHomePopups isPageShown={!page.isPending} />
       {sheet}
     </>
   );
