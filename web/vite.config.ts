@@ -10,11 +10,12 @@ const target = ['es2020', 'chrome80', 'safari14'];
 const smallFilesTogether: Readonly<Record<string, RegExp>> = {
   'goods-words': /features[\\/]goods[\\/](texts|goods|add-to-cart|group-texts|flash-sale|flash-texts)\.ts$/,
   'goods-cards':
-    /features[\\/]goods[\\/](list-texts|use-add-to-cart|parts[\\/](GoodsCard|GoodsGrid|GoodsGridSkeleton|CardPrice|GoodsPriceLine|FormerPrice|GroupPrice|RailGoods|SaleProgress))\.|ui[\\/]Rail\./,
+    /features[\\/]goods[\\/](list-texts|use-add-to-cart|parts[\\/](GoodsCard|GoodsGrid|GoodsGridSkeleton|CardPrice|GoodsPriceLine|FormerPrice|GroupPrice|RailGoods))\.|ui[\\/]Rail\./,
   'goods-choice':
     /features[\\/]goods[\\/](use-sku-choice|sku-choice|use-buy-actions|purchase-conditions|set-favourite|describe-tier|tier-texts|displayed-price|parts[\\/]NextLevelPrice)\./,
   'home-words':
-    /features[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive)|site[\\/](texts|texts-zh-CN|texts-zh-HK))\.ts$|site[\\/]parts[\\/]LogoFooter\.|message[\\/]parts[\\/]MessageBell|icons[\\/](bell|badge-check)\.mjs/,
+    /features[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive))\.ts$|message[\\/]parts[\\/]MessageBell|icons[\\/](bell|badge-check)\.mjs/,
+  'site-words': /features[\\/]site[\\/](texts|texts-zh-CN|texts-zh-HK|parts[\\/]LogoFooter)\./,
   reviews: /features[\\/]review[\\/](card-texts|review-view|parts[\\/](ReviewWriter|Stars|StarIcon))\.|app[\\/]MemberPicture\./,
   service:
     /features[\\/](site[\\/](tel-link|parts[\\/]ServiceButton)|share[\\/](use-share-sheet|parts[\\/]ShareButton))\.|icons[\\/](share-2|play|users|circle-exclamation-point)\.mjs/,

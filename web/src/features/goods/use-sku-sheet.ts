@@ -4,9 +4,15 @@ import { useLazyPart } from '#app/use-lazy-part.ts';
 
 const loadSheet = () => import('./parts/SkuSheet.tsx').then((file) => file.SkuSheet);
 
-/** Loads the sheet for choosing a SKU after the page, so that it is ready for the first tap; if that fails, `ask` loads it again. */
+/** Lets the pictures of the page come first, in milliseconds. */
+const pageTime = 1000;
+
+/** Loads the sheet for choosing a SKU after the page, so that it is ready for the first tap; if that fails or the tap is sooner, `ask` loads it. */
 export function useSkuSheet() {
   const { Part: SkuSheet, ask } = useLazyPart(loadSheet);
-  useEffect(() => void loadWithStyles(loadSheet).then(ask, () => undefined), [ask]);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadWithStyles(loadSheet).then(ask, () => undefined), pageTime);
+    return () => clearTimeout(timer);
+  }, [ask]);
   return { SkuSheet, ask };
 }

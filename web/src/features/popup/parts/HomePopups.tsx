@@ -1,14 +1,26 @@
 import type { Reply } from 'contract/call.ts';
 import { popupCalls } from 'contract/popup/popup.calls.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { currentMember, isLoggedIn } from '#app/session.ts';
-import { SignInPopup } from '#features/signin/parts/SignInPopup.tsx';
+import { useLazyPart } from '#app/use-lazy-part.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { isClosedHere, type PopupName } from '../closed-popups.ts';
 import { AdvertPopup } from './AdvertPopup.tsx';
 import { GiftPopup } from './GiftPopup.tsx';
 import { VisitorGuide } from './VisitorGuide.tsx';
+
+const loadSignInPopup = () => import('#features/signin/parts/SignInPopup.tsx').then((file) => file.SignInPopup);
+
+/** Loads the sign-in pop-up when its turn comes: most visits have signed in already. */
+function LazySignInPopup({ onDone }: { readonly onDone: () => void }) {
+  const { Part: SignInPopup, ask, lost } = useLazyPart(loadSignInPopup);
+  useEffect(ask, [ask]);
+  useEffect(() => {
+    if (lost) onDone();
+  }, [lost, onDone]);
+  return SignInPopup && <SignInPopup onDone={onDone} />;
+}
 
 /** Opens the pop-ups that are due over the home page, one after the other: the enter-store gift, the pop-up advert, the daily sign-in; for visitors the guide. */
 export function HomePopups() {
@@ -41,7 +53,7 @@ function Sequence() {
   const [step] = steps ?? [];
   if (step?.kind === 'gift') return <GiftPopup gift={step.due} onDone={next} />;
   if (step?.kind === 'advert') return <AdvertPopup advert={step.due} onDone={next} />;
-  if (step?.kind === 'signIn') return <SignInPopup onDone={next} />;
+  if (step?.kind === 'signIn') return <LazySignInPopup onDone={next} />;
   if (step?.kind === 'guide') return <VisitorGuide onDone={next} />;
   return null;
 }
