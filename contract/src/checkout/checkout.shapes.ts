@@ -215,6 +215,8 @@ export const checkoutShapes = {
       ),
       /** Lists the mark-up purchases that the goods take part in. */
       markUps: Type.Array(MarkUp),
+      /** Says of each purchase gift what its goods lack for it, after discounts; 0 once they earn it. Gifts that have run out are left out. */
+      gifts: Type.Array(Type.Object({ giftId: Id, name: Type.String(), fullAmount: Yuan, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
       freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,
