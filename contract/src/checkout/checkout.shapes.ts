@@ -147,6 +147,11 @@ export const Bill = Type.Object({
   /** Names the refusal that an order would meet; null if it can be ordered. */
   problem: Nullable(Type.String()),
   problemText: Type.String(),
+  /**
+   * Lists the lines to order first, by lineId, where each could be ordered but not all in one order; empty where a quantity must be reduced first,
+   * and for other bills.
+   */
+  firstLineIds: Type.Array(Type.Integer()),
 });
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
