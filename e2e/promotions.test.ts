@@ -205,7 +205,7 @@ describe('a full reduction', () => {
     await end('full');
     await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     const question = visit.page.getByRole('alertdialog');
-    await question.getByText(/贵了 ¥30\.00/).waitFor();
+    await question.getByText(/应付从 ¥[\d.]+ 变为/).waitFor();
     await question.getByRole('listitem').getByText('¥226.00 → ¥256.00').waitFor();
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('promotion-ended');

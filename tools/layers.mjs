@@ -61,7 +61,7 @@ export const moduleUses = {
     'search',
     'site',
   ],
-  cart: ['address', 'favourite', 'freight', 'goods', 'pricing'],
+  cart: ['address', 'favourite', 'freight', 'gift', 'goods', 'pricing'],
   checkout: [
     'address',
     'cart',

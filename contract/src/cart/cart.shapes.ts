@@ -56,11 +56,15 @@ const CartLine = Type.Object({
   cartId: Id,
   /** Holds the price of a piece when it was added. */
   seenPrice: Yuan,
+  /** Says by how much a piece has become dearer since; negative where it is cheaper. */
+  dearerBy: Yuan,
   /** Identifies the promotion that the line is shown under, one of `promotions`; null for none. It depends on no quantity and no selection. */
   promotionId: Nullable(Id),
+  /** Identifies the purchase gift that a line without a promotion is shown under, one of `promotions` of the kind gift; null for none. */
+  giftId: Nullable(Id),
 });
 
-/** Describes a promotion that lines of the cart stand under: fullReduction, package or volume, with its first tier. */
+/** Describes a promotion that lines of the cart stand under, with its first tier: fullReduction, package, markUp or volume, or a purchase gift (gift). */
 const CartPromotion = Type.Object({ id: Id, kind: Type.String(), name: Type.String(), tier: PromotionTier });
 
 /** Declares what the calls for the cart take and return. */

@@ -147,6 +147,11 @@ export const Bill = Type.Object({
   /** Names the refusal that an order would meet; null if it can be ordered. */
   problem: Nullable(Type.String()),
   problemText: Type.String(),
+  /**
+   * Lists the lines to order first, by lineId, where each could be ordered but not all in one order; empty where a quantity must be reduced first,
+   * and for other bills.
+   */
+  firstLineIds: Type.Array(Type.Integer()),
 });
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
@@ -215,6 +220,8 @@ export const checkoutShapes = {
       ),
       /** Lists the mark-up purchases that the goods take part in. */
       markUps: Type.Array(MarkUp),
+      /** Says of each purchase gift what its goods lack for it, after discounts; 0 once they earn it. Gifts that have run out are left out. */
+      gifts: Type.Array(Type.Object({ giftId: Id, name: Type.String(), fullAmount: Yuan, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       /** Says of each freight template with free shipping what its goods lack for it, after discounts; 0 once they ship for free. */
       freeShipping: Type.Array(Type.Object({ templateId: Id, missingAmount: Yuan, skuIds: Type.Array(Id) })),
       payment: Yuan,

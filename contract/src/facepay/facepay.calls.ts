@@ -8,7 +8,7 @@ export const facePayCalls = defineCalls<typeof facePayShapes>()({
     path: '/api/v1/face-payments/shop',
     caller: 'anyone',
     work: 'read',
-    says: 'Returns whether the shop takes face-to-face payments, up to which amount, with which discounts, and whether the caller is a payment clerk.',
+    says: 'Returns whether the shop takes face-to-face payments, up to which amount, with which discounts, and whether the caller is a payment clerk; for an amount also what is left to pay of it.',
   },
   startFacePayment: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { BalanceCheck } from '../payment/balance-check.ts';
 import { Flag, Id, LongNumber, Moment, Nullable, PageOf, PageParams, PaymentDestination, PaymentSceneFields, Text, Yuan } from '../wire.ts';
-import { maxFacePayment } from './face-discount.ts';
+import { maxFacePayment } from './max-face-payment.ts';
 
 const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: maxFacePayment * 100 });
 
@@ -63,11 +63,14 @@ const Detail = Type.Object({
 /** Declares what the calls for face-to-face payments take and return. */
 export const facePayShapes = {
   faceShop: {
+    query: Type.Object({ amount: Type.Optional(Amount) }),
     reply: Type.Object({
       open: Flag,
       least: Yuan,
       most: Yuan,
       discounts: Type.Array(Discount),
+      /** Says what the discounts take off the amount that was asked about, and what is left to pay; null without one. */
+      quote: Nullable(Type.Object({ amount: Yuan, discount: Yuan, payment: Yuan })),
       /** Tells whether the caller is a payment clerk, who sees what the shop takes. */
       clerk: Flag,
     }),

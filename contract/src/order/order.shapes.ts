@@ -270,11 +270,7 @@ export const orderShapes = {
   explainPrice: { query: Type.Object({ tid: LongNumber }), reply: PriceExplanation },
   orderCards: {
     params: Type.Object({ tid: LongNumber }),
-    /** Lists the ids of chosen cards, separated by commas. */
-    query: Type.Object({ chosen: Type.Optional(Text(200)) }),
     reply: Type.Object({
-      /** Is what the chosen cards pay together. */
-      part: Yuan,
       list: Type.Array(
         Type.Object({
           id: Id,

@@ -7,7 +7,17 @@ export const OrderReceipt = Type.Object({
   shopName: Type.String(),
   createTime: Moment,
   payTime: Moment,
-  lines: Type.Array(Type.Object({ title: Type.String(), skuText: Type.String(), num: Type.Integer(), originPrice: Yuan, amount: Yuan })),
+  /** originAmount is what all pieces of a line cost before discounts, amount what they cost after them. */
+  lines: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      skuText: Type.String(),
+      num: Type.Integer(),
+      originPrice: Yuan,
+      originAmount: Yuan,
+      amount: Yuan,
+    }),
+  ),
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object({ name: Type.String(), amount: Yuan })),
   /** Gives the amount that the merchant added to the price, or took off. */

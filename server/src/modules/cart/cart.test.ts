@@ -93,8 +93,8 @@ describe('the cart [R-010]', () => {
     expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1, skuId: medium })).toMatchObject({ cartId });
     const { list } = await anran.ask(cartCalls.listCart, {});
     expect(list.map((line) => line.cartId)).toEqual(before);
-    expect(list.find((line) => line.cartId === cartId)).toMatchObject({ skuId: medium, price: 143.1, seenPrice: 143.1 });
-    expect(list.find((line) => line.cartId === orange.cartId)).toMatchObject({ num: 2, price: 134.1, seenPrice: 143.1 });
+    expect(list.find((line) => line.cartId === cartId)).toMatchObject({ skuId: medium, price: 143.1, seenPrice: 143.1, dearerBy: 0 });
+    expect(list.find((line) => line.cartId === orange.cartId)).toMatchObject({ num: 2, price: 134.1, seenPrice: 143.1, dearerBy: -9 });
     await testApp.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
   });
 

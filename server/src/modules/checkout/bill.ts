@@ -45,6 +45,7 @@ import {
 import type { OrderProblem } from './rules/line-problem.ts';
 import { buildBillPresale, largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 import { findCombinationProblem } from './rules/combination-problem.ts';
+import { listFirstPart } from './rules/first-part.ts';
 import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
 import { saveOrderDraft } from './store/drafts.ts';
@@ -161,6 +162,7 @@ function buildBillReply(facts: BillFacts, { say, sayPlace }: Speaker): BillReply
     orderable: problem ? 0 : 1,
     problem: problem?.refusal ?? null,
     problemText: problem ? say(problem.sentence) : '',
+    firstLineIds: listFirstPart(problem, quote),
   };
 }
 

@@ -1,5 +1,8 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
-import { type GiftClaim, loadEarnedGifts } from '#modules/gift/gift.ts';
+import { toYuan } from 'contract/money.ts';
+import { findMissingToGift, type GiftClaim, listGoodsGifts, loadEarnedGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
@@ -11,14 +14,38 @@ export type EarnedGifts = readonly GiftClaim[];
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
   gifts.length > 0 && !right && (!asked || (asked.promotion?.kind !== 'presale' && asked.promotion?.joinsReductions === true));
 
-/** Loads the purchase gifts that the lines of a quote earn. */
-export function loadEarned(db: SiteDatabase, { gifts, tieable }: PricingFacts, { lines, bill }: Quote): Promise<EarnedGifts> {
-  const paid = lines.map(({ goodsId, tie }, i) => {
+/** Lists the lines of a quote with what is to be paid for each. */
+const listPaidLines = ({ lines, bill }: Quote) =>
+  lines.map(({ goodsId, skuId, tie, sku }, i) => {
     const priced = bill.lines[i];
     if (!priced) throw new Error(`line ${i} was not priced`);
-    return { goodsId, tie, amount: priced.amount };
+    return { goodsId, skuId, tie, kind: sku.kind, amount: priced.amount };
   });
-  return loadEarnedGifts(db, gifts, paid, tieable);
+
+/** Loads the purchase gifts that the lines of a quote earn. */
+export const loadEarned = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
+  loadEarnedGifts(db, gifts, listPaidLines(quote), tieable);
+
+/** Loads the purchase gifts that are left for the lines of a quote, with what these lack for each: 0 once they earn it. */
+export async function loadGiftStandings(
+  db: SiteDatabase,
+  facts: PricingFacts,
+  quote: Quote,
+  now: Date,
+): Promise<Reply<typeof checkoutCalls.quoteGoods>['gifts']> {
+  if (!canHaveGifts(facts)) return [];
+  const paid = listPaidLines(quote);
+  const left = await Promise.all(
+    paid.map(async ({ goodsId, kind, tie }) =>
+      tie ? [] : listGoodsGifts(await loadGoodsGifts(db, goodsId, { levelId: facts.levelId, now }), kind).map(({ giftId }) => giftId),
+    ),
+  );
+  return facts.gifts.flatMap((gift) => {
+    const skuIds = paid.flatMap(({ skuId }, i) => (left[i]?.includes(gift.id) ? [skuId] : []));
+    const missing = findMissingToGift(gift, paid);
+    if (skuIds.length === 0 || missing === undefined) return [];
+    return [{ giftId: gift.id, name: gift.name, fullAmount: toYuan(gift.threshold), missingAmount: toYuan(missing), skuIds }];
+  });
 }
 
 /** Tells whether gift goods can travel with lines: all are common goods that are shipped. */

@@ -1,6 +1,7 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { cents } from 'contract/money.ts';
+import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
@@ -9,6 +10,7 @@ import { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NewPromotion, savePromotion } from '#modules/promotion/promotion.ts';
 import { findBookInconsistenciesOf, openCheckout, toGoodsJson } from '../../../test/shopping.ts';
+import { putMarkUp, putSampleGift } from '../../../test/put-tied.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 
@@ -80,6 +82,37 @@ describe('a running promotion', () => {
       freeShipping: [{ missingAmount: 0, skuIds: [goodsOf('orange').skuId] }],
       payment: 139.6,
     });
+  });
+
+  it('heads the lines of the cart also as a mark-up purchase or a purchase gift, with what they lack for it', async () => {
+    const [markUpId, key] = [
+      await putMarkUp(testApp, { goods: ['T-2'], threshold: 300 }),
+      await putSampleGift(testApp, 1001, { threshold: 50 }),
+    ];
+    const added = [
+      await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 }),
+      await dazhi.ask(cartCalls.addToCart, { numIid: orange, num: 1 }),
+    ];
+    const { list, promotions } = await dazhi.ask(cartCalls.listCart, {});
+    const gift = promotions.find(({ kind }) => kind === 'gift');
+    expect(promotions).toMatchObject([
+      { id: markUpId, kind: 'markUp', tier: { fullAmount: 300 } },
+      { kind: 'gift', tier: { fullAmount: 50 } },
+    ]);
+    expect(list).toMatchObject([
+      { numIid: orange, promotionId: null, giftId: gift?.id },
+      { numIid: teapot, promotionId: markUpId, giftId: null },
+    ]);
+    const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
+    expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
+      markUps: [{ activityId: markUpId, missingAmount: 174.56 }],
+      gifts: [{ giftId: gift?.id, missingAmount: 0 }],
+    });
+    expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson: toGoodsJson([{ goods: 'orange' }]) })).toMatchObject({
+      gifts: [{ missingAmount: 10.1, skuIds: [goodsOf('orange').skuId] }],
+    });
+    await testApp.as({ merchantOf: 1001 }).ask(giftMerchantCalls.endPurchaseGift, { key });
+    await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
   });
 
   it('is named with each line of the cart that stands under it, whatever the quantity', async () => {

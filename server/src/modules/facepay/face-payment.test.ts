@@ -41,6 +41,9 @@ describe('a payment at the counter', () => {
       most: 50_000,
       discounts: [{ text: '满 ¥100.00 减 ¥10.00' }, { text: '满 ¥200.00 9 折', percent: 90, off: null }],
     });
+    const quoteOf = async (amount: number) => (await xiaoman.ask(facePayCalls.faceShop, { amount })).quote;
+    expect(await quoteOf(250.01)).toEqual({ amount: 250.01, discount: 25, payment: 225.01 });
+    expect(await quoteOf(99.99)).toEqual({ amount: 99.99, discount: 0, payment: 99.99 });
     expect(await start(99.99)).toMatchObject({ discount: 0, payment: 99.99 });
     expect(await start(100)).toMatchObject({ discount: 10, payment: 90 });
     expect(await start(250.01, { payment: 225.01 })).toMatchObject({ amount: 250.01, discount: 25, payment: 225.01 });

@@ -4,7 +4,7 @@ export { listGoodsGifts, loadGoodsGifts } from './gift-activities.ts';
 export { saveGift } from './store/gifts.ts';
 export { releaseGifts, takeGiftsBack } from './grant-gifts.ts';
 export { describeItems, loadEarnedGifts } from './load-earned-gifts.ts';
-export { findEarnedGifts, findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
+export { findEarnedGifts, findMissingToGift, findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
 export { cachedGifts } from './store/gifts.ts';
 export { toGiftReply } from './calls/gifts.ts';
 export { type GiftClaim, findGiftInconsistencies, insertOrderGifts, listGiftsOfOrder, takeGiftStock } from './store/order-gifts.ts';

@@ -6,7 +6,7 @@ import type { Order } from './rules/order.ts';
 import { loadOrderParts } from './store/order-parts.ts';
 
 /** Reads the ids of chosen cards, which a request separates by commas. */
-export const parseCardIds = (chosen: string): number[] => (chosen === '' ? [] : chosen.split(',').map(Number).filter(Number.isSafeInteger));
+const parseCardIds = (chosen: string): number[] => (chosen === '' ? [] : chosen.split(',').map(Number).filter(Number.isSafeInteger));
 
 /** Sums what chosen cards of a member pay of an order, in cents; cards that are not theirs, frozen or empty pay nothing. */
 export async function sumChosenCards(

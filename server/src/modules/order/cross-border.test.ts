@@ -111,6 +111,9 @@ describe('cross-border products [R-170]', () => {
     const mixed = await openCheckout(xiaoman, honey, { goods: 'teapot' });
     expect(new Set(mixed.list.map(({ goodsType }) => goodsType))).toEqual(new Set([1, 3]));
     expect(mixed).toMatchObject({ orderable: 0, problem: 'overseasMixed', problemText: '跨境商品须单独报关，请与其他商品分开下单' });
+    expect(mixed.firstLineIds).toEqual(
+      mixed.list.filter(({ goodsType }) => goodsType === mixed.list[0]?.goodsType).map(({ lineId }) => lineId),
+    );
     const goods = toGoodsJson([honey, { goods: 'teapot' }]);
     const answer = await xiaoman.call(orderCalls.createOrder, { tid: mixed.tid, goodsJson: goods, payment: mixed.payment });
     expect(answer).toMatchObject(refused('overseasMixed'));
@@ -120,11 +123,17 @@ describe('cross-border products [R-170]', () => {
     await testApp.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('are limited to 5,000 yuan for an order, except for a single piece', async () => {
+  it('are limited to 5,000 yuan for an order, except for a single piece, and the bill says which lines to order first', async () => {
     const { id } = goodsOf('crossBorder');
     await testApp.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
-    expect(await openCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ orderable: 0, problemText: expect.stringContaining('5000') });
-    expect(await openCheckout(xiaoman, honey)).toMatchObject({ orderable: 1 });
+    const tooMany = { orderable: 0, problemText: expect.stringContaining('5000') };
+    expect(await openCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ ...tooMany, firstLineIds: [] });
+    expect(await openCheckout(xiaoman, honey)).toMatchObject({ orderable: 1, firstLineIds: [] });
+    await testApp.sql('update goods set kind = 4 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    await testApp.sql('update sku set price = 250000 where site_id = 1001 and goods_id = $1', [goodsOf('teapot').id]);
+    const dear = await openCheckout(xiaoman, honey, { goods: 'teapot' });
+    expect(dear).toMatchObject({ ...tooMany, problem: 'overseasLimit', firstLineIds: [dear.list[0]?.lineId] });
+    await testApp.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
   });
 

@@ -1,4 +1,4 @@
-import { sum, toYuan } from 'contract/money.ts';
+import { fromYuan, sum, times, toYuan } from 'contract/money.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadMerchantPayments, loadPaidTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -39,7 +39,14 @@ export async function loadReceipt(
     shopName: site.name,
     createTime: order.createdAt.getTime(),
     payTime,
-    lines: lines.map(({ title, skuText, num, originPrice, amount }) => ({ title, skuText, num, originPrice, amount })),
+    lines: lines.map(({ title, skuText, num, originPrice, amount }) => ({
+      title,
+      skuText,
+      num,
+      originPrice,
+      originAmount: toYuan(times(fromYuan(originPrice), num)),
+      amount,
+    })),
     goodsAmount,
     reductions: reductions.map(({ name, amount }) => ({ name, amount })),
     adjustedAmount,

@@ -13,7 +13,6 @@ import { readInsuranceTerms } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Order, OrderPriceStep } from './rules/order.ts';
 import { buildPriceNow, type NotApplied } from './rules/price-explanation.ts';
-import { findOrderBenefits, type OrderBenefits } from './store/order-benefits.ts';
 
 export type ExplainContext = Pick<BaseContext, 'site' | 'now' | 'say'> & { readonly db: SiteDatabase };
 
@@ -28,8 +27,7 @@ interface FactsNow {
 async function addPromotion(
   { db, site, now }: ExplainContext,
   facts: PricingFacts,
-  { lines }: Order,
-  { promotionId }: OrderBenefits,
+  { lines, promotionId }: Order,
 ): Promise<PricingFacts | undefined> {
   const goodsId = lines.find(({ tie }) => !tie)?.goodsId ?? 0;
   if (promotionId === null) return facts;
@@ -42,8 +40,7 @@ async function addPromotion(
 /** Adds the coupon that the order used, if it could be used today by its times; else says why not. */
 async function addCoupon(
   { db, site, now }: ExplainContext,
-  { memberId }: Order,
-  { couponId }: OrderBenefits,
+  { memberId, couponId }: Order,
 ): Promise<Pick<PricingFacts, 'coupons'> | Sentence> {
   const held = couponId === null ? undefined : await findHeldCoupon(db, memberId, couponId);
   if (!held) return sentence('couponNowGone');
@@ -56,22 +53,24 @@ async function addCoupon(
 async function addBenefits(
   context: ExplainContext,
   order: Order,
-  { facts, benefits, steps }: { facts: PricingFacts; benefits: OrderBenefits; steps: readonly OrderPriceStep[] },
+  { facts, steps }: { facts: PricingFacts; steps: readonly OrderPriceStep[] },
 ): Promise<FactsNow> {
   const { pointsOffsetPercent: mostPercent, pointsForOneYuan: forOneYuan } = context.site.settings;
+  // The points that are a part of its price are none that took something off.
+  const usedPoints = order.points - order.pointsDue;
   const notApplied: NotApplied[] = [];
   const nameOf = (kind: string) => steps.find((step) => step.kind === kind)?.name ?? '';
   if (order.rightId !== null) notApplied.push({ kind: 'right', name: nameOf('right'), why: sentence('rightNotNow') });
-  const withPrice = await addPromotion(context, facts, order, benefits);
+  const withPrice = await addPromotion(context, facts, order);
   if (!withPrice) {
-    const step = steps.find(({ ref, kind }) => ref === benefits.promotionId && kind !== 'coupon');
+    const step = steps.find(({ ref, kind }) => ref === order.promotionId && kind !== 'coupon');
     notApplied.push({ kind: step?.kind ?? 'promotion', name: step?.name ?? '', why: sentence('promotionNotNow') });
   }
-  const coupon = benefits.couponId === null ? undefined : await addCoupon(context, order, benefits);
+  const coupon = order.couponId === null ? undefined : await addCoupon(context, order);
   if (coupon && !('coupons' in coupon)) notApplied.push({ kind: 'coupon', name: nameOf('coupon'), why: coupon });
-  if (benefits.points > 0 && mostPercent === 0) notApplied.push({ kind: 'points', name: '', why: sentence('pointsNotNow') });
+  if (usedPoints > 0 && mostPercent === 0) notApplied.push({ kind: 'points', name: '', why: sentence('pointsNotNow') });
   const coupons = coupon && 'coupons' in coupon ? coupon.coupons : [];
-  const points = benefits.points > 0 && mostPercent > 0 ? { available: benefits.points, forOneYuan, mostPercent } : null;
+  const points = usedPoints > 0 && mostPercent > 0 ? { available: usedPoints, forOneYuan, mostPercent } : null;
   const insurance = order.insurance && readInsuranceTerms(context.site.settings);
   return { facts: { ...(withPrice ?? facts), coupons, points, insurance }, couponId: coupons[0]?.id ?? null, notApplied };
 }
@@ -106,7 +105,7 @@ export async function loadPriceNow(
   steps: readonly OrderPriceStep[],
 ): Promise<Reply<typeof orderCalls.explainPrice>['now']> {
   const { db, site, now, say } = context;
-  const [member, benefits] = await Promise.all([findMemberDetails(db, order.memberId), findOrderBenefits(db, order.tid)]);
+  const member = await findMemberDetails(db, order.memberId);
   if (!member) return null;
   const today = await loadPricingFacts(
     db,
@@ -117,7 +116,7 @@ export async function loadPriceNow(
     today.skus.has(skuId) ? [{ lineId: lineNo, goodsId, skuId, pieces, ...(tie ? { tie } : {}) }] : [],
   );
   const goneLines = order.lines.filter(({ skuId }) => !today.skus.has(skuId)).map(({ lineNo }) => lineNo);
-  const withBenefits = await addBenefits(context, order, { facts: today, benefits, steps });
+  const withBenefits = await addBenefits(context, order, { facts: today, steps });
   const choice = { couponChoice: withBenefits.couponId ?? ('none' as const), usesPoints: true, isInsured: order.insurance !== null };
   const priceWith = (coupons: readonly UsableCoupon[]) =>
     buildQuote({ ...withBenefits.facts, coupons }, lines, order.destination?.region ?? [], choice).bill;

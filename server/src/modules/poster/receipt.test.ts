@@ -20,9 +20,9 @@ describe('the receipt of an order', () => {
     const off = reductions.reduce((total, { amount }) => total + cents(amount), 0);
     expect(cents(goodsAmount) - off + cents(postFee)).toBe(cents(payment));
     expect(lines.reduce((total, { num, originPrice }) => total + num * cents(originPrice), 0)).toBe(cents(goodsAmount));
-    expect(lines.map(({ title, num }) => [title, num])).toEqual([
-      ['圆融茶壶', 2],
-      ['冰糖橙 5 斤', 1],
+    expect(lines.map(({ title, num, originAmount }) => [title, num, originAmount])).toEqual([
+      ['圆融茶壶', 2, 256],
+      ['冰糖橙 5 斤', 1, 39.9],
     ]);
     expect(payments).toMatchObject([{ payTypeText: '余额支付', amount: payment }]);
     await merchant.ask(orderMerchantCalls.refundOrder, { tid, why: '缺货' });

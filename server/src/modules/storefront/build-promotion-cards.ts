@@ -6,7 +6,7 @@ import { isExclusive, loadPromotionStocks, type Promotion } from '#modules/promo
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange } from '#platform/paging.ts';
 import { priceIfHigher } from './rules/goods-card.ts';
-import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
+import { buildGoodsCards, findCardPrice, type Viewer } from './build-goods-cards.ts';
 
 /** Holds the card of a product on the page of a promotion. */
 export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
@@ -45,21 +45,21 @@ export async function buildPromotionCards(
       promotions.filter(isExclusive).map(({ id }) => id),
     ),
   ]);
-  const cardsWithout = buildGoodsCards(rows, viewer, priceWithout);
-  const saleCards = buildGoodsCards(rows, viewer, createSalePricer(promotions));
+  const salePriceOf = createSalePricer(promotions);
   return buildGoodsCards(rows, viewer, priceOf).flatMap((card, i) => {
+    const row = rows[i];
     const own = promotions.filter(({ goodsIds: ids }) => ids === null || ids.has(card.numIid));
     const [first] = own;
-    if (!first) return [];
+    if (!first || !row) return [];
     const discounted = own.some((one) => one.kind === 'limitDiscount' || isExclusive(one));
     const counted = own.find(isExclusive);
-    const salePrice = discounted ? (saleCards[i]?.price ?? null) : null;
+    const salePrice = discounted ? findCardPrice(row, viewer, salePriceOf) : null;
     return [
       {
         ...card,
         activityId: first.id,
         salePrice,
-        formerPrice: priceIfHigher(cardsWithout[i]?.price, salePrice),
+        formerPrice: salePrice === null ? null : priceIfHigher(findCardPrice(row, viewer, priceWithout), salePrice),
         initNum: counted?.offers.get(card.numIid)?.pieces ?? null,
         leftNum: counted ? (left.get(`${counted.id} ${card.numIid}`) ?? 0) : null,
       },

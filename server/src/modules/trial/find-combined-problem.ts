@@ -7,7 +7,10 @@ import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { canCombine, canMeet, listPromotionSets, triedId } from './rules/combined-price.ts';
-import { findPriceBelowCost } from './rules/price-below-cost.ts';
+import { createEndStep, findPriceBelowCost } from './rules/price-below-cost.ts';
+
+/** Counts the promotions looked at, and the orders priced, after which other requests have their turn: some milliseconds of work each. */
+const [promotionsPerTurn, ordersPerTurn] = [20_000, 200];
 
 /** Lists the products that a promotion has together with one of the others; null for all products. */
 function listSharedGoods({ goodsIds }: NewPromotion, others: readonly Promotion[]): number[] | null {
@@ -27,7 +30,11 @@ export async function findCombinedProblem(
   now: Date,
 ): Promise<Sentence | undefined> {
   const met = canCombine(promotion) ? others.filter((other) => canCombine(other) && canMeet(promotion, other)) : [];
-  const sets = met.length === 0 ? [] : listPromotionSets({ ...promotion, id: triedId }, met, { now, timeZone });
+  const giveTurn = () => setImmediate();
+  const sets =
+    met.length === 0
+      ? []
+      : await listPromotionSets({ ...promotion, id: triedId }, met, { now, timeZone }, createEndStep(promotionsPerTurn, giveTurn));
   if (sets.length === 0) return undefined;
   const bounds = await loadPriceBounds(db, listSharedGoods(promotion, met));
   const withFloor = new Map(bounds.filter(({ cost, minPrice }) => cost > 0 && minPrice > cost).map((one) => [one.id, one]));
@@ -40,7 +47,7 @@ export async function findCombinedProblem(
     skus.toSorted((a, b) => a.skuId - b.skuId),
     sets,
     settings.promotionExclusions,
-    () => setImmediate(),
+    createEndStep(ordersPerTurn, giveTurn),
   );
   if (!below) return undefined;
   const { goods, text, code, cost } = below.sku;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CartPromotion, groupByPromotion } from './group-by-promotion.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
-const line = (cartId: number, promotionId: number | null, num = 1) => ({ cartId, promotionId, num }) as CartLineReply;
+const line = (cartId: number, promotionId: number | null, num = 1) => ({ cartId, promotionId, giftId: null, num }) as CartLineReply;
 const promotion = (id: number) => ({ id }) as CartPromotion;
 const idsOf = (lines: readonly CartLineReply[], promotions: readonly CartPromotion[]) =>
   groupByPromotion(lines, promotions).map((group) => [group.promotion?.id ?? null, ...group.lines.map(({ cartId }) => cartId)]);
@@ -19,6 +19,14 @@ describe('the lines of the cart', () => {
   it('keep their places when a quantity changes', () => {
     const lines = (num: number) => [line(8, 5, num), line(7, null), line(5, 5)];
     expect(idsOf(lines(9), [promotion(5)])).toEqual(idsOf(lines(1), [promotion(5)]));
+  });
+  it('stand under a purchase gift apart from a promotion with the same id', () => {
+    const lines = [{ ...line(3, null), giftId: 5 }, line(2, 5), { ...line(1, null), giftId: 5 }];
+    const groups = groupByPromotion(lines, [promotion(5), { id: 5, kind: 'gift' } as CartPromotion]);
+    expect(groups.map((group) => [group.promotion?.kind, ...group.lines.map(({ cartId }) => cartId)])).toEqual([
+      ['gift', 3, 1],
+      [undefined, 2],
+    ]);
   });
   it('are one list where no promotion runs, or the reply does not name it', () => {
     expect(idsOf([line(2, null), line(1, 5)], [])).toEqual([[null, 2, 1]]);

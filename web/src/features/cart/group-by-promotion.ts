@@ -11,13 +11,20 @@ interface PromotionGroup {
   readonly lines: readonly CartLineReply[];
 }
 
+/** Tells promotions apart from purchase gifts, which have ids of their own. */
+export const headingKey = ({ kind, id }: Pick<CartPromotion, 'kind' | 'id'>): string => `${kind === 'gift' ? 'gift' : 'promotion'} ${id}`;
+
 /**
  * Groups lines by promotion: the promotions in the order of their first line, then the lines without one. Lines keep their order within a group, so
  * that none moves when a quantity or the selection changes.
  */
 export function groupByPromotion(lines: readonly CartLineReply[], promotions: readonly CartPromotion[]): readonly PromotionGroup[] {
-  const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]));
-  const promotionOf = ({ promotionId }: CartLineReply) => (promotionId === null ? null : (byId.get(promotionId) ?? null));
+  const byKey = new Map(promotions.map((promotion) => [headingKey(promotion), promotion]));
+  const promotionOf = ({ promotionId, giftId }: CartLineReply) => {
+    const key =
+      promotionId !== null ? headingKey({ kind: '', id: promotionId }) : giftId !== null && headingKey({ kind: 'gift', id: giftId });
+    return (key && byKey.get(key)) || null;
+  };
   const headings = new Set(lines.map(promotionOf).filter((promotion) => promotion !== null));
   return [...headings, null]
     .map((promotion) => ({ promotion, lines: lines.filter((line) => promotionOf(line) === promotion) }))

@@ -26,14 +26,17 @@ const quote = {
     { kind: 'package', id: 6, name: '任选', missingAmount: null, missingNum: 1, tier: { ...noTerms, fullNum: 2, price: 99 }, skuIds: [12] },
     { kind: 'volume', id: 7, name: '多买', missingAmount: null, missingNum: 2, tier: { ...noTerms, fullNum: 3, price: 8 }, skuIds: [12] },
   ],
+  markUps: [{ activityId: 8, name: '换购', fullAmount: 100, missingAmount: 40 }],
+  gifts: [{ giftId: 5, name: '有礼', fullAmount: 200, missingAmount: 50, skuIds: [13] }],
 } as unknown as Quote['reply'];
 
-const all = { headedIds: new Set<number>(), sign: '¥' };
+const all = { headings: new Set<string>(), sign: '¥' };
 
 describe('the promotions of cart lines', () => {
   it('say what they took off, and what is missing to the next tier', () => {
     expect(findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, all)).toEqual([
       {
+        kind: 'fullReduction',
         id: 5,
         tag: '满减',
         name: '茶会',
@@ -45,6 +48,7 @@ describe('the promotions of cart lines', () => {
         kinds: 2,
       },
       {
+        kind: 'package',
         id: 6,
         tag: '任选',
         name: '任选',
@@ -58,17 +62,27 @@ describe('the promotions of cart lines', () => {
     ]);
   });
   it('are left out where none of the lines counts, and before the first quote', () => {
-    expect(findPromotionNotes([line('杯', 13)], quote, all)).toEqual([]);
+    expect(findPromotionNotes([line('杯', 14)], quote, all)).toEqual([]);
     expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
   });
   it('are left out where they head the lines themselves', () => {
-    const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headedIds: new Set([5]) });
+    const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set(['promotion 5']) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
   it('say as a heading what is missing, and the first tier while none of their lines is selected', () => {
     const heading = { id: 5, kind: 'fullReduction', name: '茶会', tier: { ...noTerms, fullAmount: 100, off: 20 } } as CartPromotion;
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
+  });
+  it('say of a mark-up purchase and of a gift what is missing, and that they can be had', () => {
+    const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
+    const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
+    const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as Quote['reply'];
+    expect(describeHeading(markUp, quote, '¥')).toMatchObject({ next: '满 ¥100 可加价换购', missing: '再买 ¥40.00', share: 0.6 });
+    expect(describeHeading(markUp, reached, '¥')).toMatchObject({ next: '已可换购', missing: undefined, share: 1 });
+    expect(describeHeading(gift, quote, '¥')).toMatchObject({ next: '满 ¥200 有赠礼', missing: '再买 ¥50.00', share: 0.75 });
+    expect(findPromotionNotes([line('杯', 13)], quote, all)).toMatchObject([{ kind: 'gift', id: 5, missing: '再买 ¥50.00', first: '杯' }]);
+    expect(findPromotionNotes([line('杯', 13)], quote, { ...all, headings: new Set(['gift 5']) })).toEqual([]);
   });
   it('stand at the line if each product counts on its own', () => {
     const found = findLinePromotions(quote);

@@ -1,13 +1,14 @@
 import type { Quote } from '#features/checkout/use-quote.ts';
-import { describeTier, formatRoundAmount, promotionTag } from '#features/goods/describe-tier.ts';
+import { describeTier, formatRoundAmount, noTerms, promotionTag } from '#features/goods/describe-tier.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import type { CartPromotion } from './group-by-promotion.ts';
+import { type CartPromotion, headingKey } from './group-by-promotion.ts';
 import { countsTogether, type Hint } from './quoted-promotions.ts';
 import type { CartLineReply } from './selected-lines.ts';
 import { promotionTexts as texts } from './promotion-texts.ts';
 
 /** Describes how far the selected lines are in a promotion. */
 export interface PromotionProgress {
+  readonly kind: string;
   readonly id: number;
   readonly tag: string;
   readonly name: string;
@@ -37,6 +38,7 @@ const reachedShare = ({ missingAmount, missingNum, tier: { fullAmount, fullNum }
   1 - (missingAmount ?? missingNum ?? 0) / (fullAmount ?? fullNum ?? 1);
 
 const buildProgress = (id: number, hint: Hint | undefined, reduction: Reduction | undefined, sign: string): PromotionProgress => ({
+  kind: hint?.kind ?? reduction?.kind ?? '',
   id,
   tag: promotionTag(hint?.kind ?? reduction?.kind ?? '', hint?.tier),
   name: hint?.name ?? reduction?.name ?? '',
@@ -45,6 +47,24 @@ const buildProgress = (id: number, hint: Hint | undefined, reduction: Reduction 
   missing: hint && missingText(hint, sign),
   share: hint ? reachedShare(hint) : 1,
 });
+
+/** Says how far lines are from what they bring with them: mark-up pieces or a gift. */
+interface Standing {
+  readonly fullAmount: number;
+  readonly missingAmount: number;
+}
+
+/** Finds how far the selected lines are in a mark-up purchase or a purchase gift; undefined for other promotions, and while none of them counts. */
+function findStanding({ kind, id }: CartPromotion, quote: Quote['reply']): Standing | undefined {
+  if (kind === 'markUp') return quote?.markUps.find(({ activityId }) => activityId === id);
+  return kind === 'gift' ? quote?.gifts.find(({ giftId }) => giftId === id) : undefined;
+}
+
+/** Says what is missing to mark-up pieces or a gift, or that they can be had. */
+function describeStanding(kind: string, { fullAmount, missingAmount }: Standing, sign: string) {
+  if (missingAmount === 0) return { next: kind === 'gift' ? texts.givesGift : texts.canAdd, missing: undefined, share: 1 };
+  return { missing: texts.moreAmount(sign + formatAmount(missingAmount)), share: 1 - missingAmount / fullAmount };
+}
 
 /**
  * Describes how far the selected lines are in a promotion that heads lines of the cart. While none of its lines is selected, and for a volume
@@ -56,31 +76,53 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
   const hint = countsTogether(kind) ? quote?.hints.find((one) => one.kind === kind && one.id === id) : undefined;
   if (hint || (reduction && countsTogether(kind))) return { ...buildProgress(id, hint, reduction, sign), tag: promotionTag(kind, tier) };
   const reduced = reduction && texts.reducedBy(formatRoundAmount(sign, reduction.amount));
-  return { id, tag: promotionTag(kind, tier), name, reduced, next: describeTier(kind, tier, sign), missing: undefined, share: 0 };
+  const first = {
+    kind,
+    id,
+    tag: promotionTag(kind, tier),
+    name,
+    reduced,
+    next: describeTier(kind, tier, sign),
+    missing: undefined,
+    share: 0,
+  };
+  const standing = findStanding({ kind, id, name, tier }, quote);
+  return standing ? { ...first, ...describeStanding(kind, standing, sign) } : first;
 }
 
 /**
- * Lists the promotions that count some of these lines together and head none of them: full reductions and package offers, as far as they are reached.
- * @param headedIds the ids of the promotions that lines stand under
+ * Lists the promotions that count some of these lines together and head none of them, as far as they are reached: full reductions, package offers and
+ * purchase gifts. The page offers mark-up purchases by themselves.
+ * @param headings the keys of the promotions that lines stand under
  * @param sign the sign of the site's currency
  */
 export function findPromotionNotes(
   chosen: readonly CartLineReply[],
   quote: Quote['reply'],
-  { headedIds, sign }: { readonly headedIds: ReadonlySet<number>; readonly sign: string },
+  { headings, sign }: { readonly headings: ReadonlySet<string>; readonly sign: string },
 ): PromotionNote[] {
   if (!quote) return [];
   const hints = quote.hints.filter(({ kind }) => countsTogether(kind));
   const reductions = quote.reductions.filter(({ kind }) => countsTogether(kind));
-  const ids = new Set([...reductions, ...hints].map(({ id }) => id).filter((id) => id !== null && !headedIds.has(id)));
-  return [...ids].flatMap((id) => {
-    const [hint, reduction] = [hints.find((one) => one.id === id), reductions.find((one) => one.id === id)];
-    const skuIds = new Set([...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);
-    const lines = chosen.filter(({ skuId }) => skuIds.has(skuId));
+  const isHeading = (kind: string, id: number) => headings.has(headingKey({ kind, id }));
+  const buildNote = (progress: PromotionProgress, skuIds: readonly number[]): PromotionNote[] => {
+    const lines = chosen.filter(({ skuId }) => skuIds.includes(skuId));
     const [first] = lines;
-    if (id === null || !first) return [];
-    return [{ ...buildProgress(id, hint, reduction, sign), first: first.title, kinds: lines.length }];
+    return first ? [{ ...progress, first: first.title, kinds: lines.length }] : [];
+  };
+  const ids = new Set([...reductions, ...hints].map(({ id }) => id).filter((id) => id !== null));
+  const notes = [...ids].flatMap((id) => {
+    if (isHeading('', id)) return [];
+    const [hint, reduction] = [hints.find((one) => one.id === id), reductions.find((one) => one.id === id)];
+    return buildNote(buildProgress(id, hint, reduction, sign), [...(hint?.skuIds ?? []), ...(reduction?.skuIds ?? [])]);
   });
+  const gifts = quote.gifts.flatMap(({ giftId: id, name, skuIds, ...standing }) => {
+    if (isHeading('gift', id)) return [];
+    const next = describeTier('gift', { ...noTerms, fullAmount: standing.fullAmount }, sign);
+    const progress = { kind: 'gift', id, tag: promotionTag('gift'), name, reduced: undefined, next };
+    return buildNote({ ...progress, ...describeStanding('gift', standing, sign) }, skuIds);
+  });
+  return [...notes, ...gifts];
 }
 
 /** Describes the discount of the next tier of a volume discount, and the pieces that are missing to it. */

@@ -8,7 +8,7 @@ export const countsTogether = (kind: string): boolean => kind === 'fullReduction
 
 /** Returns whether a promotion that counts lines together is to be shown. */
 export const hasPromotions = (quote: Quote['reply']): boolean =>
-  quote !== undefined && [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind));
+  quote !== undefined && (quote.gifts.length > 0 || [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind)));
 
 /** Returns the volume discounts by SKU id: the hint at the next tier, or null where the last is reached. */
 export function findLinePromotions(quote: Quote['reply']): ReadonlyMap<number, Hint | null> {

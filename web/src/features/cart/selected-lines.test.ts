@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CartLineReply,
-  priceChange,
   isBuyable,
   findQuantityLimit,
   sumPiecesByGoods,
@@ -24,7 +23,9 @@ const line = (cartId: number, more: Partial<CartLineReply> = {}): CartLineReply 
   levelLabel: '',
   priceKind: 'list',
   promotionId: null,
+  giftId: null,
   seenPrice: 128,
+  dearerBy: 0,
   left: null,
   liftNum: 0,
   everyAddNum: 1,
@@ -84,13 +85,6 @@ describe('a requested quantity', () => {
   it('is limited to the stock, where that is known', () => {
     expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 3, by: 'stock' });
     expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 1, by: 'stock' });
-  });
-});
-
-describe('a price that changed since the shopper saw it', () => {
-  it('is shown as a difference in cents, up or down', () => {
-    expect(priceChange(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
-    expect(priceChange(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
   });
 });
 

@@ -3,7 +3,6 @@ import type { Reply } from 'contract/call.ts';
 import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import { findLimitProblem, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
-import { type Cents, fromYuan, minus } from 'contract/money.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
 
 /** Describes a line of the cart, as the server replies it. */
@@ -71,9 +70,6 @@ export function findQuantityLimit(
   const least = Math.min(most, Math.max(step, minOrderPieces(liftNum - others, step)));
   return { least, most, by: left !== null && left <= ofGoods ? 'stock' : allowed ? 'limit' : 'goods' };
 }
-
-/** Returns by how much a piece has become dearer since it was added, in cents; negative where it is cheaper. */
-export const priceChange = ({ price, seenPrice }: CartLineReply): Cents => minus(fromYuan(price), fromYuan(seenPrice));
 
 /** Holds the lines of the cart that are selected for the checkout. */
 export interface CartSelection {

@@ -1,6 +1,5 @@
 import type { Input, Reply } from 'contract/call.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { spikeCalls } from 'contract/order/spike.calls.ts';
 import * as refusalCodes from 'contract/refusal-codes.ts';
@@ -131,15 +130,8 @@ export function usePlaceOrder(
 
   const confirmPrice = ({ was, now, rows }: ChangedTotal): Promise<boolean> => {
     const text = (yuan: number) => money.sign + formatAmount(yuan);
-    const by = was === undefined ? undefined : toYuan(minus(fromYuan(now), fromYuan(was)));
     const sentence =
-      was === undefined || by === undefined
-        ? texts.changedTo(text(now))
-        : by === 0
-          ? texts.otherwise(text(now))
-          : by > 0
-            ? texts.dearer(text(was), text(now), text(by))
-            : texts.cheaper(text(was), text(now), text(-by));
+      was === undefined ? texts.changedTo(text(now)) : was === now ? texts.otherwise(text(now)) : texts.changedFrom(text(was), text(now));
     return askToConfirm({
       title: texts.priceChanged,
       text: sentence,

@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
+import { useSettled } from '#ui/use-settled.ts';
 import type { PurchasedSku } from './checkout-session.ts';
 
 type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
@@ -17,24 +17,14 @@ export interface Quote {
   readonly retry: () => void;
 }
 
-/** Delays the request for changed goods, in case another change follows. */
-const debounceMs = 300;
 const nothing = '[]';
-
-/** Returns a value once it has not changed for a moment; a first one after nothing immediately. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled === nothing ? value : settled;
-}
 
 /** Prices goods on the server. Quick changes are one request; the former quote stays until the new one is there. */
 export function useQuote(lines: readonly PurchasedSku[]): Quote {
   const wanted = JSON.stringify(lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, markUpId })));
-  const requested = useSettled(wanted);
+  const settled = useSettled(wanted);
+  // The first goods after none are quoted immediately.
+  const requested = settled === nothing ? wanted : settled;
   const input = requested === nothing ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(checkoutCalls.quoteGoods, input, { keepPrevious: true });
   const retry = () => void refetch();

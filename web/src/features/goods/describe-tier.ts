@@ -6,6 +6,17 @@ import { tierTexts as texts } from './tier-texts.ts';
 /** Describes a tier of a promotion: what it asks for and what it grants; null where it does not apply. */
 export type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
 
+/** Holds a tier that asks for nothing and grants nothing. */
+export const noTerms: PromotionTier = {
+  fullAmount: null,
+  fullNum: null,
+  off: null,
+  discount: null,
+  price: null,
+  freeShipping: 0,
+  repeats: 0,
+};
+
 /** Formats an amount for a promotion, where whole yuan stand without decimals: 满 ¥200 减 ¥30. */
 export const formatRoundAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
@@ -21,6 +32,7 @@ export function promotionTag(
   if (kind === 'volume') return texts.volume;
   if (kind === 'package') return texts.package;
   if (kind === 'markUp') return texts.markUp;
+  if (kind === 'gift') return texts.gift;
   return discount !== null ? texts.fullDiscount : off === null ? texts.fullFreeShipping : texts.fullReduction;
 }
 
@@ -28,7 +40,8 @@ export function promotionTag(
 export function describeTier(kind: string, tier: PromotionTier, sign: string): string {
   const { fullAmount, fullNum, off, discount, price, freeShipping, repeats } = tier;
   const amount = (yuan: number) => formatRoundAmount(sign, yuan);
-  if (kind === 'markUp') return texts.markUpFrom(amount(fullAmount ?? 0));
+  if (kind === 'markUp') return fullAmount ? texts.markUpFrom(amount(fullAmount)) : texts.markUpAny;
+  if (kind === 'gift') return fullAmount ? texts.giftFrom(amount(fullAmount)) : texts.giftAny;
   if (kind === 'package') return texts.anyFor(amount(price ?? 0), fullNum ?? 0);
   if (kind === 'volume') {
     const each =

@@ -1,5 +1,5 @@
 import type { GoodsDetailReply } from './goods.ts';
-import { describeTier, formatRoundAmount, type PromotionTier, promotionTag } from './describe-tier.ts';
+import { describeTier, formatRoundAmount, noTerms, type PromotionTier, promotionTag } from './describe-tier.ts';
 import { tierTexts } from './tier-texts.ts';
 
 type Activity = GoodsDetailReply['activity'];
@@ -17,8 +17,6 @@ export interface PromotionText {
 }
 
 type ReductionRow = NonNullable<Activity['fullReduction']>[number];
-
-const noTerms: PromotionTier = { fullAmount: null, fullNum: null, off: null, discount: null, price: null, freeShipping: 0, repeats: 0 };
 
 /** Converts a row of full reductions to the tier that it describes. */
 const toTier = (row: ReductionRow): PromotionTier => ({

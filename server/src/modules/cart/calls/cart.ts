@@ -1,8 +1,9 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
-import { toYuan } from 'contract/money.ts';
+import { fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { buildPromotionTier, loadCartPromotions } from '#modules/pricing/pricing.ts';
+import { buildPromotionTier, buildThresholdTier } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { loadCartHeadings } from '../cart-headings.ts';
 import { loadLineStandings, loadRequestedStandings } from '../line-standing.ts';
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
@@ -11,21 +12,32 @@ import { listCartLines, countPieces } from '../store/cart-lines.ts';
 export const listCart: Handler<typeof cartCalls.listCart> = async ({ db, site, member, now, say }) => {
   const cart = await listCartLines(db, member.id);
   const standing = await loadLineStandings(db, member, cart, { now, timeZone: site.timeZone, say });
-  const promotions = await loadCartPromotions(
+  const { promotions, gifts } = await loadCartHeadings(
     db,
-    standing.map(({ numIid, priceKind }) => ({ goodsId: numIid, priceKind })),
+    standing.map(({ numIid, goodsType, priceKind }) => ({ goodsId: numIid, goodsType, priceKind })),
     { site, member, now, exclusions: site.settings.promotionExclusions },
   );
-  const seen = cart.map(({ id, seenPrice }, i) => ({ cartId: id, seenPrice: toYuan(seenPrice), promotionId: promotions[i]?.id ?? null }));
   const list = standing.map((line, i) => {
-    const { cartId = 0, seenPrice = 0, promotionId = null } = seen[i] ?? {};
-    return { ...line, cartId, seenPrice, promotionId, price: line.price ?? seenPrice };
+    const seenPrice = toYuan(cart[i]?.seenPrice ?? zero);
+    const heading = { promotionId: promotions[i]?.id ?? null, giftId: gifts[i]?.giftId ?? null };
+    const price = line.price ?? seenPrice;
+    const dearerBy = toYuan(minus(fromYuan(price), fromYuan(seenPrice)));
+    return { ...line, cartId: cart[i]?.id ?? 0, seenPrice, dearerBy, ...heading, price };
   });
   const shownPromotions = [...new Set(promotions)].filter((promotion) => promotion !== undefined);
+  const shownGifts = new Map(gifts.flatMap((gift) => (gift ? [[gift.giftId, gift] as const] : [])));
   return {
     list,
     count: sumPieces(cart),
-    promotions: shownPromotions.map((one) => ({ id: one.id, kind: one.kind, name: one.name, tier: buildPromotionTier(one, 0) })),
+    promotions: [
+      ...shownPromotions.map((one) => ({ id: one.id, kind: one.kind, name: one.name, tier: buildPromotionTier(one, 0) })),
+      ...[...shownGifts.values()].map(({ giftId, name, fullAmount }) => ({
+        id: giftId,
+        kind: 'gift',
+        name,
+        tier: buildThresholdTier(fullAmount),
+      })),
+    ],
   };
 };
 

@@ -5,6 +5,7 @@ import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts'
 import { buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
 import { freeShippingFrom, variesFreeShipping } from '#modules/freight/freight.ts';
 import { buildPromotionTier } from '#modules/pricing/pricing.ts';
+import { loadGiftStandings } from '../gift-lines.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
 import { buildReductions } from '../rules/bill-lines.ts';
 import { findFreeShipping } from '../rules/free-shipping.ts';
@@ -33,6 +34,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
   const skuOf = new Map(lines.map(({ lineId, skuId }) => [lineId, skuId]));
   const toSkuIds = (lineIds: readonly number[]) => lineIds.flatMap((lineId) => skuOf.get(lineId) ?? []);
   const reductions = buildReductions(bill, say);
+  const gifts = await loadGiftStandings(db, facts, quote, now);
   return {
     list: lines.map(({ goodsId, skuId, pieces, tie }, i) => {
       const priced = bill.lines[i];
@@ -66,6 +68,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
       skuIds: toSkuIds(lineIds),
     })),
     markUps: buildMarkUps(facts, quote),
+    gifts,
     freeShipping: findFreeShipping(quote, (id) => {
       const template = facts.templates.get(id);
       return template ? freeShippingFrom(template, region) : null;

@@ -1,9 +1,9 @@
-import { customsOrderLimit, customsSinglePieceLimit } from 'contract/goods/customs-limits.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import { minus, zero } from 'contract/money.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { boughtInsurance } from './bill-lines.ts';
+import { customsOrderLimit, customsSinglePieceLimit } from './customs-limits.ts';
 import type { OrderProblem } from './line-problem.ts';
 
 interface Line {

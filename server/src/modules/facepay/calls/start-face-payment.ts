@@ -1,21 +1,34 @@
-import { findFaceDiscount, maxFacePayment } from 'contract/facepay/face-discount.ts';
 import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
+import { maxFacePayment } from 'contract/facepay/max-face-payment.ts';
 import { formatWithSymbol } from 'contract/currency.ts';
-import { fromYuan, minus, toYuan, zero } from 'contract/money.ts';
+import { type Cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { isPaymentClerk } from '#modules/site/site.ts';
+import { isPaymentClerk, type SiteSettings } from '#modules/site/site.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
+import { findFaceDiscount } from '../rules/face-discount.ts';
 import { type FacePayment, facePayTimeout, toFaceDiscounts } from '../rules/face-payment.ts';
 import { sayDiscount } from '../rules/face-reply.ts';
 import { findOpenFacePayment, insertFacePayment } from '../store/face-payments.ts';
 
+/** Prices an amount at the counter, in cents: what the discounts of the shop take off it, and what is left to pay. */
+function priceAmount(amount: Cents, settings: Pick<SiteSettings, 'facePayDiscounts'>) {
+  const found = findFaceDiscount(amount, toFaceDiscounts(settings));
+  const discount = found?.off ?? zero;
+  return { rule: found?.rule ?? null, discount, payable: minus(amount, discount) };
+}
+
+const buildQuote = (yuan: number, settings: Pick<SiteSettings, 'facePayDiscounts'>) => {
+  const { discount, payable } = priceAmount(fromYuan(yuan), settings);
+  return { amount: yuan, discount: toYuan(discount), payment: toYuan(payable) };
+};
+
 /**
  * Returns whether the shop takes face-to-face payments, up to which amount, with which discounts, and whether the caller is a payment
- * clerk.
+ * clerk; for an amount also what is left to pay of it.
  */
-export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say, member }) => ({
+export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, say, member }, { amount }) => ({
   open: site.settings.facePayOpen ? 1 : 0,
   least: 0.01,
   most: maxFacePayment,
@@ -25,6 +38,7 @@ export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, sa
     percent: rule.percent ?? null,
     text: sayDiscount(rule, site.currency, say),
   })),
+  quote: amount === undefined || amount === 0 ? null : buildQuote(amount, site.settings),
   clerk: member && isPaymentClerk(site.settings, member.id) ? 1 : 0,
 });
 
@@ -47,9 +61,7 @@ export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = a
   const [amount, most] = [fromYuan(input.amount), fromYuan(maxFacePayment)];
   if (amount === zero || amount > most)
     throw new Refusal('facePayAmountWrong', { sentence: sentence('facePayAmountMost', { most: formatWithSymbol(most, site.currency) }) });
-  const found = findFaceDiscount(amount, toFaceDiscounts(site.settings));
-  const discount = found?.off ?? zero;
-  const payable = minus(amount, discount);
+  const { rule, discount, payable } = priceAmount(amount, site.settings);
   // The merchant may have changed the discounts since the shopper looked.
   if (input.payment !== undefined && fromYuan(input.payment) !== payable)
     throw new Refusal('priceChanged', { body: { was: input.payment, now: toYuan(payable) } });
@@ -64,7 +76,7 @@ export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = a
     amount,
     discount,
     payable,
-    rule: found?.rule ?? null,
+    rule,
     currency: site.currency,
     memo,
     status: 'open',

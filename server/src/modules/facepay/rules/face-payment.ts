@@ -1,5 +1,5 @@
 import { type Cents, fromYuan } from 'contract/money.ts';
-import type { FaceDiscount } from 'contract/facepay/face-discount.ts';
+import type { FaceDiscount } from './face-discount.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 
 /** Describes a payment at the counter. Amounts in cents. */

@@ -1,6 +1,6 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import type { Reply } from 'contract/call.ts';
-import type { FaceDiscount } from 'contract/facepay/face-discount.ts';
+import type { FaceDiscount } from './face-discount.ts';
 import type { facePayCalls } from 'contract/facepay/facepay.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from 'contract/money.ts';
-import type { FaceDiscount } from 'contract/facepay/face-discount.ts';
+import type { FaceDiscount } from '../rules/face-discount.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';

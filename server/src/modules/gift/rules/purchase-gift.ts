@@ -1,4 +1,4 @@
-import { type Cents, minus, sum } from 'contract/money.ts';
+import { type Cents, cents, minus, sum } from 'contract/money.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
 
 /** Describes an item of a purchase gift: points, coupons or pieces of a product. */
@@ -53,11 +53,16 @@ interface PaidLine {
   readonly amount: Cents;
 }
 
-/** Returns the gifts that lines earn: their products reach the sum, shipping apart. What is a gift itself counts for nothing. */
-export function findEarnedGifts(gifts: readonly PurchaseGift[], lines: readonly PaidLine[]): PurchaseGift[] {
-  const paid = lines.filter(({ tie }) => tie?.kind !== 'gift');
-  return gifts.filter(({ goodsIds, threshold }) => {
-    const counted = paid.filter(({ goodsId }) => goodsIds === null || goodsIds.has(goodsId));
-    return counted.some(({ tie }) => tie === undefined) && minus(sum(counted.map(({ amount }) => amount)), threshold) >= 0;
-  });
+/**
+ * Computes what lines lack for a gift, in cents: 0 once its products reach the sum, shipping apart; undefined if none of them counts. What is a gift
+ * itself counts for nothing.
+ */
+export function findMissingToGift({ goodsIds, threshold }: PurchaseGift, lines: readonly PaidLine[]): Cents | undefined {
+  const counted = lines.filter(({ tie, goodsId }) => tie?.kind !== 'gift' && (goodsIds === null || goodsIds.has(goodsId)));
+  if (!counted.some(({ tie }) => tie === undefined)) return undefined;
+  return cents(Math.max(0, minus(threshold, sum(counted.map(({ amount }) => amount)))));
 }
+
+/** Returns the gifts that lines earn. */
+export const findEarnedGifts = (gifts: readonly PurchaseGift[], lines: readonly PaidLine[]): PurchaseGift[] =>
+  gifts.filter((gift) => findMissingToGift(gift, lines) === 0);

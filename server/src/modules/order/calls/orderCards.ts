@@ -1,21 +1,18 @@
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { listCardsForOrder, spendMemberCards } from '#modules/card/card.ts';
-import { findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
+import { listCardsForOrder } from '#modules/card/card.ts';
+import { findOpenAttempt } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { parseCardIds } from '../chosen-cards.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /** Lists the caller's stored-value cards that can pay at least a part of an order. Refuses an order of another member. */
-export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, member, site }, { tid, chosen = '' }) => {
+export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, member, site }, { tid }) => {
   const [order, open] = await Promise.all([findMemberOrder(db, member.id, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   const parts = await loadOrderParts(db, order);
-  const ask = { parts, currency: site.currency, reserved: open?.reserved ?? [] };
-  const cardIds = parseCardIds(chosen);
-  const [cards, own] = await Promise.all([listCardsForOrder(db, member.id, ask), spendMemberCards(db, member.id, { ...ask, cardIds })]);
+  const cards = await listCardsForOrder(db, member.id, { parts, currency: site.currency, reserved: open?.reserved ?? [] });
   const list = cards.map(({ id, name, number, balance, most, buysAll }) => ({
     id,
     name,
@@ -24,5 +21,5 @@ export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, me
     most: toYuan(most),
     allGoods: buysAll ? (1 as const) : (0 as const),
   }));
-  return { part: toYuan(totalOf(own)), list };
+  return { list };
 };

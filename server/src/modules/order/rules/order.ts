@@ -180,6 +180,12 @@ export interface Order extends InstalmentFacts {
   /** Holds the terms of its return-freight insurance; null for none. */
   readonly insurance: InsuranceTerms | null;
   readonly payable: Cents;
+  /** Identifies the promotion whose price it was placed at; null for ordinary prices. */
+  readonly promotionId: number | null;
+  /** Identifies the member's coupon that it used; null for none. */
+  readonly couponId: number | null;
+  /** Counts the points that it used, those of a price in the points mall among them. */
+  readonly points: number;
   /** Counts the points that it cost besides, in the points mall; 0 elsewhere. */
   readonly pointsDue: number;
   readonly pieces: number;

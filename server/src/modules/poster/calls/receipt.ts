@@ -1,7 +1,7 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { formatDay } from 'contract/day.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { fromYuan, times } from 'contract/money.ts';
+import { fromYuan } from 'contract/money.ts';
 import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadReceipt } from '#modules/order/order.ts';
@@ -25,10 +25,10 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
       { name: say(sentence('receiptOrdered')), value: time(receipt.createTime) },
       { name: say(sentence('receiptPaid')), value: time(receipt.payTime) },
     ],
-    lines: receipt.lines.map(({ title, skuText, num, originPrice }) => ({
+    lines: receipt.lines.map(({ title, skuText, num, originPrice, originAmount }) => ({
       name: `${title}${skuText === '' ? '' : ` ${skuText}`}`,
       why: `${money(originPrice)} × ${num}`,
-      value: formatWithSymbol(times(fromYuan(originPrice), num), currency),
+      value: money(originAmount),
     })),
     sums: [
       { name: say(sentence('receiptGoods')), value: money(receipt.goodsAmount) },

@@ -1,20 +1,27 @@
-import type { FullReduction, PackageOffer, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
+import type { FullReduction, MarkUpPurchase, PackageOffer, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { LinePrice } from './line-price.ts';
 import type { PricingTerms } from './priced-order.ts';
 import { areExclusive } from './pricing-state.ts';
 
 /** Describes a promotion that the cart shows lines under. */
-export type CartPromotion = FullReduction | PackageOffer | VolumeDiscount;
+export type CartPromotion = FullReduction | MarkUpPurchase | PackageOffer | VolumeDiscount;
 
 const isCartPromotion = (promotion: Promotion): promotion is CartPromotion =>
-  promotion.kind === 'fullReduction' || promotion.kind === 'package' || promotion.kind === 'volume';
-
-/** Ranks a promotion as a heading of the cart; the lowest comes first. A volume discount counts each product for itself and needs one least. */
-const rankOf = ({ kind, goodsIds }: CartPromotion): number => (kind === 'volume' ? 2 : goodsIds === null ? 1 : 0);
+  promotion.kind === 'fullReduction' || promotion.kind === 'package' || promotion.kind === 'markUp' || promotion.kind === 'volume';
 
 /**
- * Finds the promotion that the cart shows a line under; undefined if there is none. Of several, one that counts lines together comes before a volume
- * discount, one of certain products before one of all, then the earlier made. Quantities do not matter: a line keeps its place while they change.
+ * Ranks a promotion as a heading of the cart; the lowest comes first. What lowers the price of the lines comes before a mark-up purchase, which only
+ * lets others be added. A volume discount counts each product for itself and needs a heading least.
+ */
+function rankOf({ kind, goodsIds }: CartPromotion): number {
+  if (kind === 'volume') return 3;
+  if (kind === 'markUp') return 2;
+  return goodsIds === null ? 1 : 0;
+}
+
+/**
+ * Finds the promotion that the cart shows a line under; undefined if there is none. Of several, one that reduces lines together comes before a mark-up
+ * purchase and this before a volume discount, one of certain products before one of all, then the earlier made. Quantities do not matter: a line keeps its place while they change.
  */
 export function findCartPromotion(
   promotions: readonly Promotion[],

@@ -17,6 +17,9 @@ const buildOffer = (offer: PriceOffer): Partial<PromotionTier> =>
       ? { off: toYuan(offer.off) }
       : { discount: toTenths(offer.discountBp) };
 
+/** Describes the tier of what lines that reach a sum bring with them: mark-up pieces or a gift. */
+export const buildThresholdTier = (fullAmount: number): PromotionTier => ({ ...noTerms, fullAmount });
+
 /** Describes a tier of a promotion for the shopper. Throws if the promotion has no such tier. */
 export function buildPromotionTier(promotion: Promotion | undefined, at: number): PromotionTier {
   if (promotion?.kind === 'fullReduction') {
@@ -41,5 +44,6 @@ export function buildPromotionTier(promotion: Promotion | undefined, at: number)
     const tier = promotion.tiers[at];
     if (tier) return { ...noTerms, fullNum: tier.pieces, price: toYuan(tier.price) };
   }
+  if (promotion?.kind === 'markUp' && at === 0) return buildThresholdTier(toYuan(promotion.threshold));
   throw new Error(`promotion ${promotion?.id} has no tier ${at}`);
 }

@@ -338,3 +338,41 @@ describe('a random order with one more piece', () => {
     }
   });
 });
+
+describe('a thousand promotions that exclude each other on one product', () => {
+  /** Counts how often promotions are asked for a product while two pieces of it are priced. */
+  function countQuestions(build: (id: number) => Promotion, promotions: number): number {
+    let questions = 0;
+    class CountingSet extends Set<number> {
+      override has(id: number) {
+        questions += 1;
+        return super.has(id);
+      }
+    }
+    class CountingMap<Value> extends Map<number, Value> {
+      override get(id: number) {
+        questions += 1;
+        return super.get(id);
+      }
+    }
+    const all = Array.from({ length: promotions }, (_, i) => {
+      const one = build(i + 1);
+      const counting = { ...one, goodsIds: new CountingSet([1]) };
+      return counting.kind === 'limitDiscount' ? { ...counting, offers: new CountingMap(counting.offers) } : counting;
+    });
+    proved(priceOrder(linesOf([1, 10_000, 2]), terms(all as Promotion[])));
+    return questions;
+  }
+
+  it.each<[string, (id: number) => Promotion]>([
+    ['limit discounts', (id) => limitDiscount(id, [[1, 9000 - id]])],
+    ['volume discounts', (id) => volume(id, [[2, 9000 - id]])],
+    ['packages', (id) => packages(id, [[2, 18_000 - id]])],
+    ['full reductions', (id) => fullReduction(id, [[10_000, id]])],
+    ['mark-up purchases', (id) => markUp(id, 10_000, [[2, 100]])],
+  ])('are priced in as many steps more as there are more promotions: %s', (_, build) => {
+    const [some, many] = [countQuestions(build, 100), countQuestions(build, 1000)];
+    expect(many).toBeGreaterThan(999);
+    expect(many).toBeLessThanOrEqual(some * 10.1);
+  });
+});

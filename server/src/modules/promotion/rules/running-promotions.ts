@@ -24,7 +24,11 @@ export function buildPromotionBook(promotions: readonly Promotion[]): PromotionB
   const byGoods = new Map<number, Promotion[]>();
   const ordinary = promotions.filter((promotion) => !isExclusive(promotion));
   for (const promotion of ordinary) {
-    for (const id of promotion.goodsIds ?? []) byGoods.set(id, [...(byGoods.get(id) ?? []), promotion]);
+    for (const id of promotion.goodsIds ?? []) {
+      const ofGoods = byGoods.get(id);
+      if (ofGoods) ofGoods.push(promotion);
+      else byGoods.set(id, [promotion]);
+    }
   }
   return {
     all: promotions,

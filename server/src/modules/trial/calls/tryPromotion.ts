@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Reply } from 'contract/call.ts';
-import { minus, sum, toYuan } from 'contract/money.ts';
+import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedTemplates } from '#modules/freight/freight.ts';
@@ -98,15 +99,18 @@ async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<R
   );
   const byId = new Map([...skus].map(([levelId, list]) => [levelId, new Map(list.map((sku) => [sku.skuId, sku]))]));
   let goneLines = 0;
-  const prices = orders.map(({ levelId, lines }) => {
+  const prices: { readonly without: Cents; readonly with: Cents }[] = [];
+  for (const { levelId, lines } of orders) {
+    // Other requests have their turn between the orders: each may meet thousands of promotions.
+    await setImmediate();
     const known = lines.flatMap(({ skuId, pieces }) => {
       const sku = byId.get(levelId)?.get(skuId);
       return sku ? [{ sku, pieces }] : [];
     });
     goneLines += lines.length - known.length;
     const compared = comparePrices({ levelId, lines: known }, trial);
-    return { without: goodsPayable(compared.without), with: goodsPayable(compared.with) };
-  });
+    prices.push({ without: goodsPayable(compared.without), with: goodsPayable(compared.with) });
+  }
   const [before, after] = [sum(prices.map(({ without }) => without)), sum(prices.map((one) => one.with))];
   return {
     count: orders.length,
@@ -148,18 +152,20 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
     now,
   );
   const names = { level: say(sentence('levelDiscount')), deposit: say(sentence('depositWorth')) };
-  const replies = sampled.map(({ tier, levelId, lines }) => {
+  const replies: Reply<Row>['carts'] = [];
+  for (const { tier, levelId, lines } of sampled) {
+    await setImmediate();
     const priced = lines.flatMap(({ goodsId, pieces, isAdded }) => {
       const sku = skus.get(levelId)?.find((one) => one.goodsId === goodsId);
       return sku ? [{ sku, pieces, isAdded }] : [];
     });
     const { without, with: after } = comparePrices({ levelId, lines: priced }, trial);
-    return {
+    replies.push({
       tier,
       lines: priced.map(({ sku, pieces }) => ({ numIid: sku.goodsId, title: sku.title, skuText: sku.skuText, num: pieces })),
       without: toReckoning(without, names),
       with: toReckoning(after, names),
-    };
-  });
+    });
+  }
   return { carts: replies, orders: await tryOnOrders(db, trial, now) };
 };

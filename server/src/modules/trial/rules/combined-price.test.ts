@@ -1,8 +1,8 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { FullReduction, GroupOffer, LimitDiscount, Presale, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
-import { findCombinedPrice, listPromotionSets, triedId } from './combined-price.ts';
-import { findPriceBelowCost } from './price-below-cost.ts';
+import { listPromotionSets, lowerPrice, priceCombinations, triedId } from './combined-price.ts';
+import { createEndStep, findPriceBelowCost } from './price-below-cost.ts';
 
 const head = { startsAt: new Date(0), endsAt: null, levels: [], goodsIds: null };
 const fullReduction = (threshold: number, off: number, more: Partial<FullReduction> = {}): FullReduction => ({
@@ -45,8 +45,10 @@ const group = ({ pieces, mostPerMember }: { pieces: number; mostPerMember: numbe
   hours: 24,
   completesFrom: null,
 });
-const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[], count = () => {}) =>
-  findCombinedPrice({ goodsId: 1, skuId: 1, listPrice }, promotions, [], count);
+const priceAll = (listPrice: Cents, promotions: readonly Promotion[]) => [
+  ...priceCombinations({ goodsId: 1, skuId: 1, listPrice }, promotions, []),
+];
+const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[]) => priceAll(listPrice, promotions).reduce(lowerPrice, undefined);
 
 describe('the lowest price that promotions give together', () => {
   it('is found where a full reduction that repeats is granted most often for its pieces', () => {
@@ -68,10 +70,9 @@ describe('the lowest price that promotions give together', () => {
   });
 
   it('is found with four orders for a full reduction that repeats', () => {
-    let orders = 0;
-    const full = fullReduction(10_000, 3000, { repeats: true });
-    expect(lowestPrice(cents(30_000), [full, limitDiscount(9700)], () => (orders += 1))).toMatchObject({ pieces: 21 });
-    expect(orders).toBe(4);
+    const promotions = [fullReduction(10_000, 3000, { repeats: true }), limitDiscount(9700)];
+    expect(lowestPrice(cents(30_000), promotions)).toMatchObject({ pieces: 21 });
+    expect(priceAll(cents(30_000), promotions)).toHaveLength(4);
   });
 
   it('is found where the final payments of a presale reach the threshold of a full reduction', () => {
@@ -90,31 +91,33 @@ describe('the lowest price that promotions give together', () => {
 
 describe('promotions that run together', () => {
   const day = 24 * 3_600_000;
-  const namesOf = (others: readonly Promotion[], tried: Promotion = fullReduction(6000, 1200, { id: triedId, name: '满减' })) =>
-    listPromotionSets(tried, others, { now: new Date(0), timeZone: 'UTC' }).map((set) => set.map(({ name }) => name).join('、'));
+  const namesOf = async (others: readonly Promotion[], tried: Promotion = fullReduction(6000, 1200, { id: triedId, name: '满减' })) => {
+    const sets = await listPromotionSets(tried, others, { now: new Date(0), timeZone: 'UTC' }, async () => {});
+    return sets.map((set) => set.map(({ name }) => name).join('、'));
+  };
   const shown = (more: Partial<LimitDiscount>) => limitDiscount(3000, { id: 2, name: '短期折扣', ...more });
   const volume: VolumeDiscount = { ...head, id: 3, name: '多件价', kind: 'volume', countsAllSkus: true, tiers: [] };
 
-  it('are listed without one that has ended', () => {
-    expect(namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
+  it('are listed without one that has ended', async () => {
+    expect(await namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed without one whose hours of the day have ended', () => {
-    expect(namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
+  it('are listed without one whose hours of the day have ended', async () => {
+    expect(await namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed in each of the hours of a day', () => {
+  it('are listed in each of the hours of a day', async () => {
     const hours = [
       { from: 60, to: 120 },
       { from: 180, to: 240 },
     ];
     const evening = shown({ name: '晚间折扣', id: 4, hours: [{ from: 200, to: 300 }] });
-    expect(namesOf([shown({ hours }), evening])).toEqual(['短期折扣、满减', '晚间折扣、满减', '短期折扣、晚间折扣、满减']);
+    expect(await namesOf([shown({ hours }), evening])).toEqual(['短期折扣、满减', '晚间折扣、满减', '短期折扣、晚间折扣、满减']);
   });
 
-  it('are not listed as they are after the tried one has ended', () => {
+  it('are not listed as they are after the tried one has ended', async () => {
     const tried = fullReduction(6000, 1200, { id: triedId, endsAt: new Date(day) });
-    expect(namesOf([shown({ endsAt: new Date(day * 2) }), volume], tried)).toEqual(['短期折扣、多件价、满减']);
+    expect(await namesOf([shown({ endsAt: new Date(day * 2) }), volume], tried)).toEqual(['短期折扣、多件价、满减']);
   });
 });
 
@@ -127,8 +130,42 @@ describe('a price below the cost price', () => {
       turns += 1;
       return Promise.resolve();
     };
-    const below = await findPriceBelowCost(skus, [[fullReduction(6000, 1200), limitDiscount(3000)]], [], giveTurn);
+    const sets = [[fullReduction(6000, 1200), limitDiscount(3000)]];
+    const below = await findPriceBelowCost(skus, sets, [], createEndStep(200, giveTurn));
     expect(below).toMatchObject({ sku: { skuId: 299 }, found: { price: 2400, pieces: 2 } });
     expect(turns).toBeGreaterThan(3);
+  });
+
+  const groups = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ ...group({ pieces: 100, mostPerMember: null }), id, name: `拼团 ${id}` }));
+
+  it('is looked for with turns also while one SKU is priced, in as many orders more as there are prices of their own', async () => {
+    const stepsOf = async (count: number) => {
+      let [steps, longest, thisTurn] = [0, 0, 0];
+      const endStep = createEndStep(200, async () => {
+        thisTurn = 0;
+      });
+      const sets = [[fullReduction(6000, 1200, { id: triedId }), ...groups(count)]];
+      await findPriceBelowCost(skus.slice(0, 1), sets, [], async (more) => {
+        steps += more;
+        thisTurn += more;
+        longest = Math.max(longest, thisTurn);
+        await endStep(more);
+      });
+      return { steps, longest };
+    };
+    const [some, many] = [await stepsOf(100), await stepsOf(1000)];
+    expect(many.longest).toBeLessThanOrEqual(200);
+    expect(many.steps).toBeLessThan(some.steps * 10.1);
+    expect(many.steps).toBeLessThan(4000);
+  });
+
+  it('is looked for in no more than 20,000 orders of one SKU', async () => {
+    let steps = 0;
+    const sets = [[fullReduction(6000, 1200, { id: triedId }), ...groups(12_000)]];
+    await findPriceBelowCost(skus.slice(0, 1), sets, [], async (more) => {
+      steps += more;
+    });
+    expect(steps).toBe(20_000);
   });
 });

@@ -26,6 +26,9 @@ export interface TestedSku {
   readonly listPrice: Cents;
 }
 
+/** Counts steps of work, and waits where it is time for other requests to have their turn. */
+export type EndStep = (steps: number) => Promise<void>;
+
 /** Holds promotions that run together for some buyer at some moment, the tried one among them. */
 export type PromotionSet = readonly Promotion[];
 
@@ -53,10 +56,16 @@ function listHourChanges(promotion: LimitDiscount, at: { readonly now: Date; rea
   let next = findChange(promotion, at);
   while (next && changes.length < promotion.hours.length * 2) {
     changes.push(next.getTime());
-    if (promotion.endsAt !== null && next >= promotion.endsAt) break;
     next = findChange(promotion, { ...at, now: next });
   }
   return changes;
+}
+
+/** Lists limit discounts with different hours of the day, one for each of these hours, as if it ran every day. */
+function listDifferentHours(promotions: readonly Promotion[]): LimitDiscount[] {
+  const withHours = promotions.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && one.hours.length > 0);
+  const byHours = new Map(withHours.map((one) => [JSON.stringify(one.hours), one]));
+  return [...byHours.values()].map((one) => ({ ...one, startsAt: new Date(0), endsAt: null }));
 }
 
 /**
@@ -69,7 +78,7 @@ function listMoments(promotion: Promotion, others: readonly Promotion[], { now, 
   const until = promotion.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const changes = [...all.map(({ startsAt }) => startsAt.getTime()), ...all.flatMap(({ endsAt }) => endsAt?.getTime() ?? [])];
   const days = new Set(changes.map((change) => Math.max(from, change)).filter((change) => change < until));
-  const withHours = all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && one.hours.length > 0);
+  const withHours = listDifferentHours(all);
   const moments = new Set<number>(days);
   for (const day of days) {
     for (const one of withHours) {
@@ -80,18 +89,23 @@ function listMoments(promotion: Promotion, others: readonly Promotion[], { now, 
   return [...moments].slice(0, mostMoments).map((moment) => new Date(moment));
 }
 
-/** Lists which of the promotions run together with the tried one, for a buyer of any level at any moment from now on. */
-export function listPromotionSets(
+/**
+ * Lists which of the promotions run together with the tried one, for a buyer of any level at any moment from now on. Tells `endStep` of the promotions that
+ * it has looked at.
+ */
+export async function listPromotionSets(
   promotion: Promotion,
   others: readonly Promotion[],
   at: { readonly now: Date; readonly timeZone: string },
-): PromotionSet[] {
+  endStep: EndStep,
+): Promise<PromotionSet[]> {
   const levels = new Set<number | null>([null, ...[promotion, ...others].flatMap((one) => one.levels)]);
   const found = new Map<string, PromotionSet>();
   for (const now of listMoments(promotion, others, at)) {
     for (const levelId of levels) {
       const buyer = { now, timeZone: at.timeZone, levelId };
       if (!isRunning(promotion, buyer)) continue;
+      await endStep(others.length);
       const running = others.filter((one) => isRunning(one, buyer));
       if (running.length > 0) found.set(running.map(({ id }) => id).join(), [...running, promotion]);
     }
@@ -164,6 +178,10 @@ function countedPrice(exclusivePromotion: ExclusivePromotion | null, goodsId: nu
   return offer ? minus(price, offer.depositWorth) : price;
 }
 
+/** Returns the lower of two prices; undefined only if there is none. */
+export const lowerPrice = (one: CombinedPrice | undefined, other: CombinedPrice | undefined): CombinedPrice | undefined =>
+  one && (!other || one.price <= other.price) ? one : other;
+
 /** Reads the lowest price of a piece in an order; undefined unless the tried promotion and others lowered it together. */
 function readCombinedPrice({ lines: [line], steps }: PricedOrder, pieces: number): CombinedPrice | undefined {
   const refs = steps.flatMap(({ ref, name }) => (ref === null ? [] : [{ ref, name }]));
@@ -174,31 +192,29 @@ function readCombinedPrice({ lines: [line], steps }: PricedOrder, pieces: number
 
 /**
  * Prices a SKU alone in an order with promotions of its product that run together: at one piece, the pieces of the tiers, and those that reach the
- * thresholds. Returns the lowest price that several give together; undefined if each would act alone. `count` is told of each order that is priced.
+ * thresholds. Gives for each order the price that several give together; undefined if each acts alone. The orders are as many as promotions with a
+ * price of their own, times those numbers of pieces: who takes them decides when to pause, and when to stop.
  */
-export function findCombinedPrice(
+export function* priceCombinations(
   sku: TestedSku,
   promotions: PromotionSet,
   exclusions: readonly PromotionExclusion[],
-  count: () => void,
-): CombinedPrice | undefined {
+): Generator<CombinedPrice | undefined, void> {
   const exclusive = promotions.filter(isExclusive);
   const ordinary = promotions.filter((one) => !isExclusive(one));
   const price = (pieces: number, exclusivePromotion: ExclusivePromotion | null): PricedOrder => {
-    count();
     const line = { ...sku, lineId: 1, pieces, levelPrice: null, discountBp: 10_000, weightGrams: 0, templateId: null, flatFreight: zero };
     const facts = { promotions: ordinary, exclusions, exclusive: exclusivePromotion, coupons: [], templates: new Map<number, never>() };
     return priceOrder([line], buildPricingTerms(facts, [], { couponChoice: 'none', points: null }));
   };
   const triedExclusive = exclusive.filter(({ id }) => id === triedId);
   const exclusivePrices = triedExclusive.length > 0 ? triedExclusive : [null, ...exclusive];
-  const prices = exclusivePrices.flatMap((exclusivePromotion) => {
-    if (ordinary.length + (exclusivePromotion ? 1 : 0) < 2) return [];
+  for (const exclusivePromotion of exclusivePrices) {
+    if (ordinary.length + (exclusivePromotion ? 1 : 0) < 2) continue;
     const most = exclusivePromotion ? mostPiecesAt(exclusivePromotion, sku.goodsId) : mostPieces;
-    const single = price(1, exclusivePromotion).lines[0]?.price ?? sku.listPrice;
-    return listPieces(ordinary, countedPrice(exclusivePromotion, sku.goodsId, single), most).flatMap(
-      (pieces) => readCombinedPrice(price(pieces, exclusivePromotion), pieces) ?? [],
-    );
-  });
-  return prices.reduce<CombinedPrice | undefined>((lowest, one) => (lowest && lowest.price <= one.price ? lowest : one), undefined);
+    const single = price(1, exclusivePromotion);
+    yield undefined;
+    const counted = countedPrice(exclusivePromotion, sku.goodsId, single.lines[0]?.price ?? sku.listPrice);
+    for (const pieces of listPieces(ordinary, counted, most)) yield readCombinedPrice(price(pieces, exclusivePromotion), pieces);
+  }
 }

@@ -1,46 +1,60 @@
 import type { Cents } from 'contract/money.ts';
 import type { PromotionExclusion } from '#modules/site/site.ts';
-import { type CombinedPrice, findCombinedPrice, listSetsOfProduct, type PromotionSet, type TestedSku } from './combined-price.ts';
+import {
+  type CombinedPrice,
+  type EndStep,
+  listSetsOfProduct,
+  lowerPrice,
+  priceCombinations,
+  type PromotionSet,
+  type TestedSku,
+} from './combined-price.ts';
 
-/** Bounds the orders that are priced for one promotion, and the orders and SKUs after which other requests have their turn. */
-const [mostOrders, stepsPerTurn] = [20_000, 200];
+/** Bounds the orders that are priced for one promotion. */
+const mostOrders = 20_000;
 
 /** Describes a SKU with the cost price of its product. */
 interface SkuWithCost extends TestedSku {
   readonly cost: Cents;
 }
 
+/** Creates the function that counts steps of work and waits for `giveTurn` after so many, so that other requests run. */
+export function createEndStep(stepsPerTurn: number, giveTurn: () => Promise<void>): EndStep {
+  let stepsThisTurn = 0;
+  return async (steps) => {
+    stepsThisTurn += steps;
+    if (stepsThisTurn < stepsPerTurn) return;
+    stepsThisTurn = 0;
+    await giveTurn();
+  };
+}
+
 /**
- * Finds the first SKU that promotions together sell below its cost price. Prices at most 20,000 orders, and waits for `giveTurn` between them, so that
- * other requests run.
+ * Finds the first SKU that promotions together sell below its cost price, at the lowest price of those that run together. Prices at most 20,000 orders,
+ * and tells `endStep` of each SKU and order.
  */
 export async function findPriceBelowCost<Sku extends SkuWithCost>(
   skus: readonly Sku[],
   sets: readonly PromotionSet[],
   exclusions: readonly PromotionExclusion[],
-  giveTurn: () => Promise<void>,
+  endStep: EndStep,
 ): Promise<{ readonly sku: Sku; readonly found: CombinedPrice } | undefined> {
   const setsByGoods = new Map<number, readonly PromotionSet[]>();
-  let [priced, stepsThisTurn] = [0, 0];
-  const count = () => {
-    priced += 1;
-    stepsThisTurn += 1;
-  };
-  const endTurn = async () => {
-    if (stepsThisTurn < stepsPerTurn) return;
-    await giveTurn();
-    stepsThisTurn = 0;
-  };
+  let priced = 0;
   for (const sku of skus) {
     const setsOfProduct = setsByGoods.get(sku.goodsId) ?? listSetsOfProduct(sku.goodsId, sets);
     setsByGoods.set(sku.goodsId, setsOfProduct);
-    stepsThisTurn += 1;
-    await endTurn();
+    await endStep(1);
     for (const promotions of setsOfProduct) {
+      let lowest: CombinedPrice | undefined;
+      for (const found of priceCombinations(sku, promotions, exclusions)) {
+        lowest = lowerPrice(lowest, found);
+        priced += 1;
+        if (priced >= mostOrders) break;
+        await endStep(1);
+      }
+      if (lowest && lowest.price < sku.cost) return { sku, found: lowest };
       if (priced >= mostOrders) return undefined;
-      await endTurn();
-      const found = findCombinedPrice(sku, promotions, exclusions, count);
-      if (found && found.price < sku.cost) return { sku, found };
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { Quote } from '#features/checkout/use-quote.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
-import { type CartPromotion, groupByPromotion } from '../group-by-promotion.ts';
+import { type CartPromotion, groupByPromotion, headingKey } from '../group-by-promotion.ts';
 import { findLinePromotions } from '../quoted-promotions.ts';
 import { type CartLineReply, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
@@ -55,7 +55,7 @@ export function BuyableCard({
   const volumeHints = findLinePromotions(quote);
   const chosen = lines.filter(isOn);
   const groups = groupByPromotion(lines, promotions);
-  const headedIds = new Set(groups.flatMap(({ promotion }) => promotion?.id ?? []));
+  const headings = new Set(groups.flatMap(({ promotion }) => (promotion ? [headingKey(promotion)] : [])));
   const label = customs ? texts.customs : texts.cart;
   return (
     <Card flush>
@@ -64,9 +64,9 @@ export function BuyableCard({
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Checkbox>
       </h2>
-      {!editing && <LazyPromotionNotes {...{ chosen, headedIds, quote }} />}
+      {!editing && <LazyPromotionNotes {...{ chosen, headings, quote }} />}
       {groups.map((group) => (
-        <section key={group.promotion?.id ?? 0} className={styles.group}>
+        <section key={group.promotion ? headingKey(group.promotion) : ''} className={styles.group}>
           {group.promotion && (
             <div className={styles.promotion}>
               <LazyPromotionHeading promotion={group.promotion} quote={quote} />

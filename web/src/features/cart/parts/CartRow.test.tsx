@@ -13,6 +13,7 @@ const line = {
   num: 3,
   price: 115.2,
   seenPrice: 115.2,
+  dearerBy: 0,
   levelLabel: '',
   priceKind: 'list',
   left: null,

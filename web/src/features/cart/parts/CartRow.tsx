@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { formatAmount } from '#lib/money-text.ts';
-import { toYuan, zero } from 'contract/money.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Link } from '#ui/Link.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
@@ -12,7 +11,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CartLineReply, priceChange, type QuantityLimit } from '../selected-lines.ts';
+import type { CartLineReply, QuantityLimit } from '../selected-lines.ts';
 import type { Hint } from '../quoted-promotions.ts';
 import { texts } from '../texts.ts';
 import styles from './CartRow.module.css';
@@ -118,12 +117,12 @@ export const CartRow = memo(({ line, least, most, by, on, promotion, editing, on
 /** Shows how the price has changed since the line was added; nothing where it is the same. */
 function PriceChangeNote({ line }: { readonly line: CartLineReply }) {
   const { money } = useMall();
-  const by = priceChange(line);
-  if (by === zero) return null;
-  const amount = money.sign + formatAmount(Math.abs(toYuan(by)));
+  const { dearerBy } = line;
+  if (dearerBy === 0) return null;
+  const amount = money.sign + formatAmount(Math.abs(dearerBy));
   return (
     <span className={styles.changed}>
-      <Tag tone={by < 0 ? 'tint' : 'grey'}>{by < 0 ? texts.cheaper(amount) : texts.dearer(amount)}</Tag>
+      <Tag tone={dearerBy < 0 ? 'tint' : 'grey'}>{dearerBy < 0 ? texts.cheaper(amount) : texts.dearer(amount)}</Tag>
     </span>
   );
 }

@@ -12,18 +12,18 @@ const loadLine = () => import('./LinePromotion.tsx').then((file) => file.LinePro
 
 interface LazyPromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
-  readonly headedIds: ReadonlySet<number>;
+  readonly headings: ReadonlySet<string>;
   readonly quote: Quote['reply'];
 }
 
 /** Loads the notes about promotions once a quote has some. */
-export function LazyPromotionNotes({ chosen, headedIds, quote }: LazyPromotionNotesProps) {
+export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNotesProps) {
   const { Part: PromotionNotes, ask } = useLazyPart(loadNotes);
   const isWanted = hasPromotions(quote);
   useEffect(() => {
     if (isWanted) ask();
   }, [isWanted, ask]);
-  return PromotionNotes && <PromotionNotes {...{ chosen, headedIds, quote }} />;
+  return PromotionNotes && <PromotionNotes {...{ chosen, headings, quote }} />;
 }
 
 /** Loads the heading of a promotion's lines, whose height it reserves. */

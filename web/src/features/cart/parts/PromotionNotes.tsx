@@ -3,7 +3,7 @@ import { MoreLink } from '#ui/MoreLink.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useMall } from '#ui/mall.ts';
 import type { ReactNode } from 'react';
-import type { CartPromotion } from '../group-by-promotion.ts';
+import { type CartPromotion, headingKey } from '../group-by-promotion.ts';
 import { describeHeading, findPromotionNotes, type PromotionProgress } from '../promotion-notes.ts';
 import type { CartLineReply } from '../selected-lines.ts';
 import { promotionTexts as texts } from '../promotion-texts.ts';
@@ -11,20 +11,20 @@ import styles from './PromotionNotes.module.css';
 
 interface PromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
-  /** Holds the ids of the promotions that lines stand under. */
-  readonly headedIds: ReadonlySet<number>;
+  /** Holds the keys of the promotions that lines stand under. */
+  readonly headings: ReadonlySet<string>;
   readonly quote: Quote['reply'];
 }
 
 /** Shows how far the selected lines are in the promotions that count them together but are no heading of theirs. */
-export function PromotionNotes({ chosen, headedIds, quote }: PromotionNotesProps) {
+export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps) {
   const { money } = useMall();
-  const notes = findPromotionNotes(chosen, quote, { headedIds, sign: money.sign });
+  const notes = findPromotionNotes(chosen, quote, { headings, sign: money.sign });
   if (notes.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label={texts.promotions}>
       {notes.map(({ first, kinds, ...progress }) => (
-        <li key={progress.id} className={styles.note}>
+        <li key={headingKey(progress)} className={styles.note}>
           <Progress of={progress}>
             {kinds < chosen.length && (
               <span className={styles.which}>
@@ -51,7 +51,7 @@ interface ProgressProps {
   readonly children?: ReactNode;
 }
 
-const Progress = ({ of: { id, tag, name, reduced, next, missing, share }, isHeading = false, children }: ProgressProps) => (
+const Progress = ({ of: { kind, id, tag, name, reduced, next, missing, share }, isHeading = false, children }: ProgressProps) => (
   <>
     <Tag tone="full">{tag}</Tag>
     <span className={styles.words}>
@@ -65,8 +65,8 @@ const Progress = ({ of: { id, tag, name, reduced, next, missing, share }, isHead
       {children}
     </span>
     {(isHeading || missing !== undefined) && (
-      <MoreLink strong to={`/activityCenterDetail?id=${id}`}>
-        {missing === undefined ? texts.seeGoods : texts.moreGoods}
+      <MoreLink strong to={kind === 'gift' ? '/giftcenter' : `/activityCenterDetail?id=${id}`}>
+        {kind === 'gift' ? texts.seeGifts : missing === undefined ? texts.seeGoods : texts.moreGoods}
       </MoreLink>
     )}
     <span className={styles.reached} style={{ width: `${share * 100}%` }} aria-hidden />

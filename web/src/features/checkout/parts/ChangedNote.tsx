@@ -1,4 +1,3 @@
-import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
@@ -14,11 +13,11 @@ interface ChangedNoteProps {
 /** Shows that a price differs from the one the shopper has seen on this page. */
 export function ChangedNote({ was, now }: ChangedNoteProps) {
   const { money } = useMall();
-  const text = (yuan: number) => money.sign + formatAmount(yuan);
-  const by = toYuan(minus(fromYuan(now), fromYuan(was)));
+  const isDearer = now > was;
+  const before = money.sign + formatAmount(was);
   return (
-    <span className={classes(styles.note, by > 0 && styles.dearer)}>
-      {by > 0 ? texts.lineDearer(text(was), text(by)) : texts.lineCheaper(text(was), text(-by))}
+    <span className={classes(styles.note, isDearer && styles.dearer)}>
+      {isDearer ? texts.lineDearer(before) : texts.lineCheaper(before)}
     </span>
   );
 }

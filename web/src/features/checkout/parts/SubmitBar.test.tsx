@@ -12,6 +12,7 @@ const bill = {
   payment: 39.9,
   postFee: 0,
   problem: null,
+  firstLineIds: [],
 } as unknown as Bill;
 /** Renders the bar and returns its button. */
 function submitButton(pending: boolean): string {

@@ -7,7 +7,6 @@ import { PointsPrice } from '#ui/PointsPrice.tsx';
 import type { Bill } from '../bill.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
-import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
 import { addressPath } from './AddressCard.tsx';
 import { realnamePath } from './RealnameCard.tsx';
 import { countBillPieces, totalDiscount } from './BillSums.tsx';
@@ -81,12 +80,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
 
 /** Leads to where a blocked order can be resolved; the server's sentence on the page says what blocks it. */
 function ResolveButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'scene' | 'onApart'>) {
-  const tooDear = bill.problem === 'overseasLimit';
-  if (
-    bill.problem === 'overseasMixed' ||
-    bill.problem === 'boughtAlone' ||
-    (tooDear && selectWithinCustomsLimit(bill.list, bill.postFee ?? 0).length > 0)
-  ) {
+  if (bill.firstLineIds.length > 0) {
     return (
       <Button kind="main" wide onTap={onApart}>
         {texts.settleApart}
@@ -101,7 +95,7 @@ function ResolveButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | '
     );
   }
   // If no whole line is within the limit, the shopper must reduce the quantity where it was chosen.
-  if (tooDear) {
+  if (bill.problem === 'overseasLimit') {
     return (
       <Button kind="main" wide to={scene === 'cart' ? '/shopCart/tab/index' : `/goodsInfo/${bill.list[0]?.numIid ?? ''}`}>
         {texts.fewer}

@@ -17,7 +17,6 @@ import { useObservable } from '#ui/use-observable.ts';
 import { orderableLines } from '../accepted-prices.ts';
 import { type CheckoutAnswers, storableAnswers, type LineAnswers, findUnansweredLine } from '../answers.ts';
 import type { Bill } from '../bill.ts';
-import { selectCompatibleLines } from '../compatible-lines.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
 import { LazyBillExtras } from '../parts/LazyBillExtras.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
@@ -35,7 +34,6 @@ import { texts } from '../texts.ts';
 import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
-import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
 import styles from './CheckoutScreen.module.css';
 
 const NothingToOrder = () => (
@@ -117,8 +115,7 @@ const cannotBeOneOrder = ({ orderable, problem, list }: Bill): boolean =>
   orderable === 0 && !fillInProblems.includes(problem) && list.every((line) => line.problem === null);
 
 /** Selects the lines to order first, if not all can be one order. */
-const selectFirstPart = ({ problem, list, postFee }: Bill) =>
-  problem === 'overseasLimit' ? selectWithinCustomsLimit(list, postFee ?? 0) : selectCompatibleLines(list);
+const selectFirstPart = ({ list, firstLineIds }: Bill) => list.filter(({ lineId }) => firstLineIds.includes(lineId));
 
 /** Tells whether some product of a bill cannot be returned without reason. */
 const hasNoReturn = ({ list }: Bill): boolean => list.some(({ noReturn }) => noReturn === 1);

@@ -23,7 +23,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import { applyDiscounts } from '../discounts.ts';
+import { useSettled } from '#ui/use-settled.ts';
 import styles from '../parts/Face.module.css';
 import { texts } from '../texts.ts';
 
@@ -76,11 +76,16 @@ function AmountForm({ shop: { most, discounts } }: { readonly shop: Shop }) {
   });
   const { amount } = form.values;
   const fits = checkAmount(amount, most, money.sign) === undefined;
-  const { off, payment } = applyDiscounts(fits ? Number(amount) : 0, fits ? discounts : []);
+  const asked = useSettled(fits ? Number(amount) : 0);
+  const { data } = useRead(facePayCalls.faceShop, asked === 0 ? null : { amount: asked });
+  /** Holds what the server quotes for the amount as it is typed now; undefined until it is there. */
+  const quote = fits && data?.quote?.amount === Number(amount) ? data.quote : undefined;
   return (
     <Form
       form={form}
-      onSubmit={({ amount: typed, memo }) => start.mutate({ amount: Number(typed), payment, ...(memo === '' ? {} : { memo }) })}
+      onSubmit={({ amount: typed, memo }) =>
+        start.mutate({ amount: Number(typed), ...(quote ? { payment: quote.payment } : {}), ...(memo === '' ? {} : { memo }) })
+      }
     >
       <div className={styles.head}>
         {logo !== '' && (
@@ -113,16 +118,16 @@ function AmountForm({ shop: { most, discounts } }: { readonly shop: Shop }) {
             ))}
           </div>
           {fits && (
-            <AmountSummary name={texts.toPay} total={payment}>
+            <AmountSummary name={texts.toPay} total={quote?.payment}>
               <AmountLine name={texts.typed} yuan={Number(amount)} />
-              {off > 0 && <AmountLine name={texts.discount} yuan={off} off />}
+              {quote && quote.discount > 0 && <AmountLine name={texts.discount} yuan={quote.discount} off />}
             </AmountSummary>
           )}
         </Card>
       )}
       <ActionBar>
         <Button kind="main" wide sends busy={start.isPending}>
-          {fits ? texts.next(money.sign + formatAmount(payment)) : texts.nextEmpty}
+          {quote ? texts.next(money.sign + formatAmount(quote.payment)) : texts.nextEmpty}
         </Button>
       </ActionBar>
     </Form>

@@ -60,12 +60,12 @@ export function ReceiptScreen() {
               </div>
             </dl>
             <ul className={styles.lines}>
-              {lines.map(({ title, skuText, num, originPrice }, at) => (
+              {lines.map(({ title, skuText, num, originAmount }, at) => (
                 // The lines of a receipt never change their places.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={at} className={styles.line}>
                   <dl>
-                    <AmountLine name={`${title}${skuText === '' ? '' : ` ${skuText}`}`} why={`×${num}`} yuan={originPrice * num} />
+                    <AmountLine name={`${title}${skuText === '' ? '' : ` ${skuText}`}`} why={`×${num}`} yuan={originAmount} />
                   </dl>
                 </li>
               ))}

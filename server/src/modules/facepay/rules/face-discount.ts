@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, portion, zero } from '../money.ts';
+import { type Cents, cents, minus, portion, zero } from 'contract/money.ts';
 
 /** Describes a discount of face-to-face payments: from an amount on, either a fixed sum is taken off or a percentage is paid. Sums in cents. */
 export type FaceDiscount = { readonly from: Cents } & (
@@ -26,6 +26,3 @@ export function findFaceDiscount(
       undefined,
     );
 }
-
-/** Limits the amount of a face-to-face payment, in yuan. */
-export const maxFacePayment = 50_000;

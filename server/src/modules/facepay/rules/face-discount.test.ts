@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money.ts';
+import { cents } from 'contract/money.ts';
 import { type FaceDiscount, findFaceDiscount } from './face-discount.ts';
 
 const off = (from: number, sum: number): FaceDiscount => ({ from: cents(from), off: cents(sum) });

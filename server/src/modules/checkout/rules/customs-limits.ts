@@ -1,4 +1,4 @@
-import { cents } from '../money.ts';
+import { cents } from 'contract/money.ts';
 
 /** Limits the total of a customs order, and of an order of a single indivisible piece (财关税〔2018〕49 号). In cents. */
 export const customsOrderLimit = cents(500_000);

@@ -1,0 +1,23 @@
+import { listGoodsGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
+import { loadCartPromotions } from '#modules/pricing/pricing.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+type CartLines = Parameters<typeof loadCartPromotions>[1];
+
+/**
+ * Loads what the cart shows each of these lines under, in their order: a promotion, else the earliest purchase gift that is left for it. Gifts come
+ * last, as an order earns them once it is priced (docs/decisions/29-order-of-prices.md).
+ */
+export async function loadCartHeadings(
+  db: SiteDatabase,
+  lines: readonly (CartLines[number] & { readonly goodsType: number })[],
+  viewer: Parameters<typeof loadCartPromotions>[2],
+) {
+  const at = { levelId: viewer.member?.levelId ?? null, now: viewer.now };
+  const [promotions, activities] = await Promise.all([
+    loadCartPromotions(db, lines, viewer),
+    Promise.all(lines.map(({ goodsId }) => loadGoodsGifts(db, goodsId, at))),
+  ]);
+  const gifts = lines.map(({ goodsType }, i) => (promotions[i] ? undefined : listGoodsGifts(activities[i] ?? [], goodsType)[0]));
+  return { promotions, gifts };
+}
