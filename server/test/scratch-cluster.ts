@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type PostgresCluster, ensureRunning, ownerConnectionConfig, findPostmaster, stopCluster } from '#platform/postgres/cluster.ts';
 
 export interface ScratchCluster {
+  /** The temporary folder, which the account of PostgreSQL can reach. */
+  readonly parent: string;
   readonly owner: ReturnType<typeof ownerConnectionConfig>;
   stop(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function startScratchCluster(): Promise<ScratchCluster> {
   );
   watchdog.unref();
   return {
+    parent,
     owner: ownerConnectionConfig(cluster),
     async stop() {
       await stopCluster(cluster, 'SIGQUIT');
