@@ -692,9 +692,10 @@ export async function compose(parts: ProductParts): Promise<Product> {
     // An event may add a job and a job may publish an event, so this repeats until nothing is left.
     settleAll: async () => {
       await Promise.all([trail.flush(), clientLog.flush()]);
-      let handled: number;
-      do handled = (await runScheduledTasks()) + (await outbox.drain()) + (await jobs.runAllDue()) + (await deliveries.runAllDue());
-      while (handled > 0);
+      const settle = async (which: 'all' | 'busy') =>
+        (await runScheduledTasks(which)) + (await outbox.drain()) + (await jobs.runAllDue()) + (await deliveries.runAllDue());
+      // Some work makes more of itself, such as the bill of each day that passed: the other tasks run again once it has ended.
+      while ((await settle('all')) > 0) while ((await settle('busy')) > 0);
     },
     deliverEvents: () => outbox.drain(),
     start(before = Promise.resolve()) {

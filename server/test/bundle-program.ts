@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { projectFolder } from '#platform/configuration.ts';
@@ -11,15 +12,20 @@ declare module 'vitest' {
 const bundled = new Map<string, Promise<string>>();
 
 async function bundle(program: string): Promise<string> {
+  const name = basename(program, '.ts');
+  const file = join(inject('programs'), `${name}.mjs`);
+  if (existsSync(file)) return file; // another worker bundled it
   const { buildServer } = (await import(new URL('../../tools/build-server.mjs', import.meta.url).href)) as {
     buildServer: (entry: string, outfile: string) => Promise<void>;
   };
-  const file = join(inject('programs'), String(process.pid), `${basename(program, '.ts')}.mjs`);
-  await buildServer(join(projectFolder, program), file);
+  // Under another name first, so that nobody starts a half-written program.
+  const draft = join(inject('programs'), `${name}.${process.pid}.mjs`);
+  await buildServer(join(projectFolder, program), draft);
+  renameSync(draft, file);
   return file;
 }
 
-/** Bundles a program that tests start, once for each worker, and returns its file: it starts in a part of the time that its sources need. */
+/** Bundles a program that tests start, once for the run, and returns its file: it starts in a part of the time that its sources need. */
 export function bundleProgram(program: string): Promise<string> {
   const made = bundled.get(program) ?? bundle(program);
   bundled.set(program, made);

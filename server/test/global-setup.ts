@@ -41,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database: TestDatabase = { host, owner: { user, password }, roles, template, emptyTemplate };
   await seedTemplate(database);
   project.provide('database', database);
+  project.provide('runFolder', scratch.parent);
   // Within the project, where programs find their packages, and named like an unfinished build: if it is left behind, the next build removes it.
   const programs = join(projectFolder, 'server', `dist.${process.pid}`);
   project.provide('programs', programs);

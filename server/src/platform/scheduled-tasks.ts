@@ -65,6 +65,7 @@ type FailedItems = Map<string, { readonly times: number; readonly until: number 
 /**
  * Creates a function that runs the tasks until nothing is due that may be tried now, and returns how many rows it handled.
  * A failing row blocks no other: it is tried again later, after a longer delay each time.
+ * The function runs all tasks, or with `busy` only those that handled a row in its last run.
  */
 export function createTaskRunner(
   tasks: readonly ScheduledTask[],
@@ -73,7 +74,7 @@ export function createTaskRunner(
   clock: Clock,
   log: Log,
   reportRun: ReportTaskRun = () => {},
-): () => Promise<number> {
+): (which?: 'all' | 'busy') => Promise<number> {
   const tasksWithFailures = tasks.map((task) => ({ task, failures: new Map() as FailedItems }));
 
   async function runTask(task: ScheduledTask, failures: FailedItems): Promise<number> {
@@ -109,9 +110,16 @@ export function createTaskRunner(
     return done;
   }
 
-  return async () => {
+  let busy: typeof tasksWithFailures = [];
+  return async (which = 'all') => {
     let done = 0;
-    for (const { task, failures } of tasksWithFailures) done += await runTask(task, failures);
+    const handling: typeof tasksWithFailures = [];
+    for (const one of which === 'all' ? tasksWithFailures : busy) {
+      const handled = await runTask(one.task, one.failures);
+      if (handled > 0) handling.push(one);
+      done += handled;
+    }
+    busy = handling;
     return done;
   };
 }

@@ -10,9 +10,8 @@ import { connect, type Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
 import { openSandboxPaymentAccounts } from '../../src/demo/demo-payment-accounts.ts';
 import { bundleProgram } from '../bundle-program.ts';
+import { copyPreparedDataFolder } from '../prepared-data-folder.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
-import { seedShops } from '../seed-shops.ts';
-import { seedPeople } from '../seed-people.ts';
 import { testSecrets } from '../test-secrets.ts';
 
 /** Describes a mall in a process of its own, on a database of its own, that a test kills and starts again. */
@@ -85,12 +84,10 @@ export function useKillableMall({ sandboxAlone = false } = {}): KillableMall {
     });
 
   beforeAll(async () => {
+    await copyPreparedDataFolder(dataFolder);
     if (sandboxAlone) alone = await spawnSandbox(dataFolder);
     configuration = readConfiguration(environmentOf(dataFolder, alone?.address));
     databases = await connect(configuration, systemClock, createLog('silent'));
-    const now = systemClock.now();
-    await seedPeople(databases, testSecrets, now);
-    await seedShops(databases, testSecrets, now);
     pay = buildPaymentProviders(configuration, systemClock);
     if (pay.sandbox) await openSandboxPaymentAccounts(databases, testSecrets, pay.sandbox, 1001);
     // The mall's process writes the sandbox's journal: two processes must not write it at once.

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#platform/configuration.ts';
 import { readSealingKey } from '../../src/backup/sealing-key.ts';
 import { backUpSite } from '../../src/backup/site-backup.ts';
+import { bundleProgram } from '../bundle-program.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { embeddedObjects } from '#gateways/objects/embedded-objects.ts';
@@ -17,14 +18,16 @@ interface Ended {
 }
 
 /** Runs an operator's command on a data folder. */
-const operate = (dataFolder: string, ...words: readonly string[]): Promise<Ended> =>
-  new Promise((resolve) => {
+async function operate(dataFolder: string, command: string, ...words: readonly string[]): Promise<Ended> {
+  const program = await bundleProgram(command);
+  return new Promise((resolve) => {
     const settings = { DATA_DIR: dataFolder, DATABASE_URL: '', ENVIRONMENT: 'test', LOG_LEVEL: 'silent', DEMO: '0' };
     const options = { cwd: projectFolder, env: { ...process.env, ...settings } };
-    execFile(process.execPath, ['--import', 'tsx', ...words], options, (fault: ExecFileException | null, stdout, stderr) =>
+    execFile(process.execPath, [program, ...words], options, (fault: ExecFileException | null, stdout, stderr) =>
       resolve({ status: fault ? Number(fault.code) : 0, said: stdout + stderr }),
     );
   });
+}
 
 describe('the commands of an operator', { timeout: 90_000 }, () => {
   const mall = useKillableMall();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../../test/bundle-program.ts';
+import { copyPreparedDataFolder } from '../../../test/prepared-data-folder.ts';
 import { removeEmbedded } from '../../../test/remove-embedded.ts';
 import { projectFolder } from '../configuration.ts';
 import { findPostmaster, stopCluster } from './cluster.ts';
@@ -15,6 +16,12 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   const dataFolder = () => {
     const folder = mkdtempSync(join(tmpdir(), 'wanpu-embedded-'));
     folders.push(folder);
+    return folder;
+  };
+  /** Makes a data folder whose cluster was used and stopped before. */
+  const usedDataFolder = async () => {
+    const folder = dataFolder();
+    await copyPreparedDataFolder(folder);
     return folder;
   };
   /** Starts a process that uses the cluster of a data folder, and returns the cluster's folder once it is up. */
@@ -58,7 +65,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is killed if it does not stop in time, so that no process stays behind', async () => {
-    const { place, leave } = await startUser(dataFolder());
+    const { place, leave } = await startUser(await usedDataFolder());
     const [postmaster = 0] = [findPostmaster({ folder: place })];
     const checkpointer = listProcessesIn(join(place, 'data')).find((pid) => isProcessAlive(pid, 'checkpointer')) ?? 0;
     process.kill(checkpointer, 'SIGSTOP'); // as beside a full disk: the last checkpoint never ends
@@ -68,7 +75,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('keeps running when the server is killed, and is used and stopped by the next server', async () => {
-    const folder = dataFolder();
+    const folder = await usedDataFolder();
     const first = await startUser(folder);
     const postmaster = findPostmaster({ folder: first.place });
     await first.kill();
@@ -80,7 +87,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is restarted after it was killed, by the running server, or by the next server if both were killed', async () => {
-    const folder = dataFolder();
+    const folder = await usedDataFolder();
     const first = await startUser(folder);
     const killed = findPostmaster({ folder: first.place }) ?? 0;
     process.kill(killed, 'SIGKILL');
