@@ -57,6 +57,9 @@ async function storeToken(page: Page, login: { readonly origin: string; readonly
   page.on('domcontentloaded', stopOnce);
 }
 
+/** Holds the built web app, which the files of a worker share: reading it takes longer than opening a mall. */
+let builtWeb: ReturnType<typeof loadBuiltWeb> | undefined;
+
 /** Names the header that a page sends with the number of its visit. */
 const visitHeader = 'x-visit';
 
@@ -117,7 +120,8 @@ export function openMall({
         cacheRepliesByVisit(app);
         const weather = readDelayLimits();
         if (weather) delayResponses(app, weather);
-        return loadBuiltWeb(join(projectFolder, 'web', 'dist'));
+        builtWeb ??= loadBuiltWeb(join(projectFolder, 'web', 'dist'));
+        return builtWeb;
       },
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
     },
