@@ -104,7 +104,7 @@ describe('an order that is being placed', () => {
   });
 
   it('is placed once on a slow phone network, however often the button is tapped', async () => {
-    const visit = await mall.visit({ as: 'xiaoman' });
+    const visit = await mall.visit({ as: 'xiaoman', more: {} });
     await openCheckout(visit);
     const before = await countOrders();
     const session = await visit.page.context().newCDPSession(visit.page);
@@ -124,7 +124,7 @@ describe('an order that is being placed', () => {
 
 describe('the mall on a slow phone network', () => {
   it('shows its home page with words and prices before its scripts have come', async () => {
-    const visit = await mall.visit();
+    const visit = await mall.visit({ more: {} });
     const session = await visit.page.context().newCDPSession(visit.page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowNetwork);

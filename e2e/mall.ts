@@ -18,6 +18,7 @@ export interface VisitOptions {
   readonly siteId?: number;
   /** A desktop with a mouse; otherwise a phone. */
   readonly desktop?: boolean;
+  /** Options of the browser context, which then is the visit's own, without the scripts of earlier visits. */
   readonly more?: BrowserContextOptions;
 }
 
