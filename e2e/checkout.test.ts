@@ -574,7 +574,6 @@ describe('the shipping fee at checkout', () => {
 describe('the checkout and the cashier with long titles and every kind of notice', () => {
   it.each([
     ['a phone', { width: 390, height: 844 }, 1],
-    ['a small phone', { width: 360, height: 640 }, 1],
     ['a small phone at twice the size of text', { width: 360, height: 640 }, 2],
   ])('cut no text off on %s', async (_, viewport, times) => {
     const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';

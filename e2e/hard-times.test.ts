@@ -48,22 +48,29 @@ describe('an order that is being placed', () => {
     await placeOnce(visit, before);
   });
 
-  it.each([
-    ['a page of a proxy', { status: 502, contentType: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' }],
-    ['JSON of another kind', { status: 200, contentType: 'application/json', body: '[1, 2, 3]' }],
-    ['half of an answer', { status: 200, contentType: 'application/json', body: '{"code": 0, "success": true, "bo' }],
-    ['nothing', { status: 200, body: '' }],
-  ])('stays on its page when the server answers %s, and is placed by the next tap', async (_, answer) => {
+  it('stays on its page when the answer is of a proxy, of another kind, cut off or empty, and is placed by the next tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
-    await visit.page.route(createOrder, (route) => route.fulfill(answer));
-    await button(visit, '提交订单').click();
-    await waitForToast(visit, /[一-鿿]/);
-    const said = (await visit.page.getByRole('alert').allTextContents()).join('');
-    expect(said).not.toMatch(/[A-Za-z<{]{3}/);
-    await visit.page.unroute(createOrder);
-    await visit.page.waitForTimeout(1_100);
+    for (const answer of [
+      { status: 502, contentType: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' },
+      { status: 200, contentType: 'application/json', body: '[1, 2, 3]' },
+      { status: 200, contentType: 'application/json', body: '{"code": 0, "success": true, "bo' },
+      { status: 200, body: '' },
+    ]) {
+      await visit.page.route(createOrder, (route) => route.fulfill(answer));
+      await button(visit, '提交订单').click();
+      await waitForToast(visit, /[一-鿿]/);
+      const said = (await visit.page.getByRole('alert').allTextContents()).join('');
+      expect(said).not.toMatch(/[A-Za-z<{]{3}/);
+      await visit.page.unroute(createOrder);
+      // The toast of this answer is not taken for that of the next, nor the next tap for a second one.
+      await visit.page
+        .getByRole('alert')
+        .getByText(/[一-鿿]/)
+        .waitFor({ state: 'hidden' });
+      await visit.page.waitForTimeout(1_100);
+    }
     await placeOnce(visit, before);
   });
 
@@ -97,7 +104,7 @@ describe('an order that is being placed', () => {
   });
 
   it('is placed once on a slow phone network, however often the button is tapped', async () => {
-    const visit = await mall.visit({ as: 'xiaoman' });
+    const visit = await mall.visit({ as: 'xiaoman', more: {} });
     await openCheckout(visit);
     const before = await countOrders();
     const session = await visit.page.context().newCDPSession(visit.page);
@@ -117,7 +124,7 @@ describe('an order that is being placed', () => {
 
 describe('the mall on a slow phone network', () => {
   it('shows its home page with words and prices before its scripts have come', async () => {
-    const visit = await mall.visit();
+    const visit = await mall.visit({ more: {} });
     const session = await visit.page.context().newCDPSession(visit.page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slowNetwork);

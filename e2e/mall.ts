@@ -1,11 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadBuiltWeb } from 'server/http/built-web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { type TestApp, useTestApp } from 'server/test/test-app.ts';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { startBrowser } from './start-browser.ts';
 import { savesScreenshots, Visit } from './visit.ts';
 import { delayResponses, readDelayLimits } from './response-delays.ts';
@@ -17,6 +18,7 @@ export interface VisitOptions {
   readonly siteId?: number;
   /** A desktop with a mouse; otherwise a phone. */
   readonly desktop?: boolean;
+  /** Options of the browser context, which then is the visit's own, without the scripts of earlier visits. */
   readonly more?: BrowserContextOptions;
 }
 
@@ -24,7 +26,7 @@ export interface VisitOptions {
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
-  /** Opens the mall in a browser context of its own: visits share nothing but the mall. */
+  /** Opens the mall as in a browser of its own: visits share nothing but the mall, and the cache for its scripts with visits of earlier tests. */
   visit(visitor?: VisitOptions): Promise<Visit>;
 }
 
@@ -56,6 +58,48 @@ async function storeToken(page: Page, login: { readonly origin: string; readonly
   page.on('domcontentloaded', stopOnce);
 }
 
+/** Holds the built web app, which the files of a worker share: reading it takes longer than opening a mall. */
+let builtWeb: ReturnType<typeof loadBuiltWeb> | undefined;
+
+/** Names the header that a page sends with the number of its visit. */
+const visitHeader = 'x-visit';
+
+/** Keeps the replies that a browser caches to the visit that got them: visits share the cache for scripts and styles alone. */
+function cacheRepliesByVisit(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('cache-control')).startsWith('private')) reply.header('vary', `${reply.getHeader('vary')}, ${visitHeader}`);
+  });
+}
+
+/** Empties what a site has stored in the context of a page. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
+  await page.context().clearCookies();
+}
+
+/** Calls back when a test takes what changes the context of a page for later pages too. */
+function watchContext(page: Page, changed: () => void): void {
+  const { clock } = page;
+  const context = page.context();
+  Object.defineProperties(page, {
+    clock: {
+      get: () => {
+        changed();
+        return clock;
+      },
+    },
+    context: {
+      value: () => {
+        changed();
+        return context;
+      },
+    },
+  });
+}
+
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
  * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open; `deployments`: the content of CELLS_FILE; `inProduction`:
@@ -74,9 +118,11 @@ export function openMall({
     atSandbox,
     web: {
       open: async (app) => {
+        cacheRepliesByVisit(app);
         const weather = readDelayLimits();
         if (weather) delayResponses(app, weather);
-        return loadBuiltWeb(join(projectFolder, 'web', 'dist'));
+        builtWeb ??= loadBuiltWeb(join(projectFolder, 'web', 'dist'));
+        return builtWeb;
       },
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
     },
@@ -84,6 +130,9 @@ export function openMall({
   let browser: Browser;
   let origin = '';
   const visits: Visit[] = [];
+  /** The contexts that no visit uses, of phones and of desktops. They have the scripts of the mall in their cache. */
+  const free: Record<'phone' | 'desktop', BrowserContext[]> = { phone: [], desktop: [] };
+  let lastVisit = 0;
 
   beforeAll(async () => {
     await testApp.product.app.listen({ host: '127.0.0.1', port: 0 });
@@ -91,6 +140,7 @@ export function openMall({
     origin = `http://127.0.0.1:${port}`;
     browser = await startBrowser(inject('browser'));
   });
+  afterAll(() => Promise.all([...free.phone, ...free.desktop].map((context) => context.close())));
   // An error on a page fails the test, whatever the test asserts.
   afterEach(async () => {
     const troubles = visits.flatMap(({ errors: of }) => of);
@@ -103,18 +153,34 @@ export function openMall({
     get origin() {
       return origin;
     },
-    async visit({ as, siteId, desktop = false, more = {} } = {}) {
+    async visit({ as, siteId, desktop = false, more } = {}) {
       const actor = testApp.as(as ?? { visitorOf: siteId ?? 1001 });
-      const context = await browser.newContext({
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        baseURL: origin,
-        ...(desktop ? desktopOptions : { ...phoneOptions, userAgent: phoneUserAgent }),
-        ...more,
-      });
+      const freeContexts = more ? undefined : free[desktop ? 'desktop' : 'phone'];
+      const used = freeContexts?.pop();
+      const context =
+        used ??
+        (await browser.newContext({
+          locale: 'zh-CN',
+          timezoneId: 'Asia/Shanghai',
+          baseURL: origin,
+          ...(desktop ? desktopOptions : { ...phoneOptions, userAgent: phoneUserAgent }),
+          ...more,
+        }));
       const page = await context.newPage();
+      if (used) await clearStorage(page, origin);
+      lastVisit += 1;
+      await page.setExtraHTTPHeaders({ [visitHeader]: String(lastVisit) });
+      let reusable = freeContexts !== undefined;
+      watchContext(page, () => {
+        reusable = false;
+      });
+      const close = async () => {
+        if (!reusable) return context.close();
+        await Promise.all(context.pages().map((one) => one.close()));
+        freeContexts?.push(context);
+      };
       if (as) await storeToken(page, { origin, name: `mall_token_${actor.siteId}`, token: await actor.token() });
-      const visit = new Visit(context, page, siteId ?? actor.siteId);
+      const visit = new Visit(context, page, siteId ?? actor.siteId, close);
       visits.push(visit);
       return visit;
     },

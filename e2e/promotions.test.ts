@@ -262,20 +262,17 @@ describe('a limit discount', () => {
     await visit.screenshot('promotion-limit-cart');
   });
 
-  it.each([
-    ['a phone', false],
-    ['a desktop', true],
-  ])('leads on %s from its strip on the home page, with a coupon of the strip beside it, to a paid order', async (device, desktop) => {
+  it('leads from its strip on the home page, with a coupon of the strip beside it, to a paid order', async () => {
     await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: String(goodsOf('teapot').id), price: 99 }] });
     await putCouponOf(mall.testApp, 1001, { key: 'strip', name: '茶友券', off: 10, threshold: 50, perMember: 2 });
     await putHomeBlocks(mall.testApp, [{ kind: 'coupons' }, { kind: 'limitDiscount' }]);
-    const visit = await mall.visit({ as: 'xiaoman', desktop });
+    const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.getByText('¥99.00').first().waitFor();
     await visit.page.locator('s').getByText('¥128.00').waitFor();
     await visit.waitForReply(couponCalls.receiveCoupon, () => button(visit, '领取 茶友券').click());
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot(`promotion-home-${device}`);
+    await visit.screenshot('promotion-home');
     await visit.page.getByRole('link', { name: '圆融茶壶' }).first().click();
     await visit.waitForPath(/^\/goodsInfo/);
     await buyAtOnce(visit);

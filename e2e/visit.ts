@@ -20,6 +20,38 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Matches console errors that are expected: the browser's own message for a 404 or 401. */
 const expectedErrors = /Failed to load resource/;
 
+/** Holds the documents in which axe found no barrier: it would find none in another one of the same elements, attributes and styles. */
+const withoutBarriers = new Set<string>();
+
+/** Describes, within the page, all that axe looks at: of a text and a URL only that there is one, and names and values without their digits. */
+function describeDocument(): string {
+  const urls = ['href', 'src', 'srcset'];
+  const names = ['aria-label', 'alt', 'title', 'value', 'datetime'];
+  const parts = [`${innerWidth}x${innerHeight}`, getComputedStyle(document.documentElement).fontSize, String(document.title !== '')];
+  const describeTag = (element: Element): void => {
+    parts.push(`<${element.tagName}`);
+    for (const { name, value } of element.attributes) {
+      if (urls.includes(name)) parts.push(`${name}=${value !== ''}`);
+      else parts.push(`${name}=${names.includes(name) || name.startsWith('data-') ? value.replace(/\d+/g, '#') : value}`);
+    }
+    if (element instanceof HTMLInputElement) parts.push(`${element.checked} ${element.value !== ''}`);
+  };
+  const describe = (element: Element): void => {
+    describeTag(element);
+    if (element.tagName !== 'SCRIPT' && !element.hasAttribute('hidden')) {
+      for (const child of element.childNodes) {
+        if (child instanceof Element) describe(child);
+        else if (child.textContent?.trim() !== '') parts.push(element.tagName === 'STYLE' ? (child.textContent ?? '') : 'text');
+      }
+    }
+    parts.push('>');
+  };
+  describeTag(document.documentElement);
+  for (const one of document.head.querySelectorAll('style, meta[name="viewport"]')) describe(one);
+  describe(document.body);
+  return parts.join(' ');
+}
+
 /** Drives the mall as one user, in a browser context of their own. */
 export class Visit {
   /** The uncaught errors and console errors of the page. */
@@ -31,6 +63,8 @@ export class Visit {
     private readonly context: BrowserContext,
     readonly page: Page,
     private readonly siteId: number,
+    /** Ends the visit. */
+    readonly close: () => Promise<void>,
   ) {
     page.on('request', (request) => this.pendingRequests.add(request));
     page.on('requestfinished', (request) => this.pendingRequests.delete(request));
@@ -193,11 +227,13 @@ export class Visit {
 
   /** Returns the accessibility violations that axe finds, one line each. */
   async findBarriers(): Promise<string[]> {
-    // A page of the same document has it already.
-    if (!(await this.page.evaluate(() => 'axe' in globalThis))) await this.page.evaluate(axeSource);
     // What fades in is not readable yet.
     await this.waitForAnimations();
-    return this.page.evaluate(async () => {
+    const state = await this.page.evaluate(describeDocument);
+    if (withoutBarriers.has(state)) return [];
+    // A page of the same document has it already.
+    if (!(await this.page.evaluate(() => 'axe' in globalThis))) await this.page.evaluate(axeSource);
+    const barriers = await this.page.evaluate(async () => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
         // Only what is wrong is reported, and by its HTML.
@@ -206,6 +242,8 @@ export class Visit {
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     });
+    if (barriers.length === 0) withoutBarriers.add(state);
+    return barriers;
   }
 
   /** Returns what does not fit: a page wider than the screen, and text that a box cuts off without an ellipsis. */
@@ -246,9 +284,5 @@ export class Visit {
       }
       return found;
     });
-  }
-
-  async close(): Promise<void> {
-    await this.context.close();
   }
 }

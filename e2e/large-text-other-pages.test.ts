@@ -1,0 +1,3 @@
+import { testEverySecondPage } from './every-page.ts';
+
+testEverySecondPage(1);
