@@ -64,7 +64,6 @@ export function BuyableCard({
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Checkbox>
       </h2>
-      {!editing && <LazyPromotionNotes {...{ chosen, headings, quote }} />}
       {groups.map((group) => (
         <section key={group.promotion ? headingKey(group.promotion) : ''} className={styles.group}>
           {group.promotion && (
@@ -85,6 +84,8 @@ export function BuyableCard({
           </ul>
         </section>
       ))}
+      {/* Below the lines, which the quote must not move. */}
+      {!editing && <LazyPromotionNotes {...{ chosen, headings, quote }} />}
       {!editing && <FreeShippingNotes chosen={chosen} quote={quote} />}
     </Card>
   );
