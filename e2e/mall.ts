@@ -67,7 +67,8 @@ const visitHeader = 'x-visit';
 /** Keeps the replies that a browser caches to the visit that got them: visits share the cache for scripts and styles alone. */
 function cacheRepliesByVisit(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (String(reply.getHeader('cache-control')).startsWith('private')) reply.header('vary', `${reply.getHeader('vary')}, ${visitHeader}`);
+    if (String(reply.getHeader('cache-control')).startsWith('private'))
+      reply.header('vary', [reply.getHeader('vary'), visitHeader].join(', '));
   });
 }
 
