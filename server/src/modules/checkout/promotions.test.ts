@@ -62,7 +62,7 @@ describe('a running promotion', () => {
     expect([await price(), (await dazhi.ask(storefrontCalls.goodsDetail, { id: teapot })).goods.price]).not.toContain(99);
   });
 
-  it('is quoted with what it takes off, and what is missing to its next tier', async () => {
+  it('is quoted with the discount that it gives, and with what is missing to its next tier', async () => {
     await save('hundred', fullReduction());
     const goodsJson = toGoodsJson([{ goods: 'orange', num: 4 }]);
     expect(await dazhi.ask(checkoutCalls.quoteGoods, { goodsJson })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('is named with each line of the cart that stands under it, whatever the quantity', async () => {
+  it('is named with each line of the cart that it applies to, whatever the quantity', async () => {
     await save('hundred', fullReduction());
     await save('pick', {
       ...head(),
@@ -179,7 +179,7 @@ describe('a running promotion', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('causes a refusal of the order if it ended meanwhile, with the line that became dearer', async () => {
+  it('causes a refusal of the order if it ended meanwhile, and the refusal names the line whose price rose', async () => {
     await save('spring', limitDiscount(9900));
     const wanted = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson: wanted });
@@ -192,7 +192,7 @@ describe('a running promotion', () => {
     expect(JSON.stringify(answer.body)).not.toContain(`"numIid":${orange}`);
   });
 
-  describe('combined with other promotions', () => {
+  describe('together with other promotions', () => {
     afterEach(() => testApp.sql("delete from site_setting where name = 'promotionExclusions'"));
     const set = async (promotionExclusions: unknown) => {
       await testApp
@@ -243,14 +243,14 @@ describe('a running promotion', () => {
       await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
     });
 
-    it('can leave lines at a level’s price out of full reductions', async () => {
+    it('can leave lines at a level price out of full reductions', async () => {
       await save('full', fullReduction());
       await set([['level', 'fullReduction']]);
       expect(await kindsOf()).toEqual(['level']);
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });
 
-    it('refuses an exclusion table with an unknown kind, or with one kind twice', async () => {
+    it('cannot be excluded by a setting that names an unknown kind, or one kind twice; such a setting is refused', async () => {
       const put = (promotionExclusions: unknown) =>
         testApp
           .as({ merchantOf: 1001 })

@@ -48,13 +48,13 @@ const group = ({ pieces, mostPerMember }: { pieces: number; mostPerMember: numbe
 const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[], count = () => {}) =>
   findCombinedPrice({ goodsId: 1, skuId: 1, listPrice }, promotions, [], count);
 
-describe('the lowest price that promotions give together', () => {
-  it('is found where a full reduction that repeats is granted most often for its pieces', () => {
+describe('the lowest price that several promotions give together', () => {
+  it('is found where a repeating full reduction is granted most often for the pieces', () => {
     const full = fullReduction(10_000, 3000, { repeats: true });
     expect(lowestPrice(cents(30_000), [full, limitDiscount(15_000)])).toEqual({ price: 10_500, pieces: 2, others: ['满减'] });
   });
 
-  it('is found at the volume price where a full reduction that repeats needs more pieces than the tier', () => {
+  it('is found at the volume price where a repeating full reduction needs more pieces than the tier', () => {
     const volume: VolumeDiscount = {
       ...head,
       id: triedId,
@@ -67,7 +67,7 @@ describe('the lowest price that promotions give together', () => {
     expect(lowestPrice(cents(12_000), [full, volume])).toEqual({ price: 3500, pieces: 6, others: ['满减'] });
   });
 
-  it('is found with four orders for a full reduction that repeats', () => {
+  it('is found with four orders for a repeating full reduction', () => {
     let orders = 0;
     const full = fullReduction(10_000, 3000, { repeats: true });
     expect(lowestPrice(cents(30_000), [full, limitDiscount(9700)], () => (orders += 1))).toMatchObject({ pieces: 21 });
@@ -88,18 +88,18 @@ describe('the lowest price that promotions give together', () => {
   });
 });
 
-describe('promotions that run together', () => {
+describe('promotions that run at the same time as a promotion that is tried out', () => {
   const day = 24 * 3_600_000;
   const namesOf = (others: readonly Promotion[], tried: Promotion = fullReduction(6000, 1200, { id: triedId, name: '满减' })) =>
     listPromotionSets(tried, others, { now: new Date(0), timeZone: 'UTC' }).map((set) => set.map(({ name }) => name).join('、'));
   const shown = (more: Partial<LimitDiscount>) => limitDiscount(3000, { id: 2, name: '短期折扣', ...more });
   const volume: VolumeDiscount = { ...head, id: 3, name: '多件价', kind: 'volume', countsAllSkus: true, tiers: [] };
 
-  it('are listed without one that has ended', () => {
+  it('are also listed without the promotion that ends first', () => {
     expect(namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed without one whose hours of the day have ended', () => {
+  it('are also listed without the promotion whose hours of the day end', () => {
     expect(namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
@@ -112,7 +112,7 @@ describe('promotions that run together', () => {
     expect(namesOf([shown({ hours }), evening])).toEqual(['短期折扣、满减', '晚间折扣、满减', '短期折扣、晚间折扣、满减']);
   });
 
-  it('are not listed as they are after the tried one has ended', () => {
+  it('are not listed for the time after the tried promotion has ended', () => {
     const tried = fullReduction(6000, 1200, { id: triedId, endsAt: new Date(day) });
     expect(namesOf([shown({ endsAt: new Date(day * 2) }), volume], tried)).toEqual(['短期折扣、多件价、满减']);
   });
@@ -121,7 +121,7 @@ describe('promotions that run together', () => {
 describe('a price below the cost price', () => {
   const skus = Array.from({ length: 300 }, (_, i) => ({ goodsId: 1, skuId: i, listPrice: cents(3990), cost: cents(i === 299 ? 2500 : 1) }));
 
-  it('is found with turns for other requests between the orders', async () => {
+  it('is found by a search that lets other requests run in between', async () => {
     let turns = 0;
     const giveTurn = () => {
       turns += 1;
