@@ -30,8 +30,8 @@ const quote = {
 
 const all = { headedIds: new Set<number>(), sign: '¥' };
 
-describe('the promotions of cart lines', () => {
-  it('say what they took off, and what is missing to the next tier', () => {
+describe('the promotion texts at cart lines', () => {
+  it('say what the promotion takes off, and what is missing to the next tier', () => {
     expect(findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, all)).toEqual([
       {
         id: 5,
@@ -57,20 +57,20 @@ describe('the promotions of cart lines', () => {
       },
     ]);
   });
-  it('are left out where none of the lines counts, and before the first quote', () => {
+  it('are left out if the promotion counts none of the lines, and before the first quote', () => {
     expect(findPromotionNotes([line('杯', 13)], quote, all)).toEqual([]);
     expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
   });
-  it('are left out where they head the lines themselves', () => {
+  it('are left out if the promotion is already the heading of the lines', () => {
     const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headedIds: new Set([5]) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
-  it('say as a heading what is missing, and the first tier while none of their lines is selected', () => {
+  it('say in a heading what is missing, or the first tier while no line of the promotion is selected', () => {
     const heading = { id: 5, kind: 'fullReduction', name: '茶会', tier: { ...noTerms, fullAmount: 100, off: 20 } } as CartPromotion;
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
-  it('stand at the line if each product counts on its own', () => {
+  it('are shown at the line if the promotion counts each product separately', () => {
     const found = findLinePromotions(quote);
     expect([...found.keys()]).toEqual([13, 12]);
     expect(found.get(13)).toBeNull();

@@ -44,18 +44,18 @@ describe('the selection in the cart', () => {
     expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, all: false });
     expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, all: false, chosen: [] });
   });
-  it('leaves out a line that requests more than the stock, although the line still counts as buyable', () => {
+  it('leaves out a line with a quantity above the stock, although the line still counts as buyable', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     expect(isBuyable(short)).toBe(true);
     expect(summariseSelection([short], none)).toMatchObject({ pieces: 0, all: false });
     expect(isBuyable(line(2, { problem: 'offSale' }))).toBe(false);
   });
-  it('is empty for an empty cart, and the box for all lines is not ticked then', () =>
+  it('is empty for an empty cart, and the “select all” box is then not ticked', () =>
     expect(summariseSelection([], none)).toMatchObject({ pieces: 0, all: false }));
 });
 
 describe('the cross-border lines of a cart', () => {
-  it('form an order apart from the other lines', () => {
+  it('form an order separate from the other lines', () => {
     const list = [line(1, { goodsType: 4 }), line(2), line(3, { goodsType: 3 }), line(4, { goodsType: 6 })];
     expect(groupByCustoms(list).map(({ customs, lines }) => [customs, lines.map(({ cartId }) => cartId)])).toEqual([
       [false, [2, 4]],
@@ -68,8 +68,8 @@ describe('the cross-border lines of a cart', () => {
   });
 });
 
-describe('a requested quantity', () => {
-  it('shows before the server has accepted it, and removes the message about a quantity that was too high', () => {
+describe('a quantity that the shopper requests in the cart', () => {
+  it('is shown before the server has accepted it, and removes the message about an excessive quantity', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
     const [after, same] = withRequestedQuantities([short, other], new Map([[1, 3]]));
@@ -81,13 +81,13 @@ describe('a requested quantity', () => {
     const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
     expect(findQuantityLimit(line(1), sumPiecesByGoods(list))).toEqual({ least: 1, most: 50, by: 'goods' });
   });
-  it('is limited to the stock, where that is known', () => {
+  it('is limited to the stock, if the stock is known', () => {
     expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 3, by: 'stock' });
     expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ least: 1, most: 1, by: 'stock' });
   });
 });
 
-describe('a price that changed since the shopper saw it', () => {
+describe('a price in the cart that changed since the shopper first saw it', () => {
   it('is shown as a difference in cents, up or down', () => {
     expect(priceChange(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
     expect(priceChange(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
@@ -97,7 +97,7 @@ describe('a price that changed since the shopper saw it', () => {
 describe('the purchase limit set by a merchant', () => {
   const boxed = (cartId: number, num: number, more: Partial<CartLineReply> = {}) =>
     line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
-  it('counts the pieces in all lines of a product, and is checked again as soon as a quantity changes', () => {
+  it('counts the pieces in all lines of a product, and is checked anew as soon as a quantity changes', () => {
     const list = [boxed(1, 6), boxed(2, 6)];
     expect(withRequestedQuantities(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
     const alone = [boxed(1, 12)];
@@ -106,12 +106,12 @@ describe('the purchase limit set by a merchant', () => {
       problem: null,
     });
   });
-  it('shows the sentence of the server until a quantity changes', () => {
+  it("shows the server's message until a quantity changes", () => {
     const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('limits the quantity stepper to whole boxes, and to the least number that the other lines leave', () => {
+  it('limits the quantity stepper to whole boxes, and to the minimum that the other lines leave', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });

@@ -12,7 +12,7 @@ describe('the selection of lines for one order', () => {
     ['a line that is not shipped, alone', [virtual, virtual, common], [virtual]],
     ['shipped lines before others', [common, virtual], [common]],
     ['nothing for no lines', [], []],
-  ])('selects the part to order first, if the lines cannot be one order: %s', (_, lines, first) =>
+  ])('selects the lines to order first, if the lines cannot be in one order: %s', (_, lines, first) =>
     expect(selectCompatibleLines(there(lines))).toEqual(there(first)),
   );
 });
