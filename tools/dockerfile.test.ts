@@ -12,7 +12,7 @@ const instructions = recipe
 const lastStage = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
 const ofWord = (word: string, from = instructions) => from.filter((one) => one.word === word).map(({ rest }) => rest);
 
-describe('the container recipe', () => {
+describe('the Dockerfile', () => {
   it('copies only paths that exist and that .dockerignore does not leave out', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
     const sources = ofWord('COPY')

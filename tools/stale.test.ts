@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIfStale } from './stale.mjs';
 
-describe('a built folder', () => {
+describe('the folder of a build', () => {
   let home: string;
   const at = (...names: string[]) => join(home, ...names);
   const build = (text: string) => (making: string) => writeFileSync(join(making, 'out'), text);
@@ -17,7 +17,7 @@ describe('a built folder', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('is built again only if a source other than a test changes', async () => {
+  it('is built again only if a source file other than a test changes', async () => {
     expect(await buildIfStale(at('dist'), [at('src')], build('first'))).toBe(true);
     writeFileSync(at('src', 'a.test.ts'), 'a test');
     expect(await buildIfStale(at('dist'), [at('src')], build('second'))).toBe(false);

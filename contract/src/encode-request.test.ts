@@ -3,14 +3,14 @@ import { orderCalls } from './order/order.calls.ts';
 import { encodeRequest } from './encode-request.ts';
 
 describe('the HTTP request of a call', () => {
-  it('has its input in the path and the query string when it is a GET', () => {
+  it('puts the input of a GET request into the path and the query string', () => {
     expect(
       encodeRequest({ method: 'GET', path: '/goods/:goodsId/stock' }, { goodsId: 7, stockIds: [1, 2], name: '茶 & 点', none: undefined }),
     ).toEqual({
       url: '/goods/7/stock?stockIds=%5B1%2C2%5D&name=%E8%8C%B6+%26+%E7%82%B9',
     });
   });
-  it('has a JSON body when it is a POST, and in its query string only the fields that the call puts there', () => {
+  it('has a JSON body for a POST, and in the query string only the fields that the call puts there', () => {
     expect(encodeRequest({ method: 'POST', path: '/cashier', inQuery: ['dfOpenId'] }, { dfOpenId: 'x', addressId: 3 })).toEqual({
       url: '/cashier?dfOpenId=x',
       body: '{"addressId":3}',
@@ -30,7 +30,7 @@ describe('the HTTP request of a call', () => {
       body: '{"tid":"1","goodsJson":"%5B%7B%22numIid%22%3A7%2C%22num%22%3A2%7D%5D"}',
     });
   });
-  it('has the leave messages of an order as percent-encoded JSON [R-177]', () => {
+  it('has the answers to leave messages of an order as percent-encoded JSON [R-177]', () => {
     const { body = '' } = encodeRequest(orderCalls.createOrder, { tid: '1', goodsJson: [], tradeLMList: [{ 刻字: '小满 & 我' }] });
     const sent = JSON.parse(body) as { tradeLMList: string };
     expect(sent.tradeLMList).toMatch(/^[\w%.~-]+$/);

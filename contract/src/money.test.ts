@@ -8,7 +8,7 @@ function parts(amount: number, weights: readonly number[]): number[] {
   return given;
 }
 
-describe('an amount that is split', () => {
+describe('an amount of money that is split into parts', () => {
   it.each<[string, number, number[], number[]]>([
     ['gives the odd cent to the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
     ['gives ties to the earlier part', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
@@ -28,11 +28,11 @@ describe('an amount that is split', () => {
       parts((seed * 104_729) % 1_000_003, weights);
     }
   });
-  it('is refused without any weight', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
+  it('is refused if no part has a weight', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
 });
 
 describe('money', () => {
-  it('is split over pieces into runs of equal amounts, the higher amount first', () => {
+  it('is split over the pieces of a line into groups with equal amounts, the higher amount first', () => {
     expect(splitPerPiece(cents(100), 3)).toEqual([
       [1, 34],
       [2, 33],
@@ -49,10 +49,10 @@ describe('money', () => {
     for (const amount of [0, 1, 7, 1999, 2999, 1_234_567]) expect(fromYuan(toYuan(cents(amount)))).toBe(amount);
     expect(toYuan(cents(1999))).toBe(19.99);
   });
-  it('is refused where it is not a whole number of cents', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
+  it('is refused if it is not a whole number of cents', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
 });
 
-describe('fen, in which money is counted', () => {
+describe('amounts in fen (hundredths of a yuan)', () => {
   it.each([
     [0, 0],
     [1, 0.01],

@@ -26,5 +26,5 @@ describe('a national identity number', () => {
     expect(isNationalId('110105194912310021', false)).toBe(true);
     expect(isNationalId('110105194913310021', false)).toBe(false);
   });
-  it('does not begin with 0, for no region code does', () => expect(isNationalId('011010194912310029')).toBe(false));
+  it('does not begin with 0, because no region code does', () => expect(isNationalId('011010194912310029')).toBe(false));
 });

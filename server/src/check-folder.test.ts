@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assertFolderIsWritable } from './check-folder.ts';
 
-describe('the check of DATA_DIR before the start', () => {
+describe('the start-up check of the data folder (DATA_DIR)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-folder-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { classifyTest } from './requirements-page.ts';
 
-describe('the proof of a requirement', () => {
-  it('is a screen in a browser test', () => {
+describe('the test level of a requirement', () => {
+  it('is “screen” in a browser test', () => {
     expect(classifyTest('e2e/cart.test.ts', "import { openMall } from './mall.ts';\n")).toBe('screen');
     expect(classifyTest('e2e/find-browser.test.ts', "import { findBrowser } from './find-browser.ts';\n")).toBeUndefined();
   });
 
-  it('is a call in a test that serves the mall', () => {
+  it('is “call” in a test that serves the mall', () => {
     const source = "import { cartCalls } from 'contract/cart/cart.calls.ts';\nimport { useTestApp } from '../../../test/test-app.ts';\n";
     expect(classifyTest('server/src/modules/cart/cart.test.ts', source)).toBe('call');
   });
 
-  it('is a rule in a test of a function of the product', () => {
+  it('is “rule” in a test of a function of the product', () => {
     expect(classifyTest('web/src/lib/count-text.test.ts', "import { formatRoughCount } from './count-text.ts';\n")).toBe('rule');
     expect(classifyTest('server/src/a/rules/b.test.ts', "import {\n  one,\n  two,\n} from '#modules/a/rules/b.ts';\n")).toBe('rule');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discountText, pageFooter } from './shop-formats.ts';
 
-describe('the last line of a list', () => {
+describe('the last line of a list in the terminal', () => {
   it('shows the total, and the next page if there is one', () => {
     expect(pageFooter({ total: 3, pageNo: 1, hasNext: false }, '件')).toBe('共 3 件，第 1 页');
     expect(pageFooter({ total: 30, pageNo: 1, hasNext: true }, '件')).toBe('共 30 件，第 1 页；下一页：--page 2');

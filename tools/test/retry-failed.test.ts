@@ -4,7 +4,7 @@ import { argumentsFor, listFailures, retryFailed } from './retry-failed.mjs';
 const failure = (name: string) => ({ file: '/mall/e2e/cart.test.ts', name });
 
 describe('the second run of failed end-to-end tests', () => {
-  it('lists failed tests, and a file whose hook failed without a test', () => {
+  it('lists failed tests, and also a file in which a hook failed but no test', () => {
     const passed = { status: 'passed', fullName: 'the cart opens' };
     const failed = { status: 'failed', fullName: 'the cart counts' };
     const report = {
@@ -42,7 +42,7 @@ describe('the second run of failed end-to-end tests', () => {
     expect(runs).toBe(0);
   });
 
-  it('keeps a run failed if it failed although none of its tests did', async () => {
+  it('keeps a failed run failed if none of its tests failed', async () => {
     expect(await retryFailed([], async () => true)).toEqual({ passed: false, flaky: [] });
   });
 });

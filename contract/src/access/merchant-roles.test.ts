@@ -7,7 +7,7 @@ describe('the roles of access keys', () => {
     ['goods', ['goods', 'read']],
     ['orders', ['orders', 'read']],
     ['read', ['read']],
-  ] as const)('let a key of %s make the calls for %o, and no others', (has, allowed) =>
+  ] as const)('let a key with the role %s make exactly the calls for %o', (has, allowed) =>
     expect(merchantRoleNames.filter((needed) => roleAllows(has, needed))).toEqual(allowed),
   );
 });

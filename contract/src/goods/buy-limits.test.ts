@@ -28,7 +28,7 @@ describe('the check of the purchase limits of a product', () => {
     ['too many for a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
     ['another level only', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
     ['this level too', { buyerLevels: [2, 1] }, {}, undefined],
-  ])('handles %s', (_, limits, buying, problem) => {
+  ])('handles the case: %s', (_, limits, buying, problem) => {
     expect(say(findLimitProblem({ ...free, ...limits }, { ...one, ...buying }))).toBe(problem);
   });
   it('allows at most what the order limit and the member limit leave', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCellList, formatCellList, parseCellPairs, formatCellPairs } from './cell-lists.ts';
 
-describe('a list in a cell of a goods file', () => {
+describe('a list in one cell of a goods file', () => {
   it('splits at semicolons, and pairs at colons, ignoring spaces around them', () => {
     expect(parseCellList('新品; 包邮;;')).toEqual(['新品', '包邮']);
     expect(parseCellPairs('颜色: 松绿;容量:16L')).toEqual([

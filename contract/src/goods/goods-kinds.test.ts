@@ -12,7 +12,7 @@ describe('the kinds of goods', () => {
   it('have other special goods as kind 6: shipped, without customs [R-173]', () => expect(reading(6)).toEqual(['special', true, false]));
   it('count an unknown kind as common', () => expect(reading(7)).toEqual([undefined, true, false]));
 
-  it('require the ID document of the buyer if they pass customs, or if the merchant asks for it', () => {
+  it('require the ID document of the buyer if they pass through customs, or if the merchant asks for it', () => {
     expect([1, 2, 3, 4, 5, 6].filter((kind) => requiresIdentity(kind, false))).toEqual([3, 4]);
     expect(requiresIdentity(1, true)).toBe(true);
   });

@@ -69,7 +69,7 @@ describe('the check of leave messages', () => {
     expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem),
   );
 
-  it('limits the date in an answer to a last day that exists, even two years after a leap day', () =>
+  it('shifts the last allowed date to a day that exists, if the date two years after a leap day does not', () =>
     expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
 
   const size = { from: '7', to: '20', whole: true };

@@ -17,7 +17,7 @@ describe('the comparison of names', () => {
     expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good),
   );
 
-  it('treats a receiver as the same person however the name is typed', () => {
+  it('treats a receiver as the same person although the name is written with other spaces or another middle dot', () => {
     expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);
     expect(isSamePerson(' 小 满', '小满')).toBe(true);
     expect(isSamePerson('小满', '大志')).toBe(false);

@@ -100,7 +100,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     );
   });
 
-  it('covers all site tables in the order of the foreign keys, and fails for a byte column without a rule', async () => {
+  it('covers all site tables in the order of the foreign keys, and fails for a binary column that has no rule', async () => {
     const tables = await here.asDatabaseOwner(listSiteTables);
     const names = tables.map(({ name }) => name);
     const all = await here.sql<{ name: string }>(
@@ -227,7 +227,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
-    it('sends no webhooks until its endpoints are resumed, which then have their old secrets', async () => {
+    it('sends no webhooks until the owner resumes its endpoints, which then have their old secrets', async () => {
       const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
       const webhooks: WebhookClient = {
         check: async (url) => ({ url }),
@@ -298,7 +298,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('serves nobody and cannot be opened after its restore until the operator takes it over, which works once', async () => {
+  it('serves nobody and cannot be opened until the operator takes it over, which works only once', async () => {
     const copy = { name: undefined, host: undefined };
     await restore(there, { as: 4002 });
     await changeSite(there.databases, 4002, { ...copy, open: false });
@@ -310,7 +310,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
   });
 
-  it('lists missing pictures and contains the others; a missing one can be uploaded again', async () => {
+  it('lists missing pictures and contains the others; a missing picture can be uploaded again', async () => {
     const next = join(folder, 'damaged');
     writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
     const told = await here.asDatabaseOwner((owner) =>

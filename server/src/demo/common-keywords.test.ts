@@ -122,7 +122,7 @@ describe('the search of the demo shop', () => {
     ['水果', ['shuiguo']],
     ['家具', ['jiaju']],
     ['手机', ['shouji']],
-  ] as const)('finds the same for the keyword %s as for its pinyin: %j', async (keyword, sounds) => {
+  ] as const)('finds the same products for the keyword %s as for its pinyin: %j', async (keyword, sounds) => {
     const first = async (word: string) => (await titles(word)).slice(0, Math.min(3, (await titles(keyword)).length));
     for (const sound of sounds) expect([sound, await first(sound)]).toEqual([sound, await first(keyword)]);
   });
@@ -145,7 +145,7 @@ describe('the search of the demo shop', () => {
   });
 
   it.each(['priceUp', 'priceDown', 'newest', 'sales'])(
-    'finds as many products in the sort order %s as by default, with the exact matches first',
+    'finds as many products in the sort order %s as in the default order, with the exact matches first',
     async (sort) => {
       const named = async (keyword: string) => {
         const { list, total, nearest } = await find(keyword, { sort, pageSize: 100 });
@@ -163,7 +163,7 @@ describe('the search of the demo shop', () => {
     },
   );
 
-  it('suggests categories, hot words and whole words of titles', async () => {
+  it('suggests categories, popular search words and whole words of titles', async () => {
     const suggest = async (keyword: string) => (await visitor.ask(browseCalls.suggestions, { keyword })).list;
     expect(await suggest('手机')).toEqual(['手机配件', '液态硅胶手机壳']);
     expect((await suggest('茶')).slice(0, 4)).toEqual(['茶与咖啡', '茶叶', '茶具', '茶壶']);

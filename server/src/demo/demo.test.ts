@@ -51,7 +51,7 @@ describe('the demo', () => {
     await writing;
   }
 
-  it('is seeded into an empty database once', async () => {
+  it('is seeded once, into an empty database', async () => {
     const told: string[] = [];
     const ensure = () => ensureDemo(configuration, databases, testSecrets, (sentence) => told.push(sentence));
     expect(await ensure()).toBe(true);
@@ -97,7 +97,7 @@ describe('the demo', () => {
     expect(found.map(({ site }) => site)).toEqual([...demoSiteIds]);
   });
 
-  it('continues to create its past orders where a stop interrupted the work', async () => {
+  it('continues to create its past orders where an earlier start was interrupted', async () => {
     await writeUntil(20);
     const first = await noted(1001);
     expect(await written(1001)).toBe(first);
@@ -105,7 +105,7 @@ describe('the demo', () => {
     expect(await written(1001)).toBe(await noted(1001));
   });
 
-  it('has past orders in every state, and amounts of money and stock that agree with them', async () => {
+  it('has past orders in every state, whose money and stock agree with the books', async () => {
     await write(new AbortController().signal);
     for (const siteId of demoSiteIds) {
       expect(await written(siteId)).toBe(demoOrderCounts[siteId]);

@@ -27,7 +27,7 @@ import { listHealthWarnings } from './health-warnings.ts';
 import { createQueryBuilder, readHealth } from './read-health.ts';
 import { addWorkMetrics } from './work-metrics.ts';
 
-describe('the proof of the books', () => {
+describe('the nightly check of the books', () => {
   const testApp = useTestApp();
   const look = async () => {
     const at = testApp.clock.now();
@@ -40,7 +40,7 @@ describe('the proof of the books', () => {
     await testApp.runDueJobs();
   };
 
-  it('is made once a night for each site, and reports what does not agree until it does', async () => {
+  it('runs once a night for each site, and reports differences until the books agree again', async () => {
     await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     await night();
     expect(await look()).toEqual([]);
@@ -158,7 +158,7 @@ describe('the health of a mall', () => {
     await testApp.sql('delete from outbox');
   });
 
-  it('counts a payment query that was given up as failing only while the payment is open', async () => {
+  it('counts an abandoned payment query as failing only while the payment is open', async () => {
     const xiaoman = testApp.as('xiaoman');
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -172,7 +172,7 @@ describe('the health of a mall', () => {
     await testApp.runDueJobs();
   });
 
-  it('shows a job that was given up with its last fault, without its payload or a whole mobile number', async () => {
+  it('shows an abandoned job with its last error, without its payload or a whole mobile number', async () => {
     await failingJob();
     const health = await look();
     expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
@@ -183,7 +183,7 @@ describe('the health of a mall', () => {
     await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('lets the operator retry or delete a job that was given up, but not delete a job that is still retried', async () => {
+  it('lets the operator retry or delete an abandoned job, but not delete a job that is still retried', async () => {
     const id = await failingJob();
     expect(await testApp.asDatabaseOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
@@ -204,7 +204,7 @@ describe('the health of a mall', () => {
     }
   });
 
-  it('counts webhook deliveries and endpoints, and has a warning where all endpoints fail', async () => {
+  it('counts webhook deliveries and endpoints, and warns where all endpoints fail', async () => {
     const owner = testApp.as({ merchantOf: 1001 });
     const { platform, units } = testApp.databases;
     const away: WebhookClient = { check: async (url) => ({ url }), post: async () => ({ fault: 'unreachable', milliseconds: 5 }) };

@@ -4,7 +4,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { addCallMetrics } from './call-metrics.ts';
 
 describe('the call metrics', () => {
-  it('count each reply by its call and status, and count faults', async () => {
+  it('count each reply by its call and status, and count errors', async () => {
     const metrics = createMetrics('1.2.3');
     const app = Fastify();
     addCallMetrics(app, metrics);

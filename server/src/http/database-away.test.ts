@@ -2,10 +2,10 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
-describe('a request whose database connection is cut', () => {
+describe('a request whose database connection is cut off', () => {
   const testApp = useTestApp();
 
-  it('is answered 503 with the time to try again, and succeeds the next time', async () => {
+  it('is answered 503 with the time after which to try again, and succeeds the next time', async () => {
     const answer = await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('begin');
       await owner.query('lock table cart_line in access exclusive mode');
@@ -22,11 +22,11 @@ describe('a request whose database connection is cut', () => {
   });
 });
 
-describe('the readiness of the mall', () => {
+describe('the readiness check of the mall', () => {
   const testApp = useTestApp();
   const ready = async () => (await testApp.product.app.inject('/readyz')).statusCode;
 
-  it('is refused while nothing can be written', async () => {
+  it('fails while the database accepts no writes', async () => {
     expect(await ready()).toBe(200);
     const { platform } = inject('database').roles;
     await testApp.asDatabaseOwner((owner) => owner.query(`revoke update on installation from "${platform}"`));

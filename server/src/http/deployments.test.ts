@@ -24,7 +24,7 @@ describe('two deployments side by side', () => {
   });
   const open = (app: typeof test, url: string, host = 'localhost') => app.product.app.inject({ method: 'GET', url, headers: { host } });
 
-  it('each serve their own sites, and redirect to the other for its sites [R-040]', async () => {
+  it('each serve their own sites, and redirect requests for a site of the other deployment [R-040]', async () => {
     const config = async (app: typeof test, siteId: number) =>
       (await open(app, `${siteCalls.merchantConfig.path}?siteId=${siteId}`)).statusCode;
     expect([await config(test, 1001), await config(jm, 1002)]).toEqual([200, 200]);
@@ -44,7 +44,7 @@ describe('two deployments side by side', () => {
     expect(await ask(jm, 1002)).toMatchObject({ body: { sjid: 1002, env: 'jm', hosts: ['localhost'] } });
     expect(await ask(test, 1001)).toMatchObject({ body: { env: 'test' } });
   });
-  it('refuse any other call for a site of the other, in a sentence that says where it is', async () => {
+  it('refuse any other call for a site of the other deployment, in a sentence that names that deployment', async () => {
     expect(await test.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {})).toMatchObject({
       status: 400,
       success: false,
@@ -54,7 +54,7 @@ describe('two deployments side by side', () => {
   });
 });
 
-describe('the deployments of a file', () => {
+describe('the deployments listed in a file', () => {
   const deployment = (name: string) => readDeployments(undefined, name).own;
   it('have the nine names of the specification [R-039]', () => {
     expect(deploymentNames.join()).toBe('dev,test,testm,c3tech,jbzyun,hnc3,jgd,jm,mk');

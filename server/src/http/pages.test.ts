@@ -64,7 +64,7 @@ const get = (url: string, headers: Record<string, string> = {}) => testApp.produ
 const preloadedData = (html: string): PreloadedData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PreloadedData;
 
 describe('a page of the mall', () => {
-  it('is an HTML shell that no browser caches, and allows the one style that it holds', async () => {
+  it('is an HTML frame that no browser caches, and allows only the one inline style that it contains', async () => {
     const { statusCode, headers, body } = await get('/mall/?siteId=1001');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,7 +73,7 @@ describe('a page of the mall', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 
-  it('is rendered once for many visitors, and again after a write in its site or a second later', async () => {
+  it('is rendered once for many visitors, and again a second later or after a change to its site', async () => {
     const renderedAt = async (headers = {}) => preloadedData((await get('/mall/texts?siteId=1001', headers)).body).now;
     const rename = (alias: string) =>
       testApp
@@ -117,13 +117,13 @@ describe('a page of the mall', () => {
     expect((await get('/mall/preview?siteId=1001')).body).not.toContain('og:title');
   });
 
-  it('is compressed once for browsers that take brotli', async () => {
+  it('is compressed once for all browsers that accept brotli', async () => {
     const { headers, rawPayload } = await get('/mall/texts?siteId=1001', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
     expect(preloadedData(brotliDecompressSync(rawPayload).toString()).siteId).toBe(1001);
   });
 
-  it('takes its title from its preloaded replies, and is hidden from search engines if its route says unlisted', async () => {
+  it('takes its title from its preloaded replies, and is hidden from search engines if its route is marked "unlisted"', async () => {
     const { body, headers } = await get('/mall/preview?siteId=1001');
     expect(body).toContain('<title>秋日茶会</title>');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -155,7 +155,7 @@ describe('a page of the mall', () => {
     expect((await get('/mall/?siteId=1001')).body).not.toContain('as="image"');
   });
 
-  it('has status 404, and the HTML shell, if no such page exists [R-557]', async () => {
+  it('has status 404, and the usual HTML frame, if no such page exists [R-557]', async () => {
     const { statusCode, body } = await get('/mall/nothing/here?siteId=1001');
     expect(statusCode).toBe(404);
     expect(preloadedData(body).siteId).toBe(1001);
@@ -187,13 +187,13 @@ describe('a URL that is no page', () => {
     expect([statusCode, headers.location]).toEqual([302, to]);
   });
 
-  it('is answered as a file, never with the HTML shell, if it has a file extension', async () => {
+  it('is answered as a file, never with the HTML of a page, if it has a file extension', async () => {
     expect((await get('/mall/assets/main.js')).body).toBe('1');
     expect((await get('/mall/assets/old.js')).statusCode).toBe(404);
     expect((await get('/mall/assets/old.js')).headers['content-type']).toContain('application/json');
   });
 
-  it('is answered as a call if a call of the API has this path below /mall', async () => {
+  it('is answered as an API call if an API call has this path below /mall', async () => {
     const { headers } = await get('/mall/bottomenupage', { sjid: '1001' });
     expect(headers['content-type']).toContain('application/json');
   });

@@ -16,7 +16,7 @@ const parts: ShellContent = {
 };
 const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-describe('the HTML shell', () => {
+describe('the HTML frame of a page', () => {
   it('contains its data as JSON that cannot end its script element', () => {
     const sly = '</script><script>alert(1)</script><!-- \u2028';
     const html = renderShell({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
@@ -30,7 +30,7 @@ describe('the HTML shell', () => {
     expect(html).not.toContain('<img src=x>');
   });
 
-  it('has its language, its viewport and the colours of the site before any script runs', () => {
+  it('sets its language, its viewport and the colours of the site before any script runs', () => {
     const html = renderShell(parts);
     expect(html).toContain('<html lang="zh-CN" data-theme="theme5">');
     expect(html).toContain('viewport-fit=cover');
@@ -50,7 +50,7 @@ describe('the HTML shell', () => {
 });
 
 describe('the content security policy', () => {
-  it("allows only the mall's own files, the style that the page holds, and pictures of the image hosts", () => {
+  it("allows only the mall's own files, the inline style of the page, and pictures from the image hosts", () => {
     const policy = buildContentPolicy('body{margin:0}', ['img.example.com']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update('body{margin:0}').digest('base64')}'`);

@@ -88,7 +88,7 @@ describe('the sites of an installation', () => {
     await expect(change(77, { name: '无此店' })).rejects.toThrow('没有站点 77；用 sites 看有哪些');
   });
 
-  it('get a new owner’s key from the operator even when closed, and lose their old keys on request', async () => {
+  it('get a new owner key from the operator even when closed, and lose their old keys on request', async () => {
     const give = (siteId: number, revokeOthers: boolean) =>
       issueSiteKey(testApp.databases, testSecrets, createIds(testApp.clock), { siteId, revokeOthers }, testApp.clock.now());
     const opens = async (key: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { composeReply, encodeComposed } from './composed-reply.ts';
 
-describe('a reply composed of a shared part and a caller’s own', () => {
-  it('is encoded like a reply from one whole body', () => {
+describe('a reply that is composed of a shared and a personal part', () => {
+  it('is encoded like a reply that was built as a whole', () => {
     const shared = { title: '绿茶 "特级"', price: 12.5 };
     for (const own of [
       { favourite: 1, to: { city: '长沙' } },
@@ -14,7 +14,7 @@ describe('a reply composed of a shared part and a caller’s own', () => {
     }
   });
 
-  it('is the only kind of reply that is encoded in this way', () => {
+  it('is encoded in a special way, and other replies are not', () => {
     expect(encodeComposed({ title: '绿茶' })).toBeUndefined();
     expect(encodeComposed(null)).toBeUndefined();
   });

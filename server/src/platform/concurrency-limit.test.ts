@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
-  it('runs a limited number of jobs at a time, in their order, and continues after a failure', async () => {
+  it('runs a limited number of jobs at a time, in the order of their arrival, and continues after a failure', async () => {
     const limit = createConcurrencyLimit(2);
     const done: number[] = [];
     let [running, most] = [0, 0];

@@ -5,18 +5,18 @@ import { useTestApp } from '../../test/test-app.ts';
 import { assertDataKey } from './data-key.ts';
 import { createSecrets } from './secrets.ts';
 
-describe('the key of an installation’s data', () => {
+describe("the encryption key of an installation's data", () => {
   const testApp = useTestApp();
   const otherSecrets = createSecrets(randomBytes(32), randomBytes(32));
 
-  it('is recognised by the members’ numbers of an installation that has not remembered its key yet', async () => {
+  it("is recognised by the members' encrypted mobile numbers if the installation has not recorded its key yet", async () => {
     await testApp.asDatabaseOwner(async (owner) => {
       await expect(assertDataKey(owner, otherSecrets)).rejects.toThrow('DATA_KEY is not the key');
       await expect(assertDataKey(owner, testSecrets)).resolves.toBeUndefined();
     });
   });
 
-  it('is remembered by the first start: another key is refused although no member is left, and the same key is accepted', async () => {
+  it('is recorded by the first start: later only the same key is accepted, even if no member is left', async () => {
     await testApp.asDatabaseOwner(async (owner) => {
       await assertDataKey(owner, testSecrets);
       await owner.query('update member set mobile_sealed = null, mobile_hash = null');
@@ -25,7 +25,7 @@ describe('the key of an installation’s data', () => {
     });
   });
 
-  it('is remembered as it is on the first start of an empty installation', async () => {
+  it('is recorded on the first start of an empty installation', async () => {
     await testApp.asDatabaseOwner(async (owner) => {
       await owner.query('update installation set data_key_canary = null');
       await owner.query('update member set mobile_sealed = null, mobile_hash = null');

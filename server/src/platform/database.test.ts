@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 
-describe('a unit of work', () => {
+describe('a unit of work (the database access of one request)', () => {
   const testApp = useTestApp({ namesNoSite: true });
   const units = () => testApp.databases.units;
   const anywhere = sql<{ siteId: number }>`select distinct site_id as "siteId" from goods order by 1`;
 
-  it('sees the rows of its own site only, even if a query names no site', async () => {
+  it('sees the rows of one site only, even if a query names no site', async () => {
     expect(await units().read(1001, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([{ siteId: 1001 }]);
     expect(await units().read(1002, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([{ siteId: 1002 }]);
     expect(await units().read(77, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([]);
@@ -23,7 +23,7 @@ describe('a unit of work', () => {
     ).resolves.toEqual([expect.objectContaining({ numUpdatedRows: 0n })]);
   });
 
-  it('is required: a statement outside of one is bound to no site and fails', async () => {
+  it('is required: a statement outside of a unit of work belongs to no site and fails', async () => {
     const client = await pool().connect();
     try {
       await expect(client.query('select 1 from goods')).rejects.toThrow(/app\.site_id|invalid input syntax for type bigint/);
@@ -32,7 +32,7 @@ describe('a unit of work', () => {
     }
   });
 
-  it('sends each statement in a message of its own', async () => {
+  it('sends each statement as a separate message', async () => {
     const client = await pool().connect();
     const sent = vi.spyOn(client, 'query');
     client.release();
@@ -90,7 +90,7 @@ describe('a unit of work', () => {
     await expect(units().write(1001, ({ query }) => query.transaction().execute(async () => 1))).rejects.toThrow('transaction already');
   });
 
-  it('is the only one to fail when PostgreSQL ends its connection, and the next one succeeds', async () => {
+  it('fails when PostgreSQL ends its connection, while the next unit of work succeeds', async () => {
     const ended = units().write(1001, async ({ query }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
       await testApp.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -120,7 +120,7 @@ describe('a unit of work', () => {
     for (const site of [0, -1, 1.5, Number.NaN]) await expect(units().read(site, async () => 1)).rejects.toThrow('is no site');
   });
 
-  it('returns bigints as numbers, and refuses one beyond the safe integers', async () => {
+  it('returns bigints as numbers, and refuses a bigint beyond the safe integers', async () => {
     const ask = (text: string) =>
       units().read(1001, async ({ query }) => (await sql<{ n: number }>`select ${sql.lit(text)}::bigint as n`.execute(query)).rows[0]?.n);
     expect(await ask('9007199254740991')).toBe(9_007_199_254_740_991);

@@ -30,8 +30,8 @@ const waitShortly = () => new Promise<void>((resume) => setTimeout(resume, 10));
 const createRunner = (queue: DeliveryQueue, reportRun: (name: string, at: Date, fault: unknown) => void = () => {}) =>
   createDeliveryQueueRunner([queue], platform, units, clock, createLog('silent'), reportRun);
 
-describe('the delivery queue runner', () => {
-  it('runs deliveries concurrently, so that one without an answer delays no other', async () => {
+describe('the runner of the delivery queue', () => {
+  it('runs deliveries concurrently, so that an unanswered delivery delays no other', async () => {
     let answer = () => {};
     const slow = new Promise<void>((resolve) => (answer = resolve));
     const { queue, due } = makeQueue(['slow', 'a', 'b', 'c'], (key) => (key === 'slow' ? slow : waitShortly()));
@@ -43,7 +43,7 @@ describe('the delivery queue runner', () => {
     await runner.stop();
   });
 
-  it('runs one delivery for a key at a time, however often it is woken', async () => {
+  it('runs one delivery for a key at a time, however often the runner is woken', async () => {
     const { queue, begun } = makeQueue(['a'], waitShortly);
     const runner = createRunner(queue);
     runner.start();
@@ -55,7 +55,7 @@ describe('the delivery queue runner', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('runs a hundred deliveries at a time, and in the end all of them', async () => {
+  it('runs at most a hundred deliveries at a time, and in the end all of them', async () => {
     let running = 0;
     let most = 0;
     const { queue, due } = makeQueue(
@@ -74,7 +74,7 @@ describe('the delivery queue runner', () => {
     await runner.stop();
   });
 
-  it('does nothing before its start, unless it is asked to run all that is due', async () => {
+  it('does nothing before its start, unless a caller asks to run all that is due', async () => {
     const { queue, begun } = makeQueue(['a', 'b'], waitShortly);
     const runner = createRunner(queue);
     runner.wake();

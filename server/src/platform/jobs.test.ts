@@ -198,7 +198,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('is taken over at the start of a runner if its worker died, but not if its worker lives', async () => {
+  it('is taken over by a starting runner if its worker died, but not if its worker still runs', async () => {
     const { units, platformPool } = testApp.databases;
     await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
     await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'alive' }));

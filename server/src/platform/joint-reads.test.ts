@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createJointReads } from './joint-reads.ts';
 
-describe('joint reads', () => {
+describe('database reads that several requests share', () => {
   /** Lists the keys of each statement that was sent, with what answers it. */
   const useReads = () => {
     const sent: { siteId: number; keys: readonly number[]; answer: () => void; fail: (fault: Error) => void }[] = [];
@@ -24,7 +24,7 @@ describe('joint reads', () => {
     expect((await second).get(5)).toBe(50);
   });
 
-  it('answer a later caller by a read that begins after the request', async () => {
+  it('are not shared by a request that comes after the read began, which gets a later read', async () => {
     const { sent, ask } = useReads();
     void ask(1, [3]);
     await turn();
@@ -38,7 +38,7 @@ describe('joint reads', () => {
     expect((await later).get(3)).toBe(30);
   });
 
-  it('keep sites apart', async () => {
+  it('are separate for each site', async () => {
     const { sent, ask } = useReads();
     void ask(1, [3]);
     void ask(2, [3]);

@@ -3,7 +3,7 @@ import { useTestApp } from '../../test/test-app.ts';
 import { createLog } from './log.ts';
 import { publishEvent, type Listener, startOutbox } from './outbox.ts';
 
-describe('the outbox', () => {
+describe('the outbox (the queue of events in the database)', () => {
   const testApp = useTestApp();
   const log = createLog('silent');
   const paid = (tid: string) => ({ tid, memberId: 1 });
@@ -28,7 +28,7 @@ describe('the outbox', () => {
   const waiting = () => testApp.sql("select body ->> 'tid' as tid, listener, attempts, fault from outbox order by id");
   beforeEach(() => testApp.sql('delete from outbox'));
 
-  it('delivers all events of a site to a listener in one call, oldest first, and each site apart', async () => {
+  it('delivers all events of a site to a subscriber in one call, oldest first, and each site separately', async () => {
     const { calls, listener } = recorder();
     await emitPaid(1001, 'a', 'b');
     await emitPaid(1002, 'c');
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps a failed event only for the listener that failed: others get every event, and later events are not held up', async () => {
+  it('retries a failed event only for the subscriber that failed: others get every event, and later events are not delayed', async () => {
     const [sales, messages] = [recorder(['b']), recorder()];
     const outbox = outboxOf({ sales: sales.listener, messages: messages.listener });
     await emitPaid(1001, 'a', 'b', 'c');
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
   });
 
-  it('saves nothing of a batch in which one event fails, and then retries its events one by one and saves those that succeed', async () => {
+  it('saves nothing of a batch in which one event fails, then retries its events one by one and saves those that succeed', async () => {
     const listener: Listener<'orderPaid'> = async (db, events) => {
       for (const { body } of events) {
         await db.query
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
   });
 
-  it('delivers an event that was stamped by a clock an hour ahead', async () => {
+  it('delivers an event whose time was written by a clock that was hours ahead', async () => {
     const { calls, listener } = recorder(['failed ahead']);
     const outbox = outboxOf({ listener });
     testApp.clock.advance({ hours: 5 });
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     expect(calls.slice(1).flat()).toEqual(expect.arrayContaining(['failed ahead', 'stamped ahead']));
   });
 
-  it('has at most one reader and one waiting reader, however many calls there are', async () => {
+  it('has at most one reader and one waiting reader, however often it is read', async () => {
     let readers = 0;
     let most = 0;
     const listener: Listener<'orderPaid'> = async () => {

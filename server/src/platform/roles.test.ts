@@ -35,7 +35,7 @@ describe('the roles of a database', () => {
     }
   });
 
-  it('lose superuser rights that somebody else gave them', async () => {
+  it('lose superuser privileges that somebody else gave them', async () => {
     await asDatabaseOwner(database, 'postgres', async (client) => {
       await client.query(`alter role ${app} superuser createdb`);
       await createOrUpdateRole(client, app, 'third');

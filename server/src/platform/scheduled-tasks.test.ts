@@ -3,7 +3,7 @@ import { useTestApp } from '../../test/test-app.ts';
 import { createLog } from './log.ts';
 import { type ReportTaskRun, type ScheduledTask, createTaskRunner } from './scheduled-tasks.ts';
 
-describe('a due row that a scheduled task cannot handle', () => {
+describe('a due database row that a scheduled task cannot handle', () => {
   const testApp = useTestApp();
   /** Makes a task with rows that are due until they are done, the oldest first. The rows below `bad` fail. */
   function makeTask(count: number, bad: number) {

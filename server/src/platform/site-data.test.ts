@@ -31,7 +31,7 @@ describe('the cached data of a site', () => {
     expect(await data.get(1001, 'levels', data.now(), load('new'))).toBe('new');
   });
 
-  it('is loaded again each time while changes cannot be received', async () => {
+  it('is loaded anew each time while the process cannot receive changes', async () => {
     const data = createSiteData();
     const first = load('a');
     await data.get(1001, 'levels', data.now(), first);
@@ -40,10 +40,10 @@ describe('the cached data of a site', () => {
   });
 });
 
-describe('a cached part of a site', () => {
+describe("a part of a site's cached data", () => {
   const listening = () => Object.assign(createSiteData(), { listening: true });
 
-  it('is dropped without the other parts by its own change, and with them by a change of the site', async () => {
+  it('is dropped by its own change without the other parts, and with them by a change of the site', async () => {
     const data = listening();
     const ask = (part: string, value: string) => data.getPart(1001, part, data.now(), async () => value);
     const both = async (value: string) => [await ask('goods 1', value), await ask('goods 2', value)];

@@ -20,7 +20,7 @@ describe('the statements of a migration', () => {
     ]);
   });
 
-  it('are those that the parser of PostgreSQL finds', () => {
+  it('are the same as those that the parser of PostgreSQL finds', () => {
     const folder = join(projectFolder, 'server', 'migrations');
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
       const text = readFileSync(join(folder, name), 'utf8');

@@ -25,7 +25,7 @@ const render = (catalogue: Catalogue, name: string): string => {
   return String(typeof text === 'function' ? text(sampleValues as never) : text);
 };
 
-describe('the sentences of the server', () => {
+describe('the localised sentences of the server', () => {
   it('have the same names in every locale', () => {
     expect(Object.keys(hongKong).toSorted()).toEqual(Object.keys(mainland).toSorted());
   });
@@ -39,7 +39,7 @@ describe('the sentences of the server', () => {
     expect([...Object.keys(ruleSentences), ...names].toSorted()).toEqual(Object.keys(mainland).toSorted());
   });
 
-  it.each(Object.keys(mainland))('%s contains no simplified-only character in Hong Kong', (name) => {
+  it.each(Object.keys(mainland))('contain no simplified-only character in Hong Kong: %s', (name) => {
     const text = render(hongKong, name);
     expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
   });

@@ -48,7 +48,7 @@ describe('the headers of a call', () => {
     expect(buildCallHeaders({ ...visitor, storeId: '12' })).toMatchObject({ 'x-c3-storegoods': '0' });
     expect(buildCallHeaders(visitor)).not.toHaveProperty('x-c3-storegoods');
   });
-  it('ask for the goods of a store even where its id is lost, so that the server refuses', () => {
+  it('ask for the goods of a store even if the store id is lost, so that the server refuses the call', () => {
     const headers = buildCallHeaders({ ...visitor, storeGoods: true });
     expect(headers).toMatchObject({ 'x-c3-storegoods': '1' });
     expect(headers).not.toHaveProperty('x-c3-storeid');

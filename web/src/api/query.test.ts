@@ -15,7 +15,7 @@ describe('a reply in the cache of the client', () => {
     expect(queryOptionsFor(accountCalls.agentInfo, {}).staleTime(earlier)).toBe(2000);
   });
 
-  it('is fresh for as long as its call says', () => {
+  it('is fresh for as long as the API call declares', () => {
     expect(queryOptionsFor(siteCalls.theme, {}).staleTime(earlier)).toBe(300_000);
     expect(queryOptionsFor(accountCalls.mySettings, {}).staleTime(earlier)).toBe(0);
   });

@@ -37,7 +37,7 @@ describe('a call with retries', () => {
     expect(await runWithFailures(retryOnTimeout, [offline])).toMatchObject({ outcome: 'Network Error', tries: 1 });
     expect(await runWithFailures(retryOnTimeout, [refusal])).toMatchObject({ tries: 1 });
   });
-  it('is retried three times at 200 ms during start-up [R-533], then fails with 网络异常，请刷新后重试 [R-532]', async () => {
+  it('is retried three times at 200 ms during start-up [R-533], then fails with “网络异常，请刷新后重试” [R-532]', async () => {
     expect(await runWithFailures(retryAtStart, [offline, timeout, offline])).toEqual({
       outcome: 'there',
       tries: 4,

@@ -39,8 +39,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('the sender of calls', () => {
-  it('gives a call up after 20 s, and says so in the words of the transport [R-433] [R-531] [R-560]', async () => {
+describe('the function that sends API calls', () => {
+  it('gives a call up after 20 s, with the error message “timeout of 20000ms exceeded” [R-433] [R-531] [R-560]', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -57,14 +57,14 @@ describe('the sender of calls', () => {
     vi.useRealTimers();
   });
 
-  it('sends the credentials with a call [R-434]', async () => {
+  it('sends the login cookies with a call [R-434]', async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify({ success: true, body: 1 })));
     vi.stubGlobal('fetch', fetch);
     await send(row, {});
     expect(fetch.mock.calls[0]?.[1].credentials).toBe('include');
   });
 
-  it('retries a timeout as often and as late as the call says, and not at all otherwise [R-435] [R-563]', async () => {
+  it('retries a timeout as often and as late as the call declares, and otherwise not [R-435] [R-563]', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
@@ -83,7 +83,7 @@ describe('the sender of calls', () => {
     vi.useRealTimers();
   });
 
-  it('rejects another error with the body of its answer [R-530]', async () => {
+  it('rejects any other error with the body of its response [R-530]', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response(JSON.stringify({ success: false, code: 500, message: '出错了', body: { why: 'x' } }), { status: 500 }),
@@ -91,7 +91,7 @@ describe('the sender of calls', () => {
     await expect(send(row, {})).rejects.toMatchObject({ code: 500, message: '出错了', body: { why: 'x' }, status: 500 });
   });
 
-  it('ends the session after a 401 and sends the person to the login', async () => {
+  it('ends the session after a 401 and sends the shopper to the login page', async () => {
     await sendAndAnswer('one', 'one', sessionOverAnswer());
     expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
     // The token may have expired meanwhile.
@@ -99,12 +99,12 @@ describe('the sender of calls', () => {
     expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
   });
 
-  it('keeps the session of a person who logged in after the call was sent', async () => {
+  it('keeps the session of a shopper who logged in after the call was sent', async () => {
     await sendAndAnswer('one', 'two', sessionOverAnswer());
     expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
   });
 
-  it('replaces the token by a renewed one only if it is still the token that the call was sent with', async () => {
+  it('replaces the token by a renewed one only if the stored token is still the one that the call was sent with', async () => {
     await sendAndAnswer('one', 'one', renewedTokenAnswer());
     expect(session.token).toBe('newer');
     await sendAndAnswer('one', 'two', renewedTokenAnswer());

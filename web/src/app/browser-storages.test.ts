@@ -21,8 +21,8 @@ function makeStorage(kept: Record<string, string> = {}) {
   return { wrapped: wrapStorage(() => storage as unknown as Storage), refuses, kept };
 }
 
-describe('a storage of the browser', () => {
-  it('returns the new value while it is full, not the old one that is still stored', () => {
+describe('a browser storage (local or session storage)', () => {
+  it('returns the new value even when the storage is full and still holds the old one', () => {
     const { wrapped, refuses, kept } = makeStorage({ token: 'old' });
     refuses.write = true;
     wrapped.set('token', 'new', {});
@@ -32,7 +32,7 @@ describe('a storage of the browser', () => {
     expect([wrapped.get('token'), kept['token']]).toEqual(['newer', 'newer']);
   });
 
-  it('keeps values until the page is closed where storing is not allowed', () => {
+  it('keeps values until the page is closed if the browser allows no storing', () => {
     const { wrapped, refuses } = makeStorage();
     refuses.read = refuses.write = true;
     expect(wrapped.get('siteId')).toBeUndefined();

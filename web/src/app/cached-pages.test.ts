@@ -7,12 +7,12 @@ const visit = (...steps: readonly string[]) =>
     .map(({ id }) => id);
 
 describe('cached pages', () => {
-  it('stay when another page covers them, while others are removed [R-047]', () => {
+  it('stay when a detail page covers them, while other pages are removed [R-047]', () => {
     expect(visit('home', '-goods')).toEqual(['home', '-goods']);
     expect(visit('home', '-goods', '-pay')).toEqual(['home', '-pay']);
     expect(visit('home', '-goods', 'home')).toEqual(['home']);
   });
-  it('are at most five: a sixth removes the page that was not shown for longest', () => {
+  it('are at most five: a sixth page removes the one that was not shown for the longest time', () => {
     expect(visit('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['b', 'c', 'd', 'e', 'f']);
     expect(visit('a', 'b', 'c', 'd', 'e', 'a', 'f')).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect(visit('a', 'b', 'c', 'd', 'e', '-x')).toEqual(['b', 'c', 'd', 'e', '-x']);
@@ -20,7 +20,7 @@ describe('cached pages', () => {
   it('keep their order in the DOM when one is shown again', () => {
     expect(visit('a', 'b', 'c', 'a')).toEqual(['a', 'b', 'c']);
   });
-  it('stay the same when the visible page is rendered again', () => {
+  it('stay the same when the visible page renders again', () => {
     const pages = withVisiblePage<CachedPage>([], { id: 'a', keep: true });
     expect(withVisiblePage(pages, { id: 'a', keep: true })).toEqual(pages);
   });

@@ -3,7 +3,7 @@ import { beginAddition, beginCountRequest, cartCount, setServerCount } from './c
 
 beforeEach(() => setServerCount(3));
 
-describe('the number of pieces on the cart tab', () => {
+describe('the number of pieces shown at the cart tab', () => {
   it("shows added pieces immediately, and the server's count after its reply", () => {
     const answered = beginAddition(2);
     expect(cartCount.get()).toBe(5);
@@ -11,7 +11,7 @@ describe('the number of pieces on the cart tab', () => {
     expect(cartCount.get()).toBe(6);
   });
 
-  it('restores the count when the server refuses', () => {
+  it('restores the former count when the server refuses an addition', () => {
     beginAddition(2)();
     expect(cartCount.get()).toBe(3);
   });

@@ -18,7 +18,7 @@ describe('the client type', () => {
     expect(typeOf(`${computer} WindowsWechat MicroMessenger/7.0.20`)).toBe('wx');
   });
   it('is h5 on a desktop [R-271]', () => expect(typeOf(computer)).toBe('h5'));
-  it('is AP in the native app, which is recognised by its mark in the user agent [R-272] [R-618]', () => {
+  it('is AP in the native app, which names itself in the user agent [R-272] [R-618]', () => {
     expect(typeOf(`${phone} JbzApp/android`)).toBe('AP');
     expect(typeOf(`${iphone} JbzApp/ios`)).toBe('AP');
   });

@@ -10,8 +10,8 @@ vi.mock('./current-site-storage.ts', () => ({
   },
 }));
 
-describe('an invitation that is being answered', () => {
-  it('opens only the pages that end it [R-278]', () => {
+describe('an invitation that the shopper is answering', () => {
+  it('opens only the pages that end the invitation [R-278]', () => {
     expect(mayOpen('/userCenter')).toBe(true);
     held.set('invitePoster', true);
     for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpen(page)).toBe(false);

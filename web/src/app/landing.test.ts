@@ -27,7 +27,7 @@ describe('a token in the URL [R-104] [R-289]', () => {
   ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(removeParams(before, ['token'])).toBe(after));
 });
 
-describe('the ticket of a login behind the # of a URL', () => {
+describe('the ticket of a login in the part of a URL behind the “#”', () => {
   const ticket = 'aB_-'.repeat(11).slice(0, 43);
   it.each([
     [`#ticket=${ticket}`, ticket],
@@ -36,5 +36,5 @@ describe('the ticket of a login behind the # of a URL', () => {
     ['#ticket=', undefined],
     ['#part', undefined],
     ['', undefined],
-  ])('is read from %j as %s', (hash, read) => expect(readLandingTicket(hash)).toBe(read));
+  ])('is read from %j: %s', (hash, read) => expect(readLandingTicket(hash)).toBe(read));
 });

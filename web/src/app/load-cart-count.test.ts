@@ -8,8 +8,8 @@ const send = vi.hoisted(() => {
 vi.mock('#api/send.ts', () => ({ send }));
 vi.mock('#app/session.ts', () => ({ isLoggedIn: () => true }));
 
-describe('the count of the cart', () => {
-  it('is requested at most once a second [R-582]', async () => {
+describe('the number of pieces in the cart', () => {
+  it('is requested from the server at most once a second [R-582]', async () => {
     for (const wait of [0, 500, 499, 1]) {
       await vi.advanceTimersByTimeAsync(wait);
       await loadCartCount();

@@ -14,7 +14,7 @@ describe('the event that a page has loaded', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('fires 400 ms after the main request and 1 s after another [R-567] [R-568]', () => {
+  it('fires 400 ms after the main request of a page, and 1 s after any other request [R-567] [R-568]', () => {
     const times = [main, other].map((request) => {
       const { loading, announce } = openPage('/myOrder');
       loading.requestEnds(request);
@@ -47,13 +47,13 @@ describe('the event that a page has loaded', () => {
       expect(announce).toHaveBeenCalledOnce();
     }
   });
-  it('fires for a page that came with all its data, and needs no request', () => {
+  it('fires for a page that arrived with all its data and needs no request', () => {
     const { loading, announce } = openPage('/userCenter');
     loading.pageStands();
     vi.advanceTimersByTime(400);
     expect(announce).toHaveBeenCalledOnce();
   });
-  it('fires once for a page, and again for the next', () => {
+  it('fires once for each page', () => {
     const { loading, announce } = openPage('/');
     loading.pageStands();
     loading.pageStands();

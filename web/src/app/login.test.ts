@@ -15,7 +15,7 @@ function trigger() {
 }
 
 describe('the redirect to the login page', () => {
-  it('happens once in 100 ms, however many calls require it [R-525] [R-566]', () => {
+  it('happens once in 100 ms, however many calls require a login [R-525] [R-566]', () => {
     const { gone, login, pass } = trigger();
     for (let call = 0; call < 5; call += 1) login.trigger('/userCenter');
     pass(99);
@@ -35,7 +35,7 @@ describe('the redirect to the login page', () => {
     pass(1);
     expect(login.loggingIn).toBe(false);
   });
-  it('waits until the router is ready if a login is required earlier', () => {
+  it('waits until the router is ready, if a call requires a login earlier', () => {
     const gone: string[] = [];
     const way = createDeferredNavigation();
     way.take('/userCenter');

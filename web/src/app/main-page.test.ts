@@ -13,12 +13,12 @@ const listRow: RouteRow = {
 const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
 const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });
 
-describe('the router', () => {
-  it('treats a page with a place in the tab bar as a main page, whatever its query', () => {
+describe("the router's decision whether a page is a main page (a tab)", () => {
+  it('counts a page with a place in the tab bar as a main page, whatever its query', () => {
     expect(at(home, '?siteId=1001')).toBe(true);
     expect(at(goods)).toBe(false);
   });
-  it('treats a page as a main page only with the query that its row in the route table names, if it names one', () => {
+  it('counts a page with another query than its route names as no main page', () => {
     expect(at(listRow, '?siteId=1001')).toBe(true);
     expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
   });

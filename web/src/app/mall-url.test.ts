@@ -13,11 +13,11 @@ describe('the URL of a page', () => {
     ['?page=2', { siteId: 1001 }, '/?page=2&siteId=1001', 'may be a query of the home page'],
   ] as const)('%s %j becomes %s: it %s', (to, carried, wanted, _why) => expect(mallUrl(to, carried)).toBe(wanted));
 
-  it('names the stored store, unless it names another one [R-275]', () => {
+  it('contains the stored store, unless it names another store [R-275]', () => {
     expect(mallUrl('/goodsInfo/1', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?siteId=1001&storeId=12');
     expect(mallUrl('/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?storeId=3&siteId=1001');
   });
-  it('names the member as sharer, unless it names a sharer or the member shared the link that led here [R-276]', () => {
+  it('contains the member as sharer, unless it names a sharer or that member shared the link that led here [R-276]', () => {
     const origin = { agentId: '8806', fromAgentId: undefined };
     expect(appendOrigin('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
     expect(appendOrigin('/a', { ...origin, fromAgentId: '7' })).toBe('/a?fromAgentId=8806');
@@ -25,7 +25,7 @@ describe('the URL of a page', () => {
     expect(appendOrigin('/a', { ...origin, agentId: undefined })).toBe('/a');
     for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendOrigin(to, origin)).toBe(to);
   });
-  it('names the sharer who led the visitor here, if it is the URL to return to after a login [R-296]', () => {
+  it('contains the sharer who led the visitor here, if it is the URL to return to after a login [R-296]', () => {
     expect(appendReferrer('/a?siteId=1', '7')).toBe('/a?siteId=1&fromAgentId=7');
     expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
     expect(appendReferrer('/a', undefined)).toBe('/a');

@@ -32,5 +32,5 @@ describe('the route of a path', () => {
     expect(matchRoute(rows, path)).toEqual({ row: expect.objectContaining({ path: pattern }), params });
   });
 
-  it('falls back to "*" for a path that cannot be decoded', () => expect(matchRoute(rows, '/goodsInfo/%E8')?.row.path).toBe('*'));
+  it('falls back to “*” for a path that cannot be decoded', () => expect(matchRoute(rows, '/goodsInfo/%E8')?.row.path).toBe('*'));
 });

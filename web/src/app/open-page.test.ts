@@ -15,5 +15,6 @@ describe('a page outside the mall', () => {
     for (const container of ['browser', 'messagingApp', 'miniProgram'] as const)
       expect(wayIn(container)).toEqual(['inThisWindow https://www.example.com/a']);
   });
-  it('is opened inside the native app [R-622]', () => expect(wayIn('nativeApp')).toEqual(['inNativeApp https://www.example.com/a']));
+  it('is opened by the native app when the mall runs inside that app [R-622]', () =>
+    expect(wayIn('nativeApp')).toEqual(['inNativeApp https://www.example.com/a']));
 });

@@ -11,18 +11,18 @@ const step = (kind: NavigationStep['kind'], key: string, row: RouteRow): Navigat
   mainRow: row.tab ? row : undefined,
 });
 
-describe('the router', () => {
-  it('gives a page its old id on going back, and a new id on a new visit', () => {
+describe('the ids that the router gives to pages', () => {
+  it('stay the same on going back, and are new on a new visit', () => {
     const ids = createPageIds();
     for (const one of [step('POP', 'a', list), step('PUSH', 'b', list), step('POP', 'a', list)]) ids.record(one);
     expect(ids.findId('a')).not.toBe(ids.findId('b'));
   });
-  it('keeps the id of a page whose query is replaced', () => {
+  it('stay the same for a page whose query is replaced', () => {
     const ids = createPageIds();
     for (const one of [step('PUSH', 'a', list), step('REPLACE', 'b', list)]) ids.record(one);
     expect(ids.findId('b')).toBe(ids.findId('a'));
   });
-  it('gives each main page one id, however it is reached', () => {
+  it('stay the same for each main page, however it is reached', () => {
     const ids = createPageIds();
     for (const one of [step('POP', 'a', home), step('PUSH', 'b', list), step('PUSH', 'c', home)]) ids.record(one);
     expect(ids.findId('c')).toBe(ids.findId('a'));

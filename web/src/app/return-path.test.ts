@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-describe('the login page', () => {
+describe('the page to return to after a login', () => {
   it.each([
     ['/userCenter?siteId=1001', '/userCenter?siteId=1001'],
     ['/mall/userCenter', '/userCenter'],
@@ -22,7 +22,5 @@ describe('the login page', () => {
     ['https://mall.example.com//evil.example/', '/'],
     ['https://mall.example.com/\\\\evil.example/', '/'],
     ['http://mall.example.com/mall/userCenter', '/'],
-  ])('returns from a login with redirect %j to %s', (redirect, path) =>
-    expect(returnPath(redirect, 'https://mall.example.com')).toBe(path),
-  );
+  ])('is, for the redirect %j, %s', (redirect, path) => expect(returnPath(redirect, 'https://mall.example.com')).toBe(path));
 });

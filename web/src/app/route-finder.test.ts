@@ -9,10 +9,10 @@ const whole = localiseRows(Object.values(routes).flat());
 const all = whole.filter((row) => !row.testOnly);
 const paths = all.map(({ path }) => path.replace(/:\w+/g, '7'));
 
-describe.each([undefined, 'buying', 'further'] as const)('the finder of routes on a visit that begins with %s pages', (group) => {
+describe.each([undefined, 'buying', 'further'] as const)('the route finder on a visit that begins with %s pages', (group) => {
   const { findRoute } = createRouteFinder(group);
 
-  it.each(paths)('finds for %s the row that the whole table has', async (path) => {
+  it.each(paths)('finds for %s the same route as the complete route table', async (path) => {
     expect(await findRoute(path).then(({ row, params }) => ({ path: row.path, params }))).toEqual({
       path: matchRoute(all, path)?.row.path,
       params: matchRoute(all, path)?.params,
@@ -25,5 +25,5 @@ describe.each([undefined, 'buying', 'further'] as const)('the finder of routes o
     for (const { path } of testPages) expect((await findRoute(path)).row.notFound).toBe(true);
   });
 
-  it('finds the page "not found" for any other path', async () => expect((await findRoute('/no/such/page')).row.notFound).toBe(true));
+  it('finds the page “not found” for any other path', async () => expect((await findRoute('/no/such/page')).row.notFound).toBe(true));
 });

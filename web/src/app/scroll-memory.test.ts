@@ -64,8 +64,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the memory of scroll positions', () => {
-  it('scrolls a page whose parts load slowly to where it was left', async () => {
+describe('the scroll position of a page', () => {
+  it('is restored in a page whose parts load slowly', async () => {
     const list = await backAtTop();
     vi.advanceTimersByTime(4000);
     list.grow(2400);
@@ -75,14 +75,14 @@ describe('the memory of scroll positions', () => {
     expect(list.at()).toBe(3000);
   });
 
-  it('leaves a page where it is once the user touches it', async () => {
+  it('is left as it is once the user touches the page', async () => {
     const list = await backAtTop();
     list.lay('pointerdown');
     list.grow(3600);
     expect(list.at()).toBe(1200);
   });
 
-  it('stops waiting for a page that has not grown for a while', async () => {
+  it('is no longer restored once the page has not grown for a while', async () => {
     const list = await backAtTop();
     vi.advanceTimersByTime(6000);
     list.grow(3600);
@@ -92,7 +92,7 @@ describe('the memory of scroll positions', () => {
   it.each([
     ['is left again before it was fully restored', () => {}, 3000],
     ['was scrolled by the user', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
-  ])('restores the right position of a page that %s', async (_, moved, at) => {
+  ])('is restored for a page that %s', async (_, moved, at) => {
     const list = await backAtTop();
     moved(list);
     list.leave();
@@ -105,12 +105,12 @@ describe('the memory of scroll positions', () => {
   });
 });
 
-describe('of main pages, in a document opened by %s, begin at %i', () => {
+describe('the scroll position of a main page', () => {
   it.each([
     ['navigate', 0],
     ['back_forward', 800],
     ['reload', 800],
-  ])('of main pages, in a document opened by %s, begin at %i', async (type, wanted) => {
+  ])('is, in a document that was opened by %s, restored to %i', async (type, wanted) => {
     const home = page();
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ '/': 800, entry7: 500 }) });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });

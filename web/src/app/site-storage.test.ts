@@ -32,7 +32,7 @@ describe("the client's storage", () => {
       return JSON.stringify(kept) === '{"lat":28.2}' && stored.get(name) === undefined;
     });
   }
-  it('keeps the person who is logged in [R-224] [R-225] [R-241] [R-231]', () => {
+  it('keeps the member who is logged in [R-224] [R-225] [R-241] [R-231]', () => {
     const names = ['token', 'agentId', 'person', 'openid'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -44,15 +44,15 @@ describe("the client's storage", () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isStoreVersion', 'storeRuleMatched', 'shopType'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('keeps the place, the device and the page to begin with [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
+  it('keeps the place, the device and the first page of the visit [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
     const names = ['point', 'entryAddress', 'deviceType', 'customPage', 'liveRoomId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('keeps what was searched, chosen and shown [R-235] [R-239] [R-240] [R-236]', () => {
+  it('keeps the search history, the chosen cart lines and the closing time of an order [R-235] [R-239] [R-240] [R-236]', () => {
     const names = ['goodsSearchHistory', 'cartSettlement', 'score_cart_items', 'orderCloseTime'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('keeps what the shop lets the visitor see, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
+  it('keeps whether the shop shows prices and takes price requests, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
     const names = ['showGoodsPrice', 'showGoodsWantBuy', 'signIn'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -70,11 +70,11 @@ describe("the client's storage", () => {
     expect(keptInCookies(names)).toEqual(names);
     expect(keptInCookies(['openid', 'signIn'])).toEqual([]);
   });
-  it('keeps what the mall knows of the store in cookies too [R-255] [R-256] [R-257] [R-258] [R-259]', () => {
+  it('keeps the data about the store in cookies too [R-255] [R-256] [R-257] [R-258] [R-259]', () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion'] as const;
     expect(keptInCookies(names)).toEqual(names);
   });
-  it('sets the cookie of the token on the root domain, and no other there [R-591]', () => {
+  it('sets the cookie of the token on the root domain, and no other cookie there [R-591]', () => {
     const set: [string, unknown][] = [];
     const cookie = {
       ...memoryStorage(),
@@ -95,7 +95,7 @@ describe("the client's storage", () => {
     expect(() => stored.get('toString' as StorageKey)).toThrow('请先在数据配置中定义 toString');
   });
 
-  it('expires the position after 12 hours, settings after a day [R-578], the token after 7 days [R-590]', () => {
+  it('expires the position after 12 hours, the settings after a day [R-578], the token after 7 days [R-590]', () => {
     const { stored, pass } = fakeBrowser();
     for (const name of ['point', 'storeInfo', 'token', 'openid'] as const) stored.set(name, 'x');
     const left = () => (['point', 'storeInfo', 'token', 'openid'] as const).filter((name) => stored.get(name) !== undefined);

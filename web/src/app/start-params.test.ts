@@ -16,7 +16,7 @@ describe('the parameters of the first URL', () => {
   it('leave out invalid and empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it('mark this document as a snapshot, which is removed from the URL and not stored in the browser', () => {
+  it('mark this document as opened in the snapshot mode of the messaging app; the mark is removed from the URL and not stored', () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
@@ -31,7 +31,7 @@ describe('the parameters of the first URL', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
-  it('name the sharer and the referrer, also where the sharer is called sharesId [R-106] [R-117]', () => {
+  it('name the sharer and the referrer, even if the URL calls the sharer “sharesId” [R-106] [R-117]', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
@@ -47,23 +47,23 @@ describe('the sharer who led a visitor here', () => {
     for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();
   });
   it('is not -1 [R-362]', () => expect(readReferrer('-1', undefined)).toBeUndefined());
-  it('is not the member [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
-  it('is the last of a list [R-364]', () => {
+  it('is never the member who opens the link [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
+  it('is the last number of a list [R-364]', () => {
     expect(readReferrer('1,2,3', undefined)).toBe('3');
     expect(readReferrer('1,2,-1', undefined)).toBeUndefined();
   });
 });
 
-describe('a visit that begins with a share', () => {
+describe('a visit that begins with a shared link', () => {
   const start = { path: '/', sharerId: readReferrer('1,7', '8806'), isLookedAt: false };
-  it('begins at the home page, before a page is found [R-282] [R-283]', () => {
+  it('begins at the home page [R-282] [R-283]', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('has a sharer other than the member, the last of a list of numbers [R-284] [R-285]', () => {
+  it('has a sharer other than the member: the last of a list of numbers [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);
   });
-  it('counts as a share entry only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
+  it('counts as begun by a share only once [R-281]', () => expect(isShareEntry({ ...start, isLookedAt: true })).toBe(false));
 });

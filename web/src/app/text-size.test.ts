@@ -3,20 +3,20 @@ import { textSize } from './text-size.ts';
 
 const plain = { root: 52, rem: 52, letter: 100, medium: 16 };
 
-describe('the text size', () => {
-  it('stays as designed when neither browser nor web view sets another', () =>
+describe('the text size of the mall', () => {
+  it("stays as designed if neither the browser nor the app's web view sets another", () =>
     expect(textSize(plain)).toEqual({ root: undefined, text: 1, grow: 1 }));
   it('grows with the font size set in the browser', () => {
     expect(textSize({ ...plain, medium: 24 })).toEqual({ root: undefined, text: 1.5, grow: 1.5 });
   });
-  it('grows at most to twice, and never shrinks', () => {
+  it('grows to at most twice the size, and never shrinks', () => {
     expect(textSize({ ...plain, medium: 48 })).toMatchObject({ text: 2, grow: 2 });
     expect(textSize({ ...plain, medium: 12 })).toMatchObject({ text: 1, grow: 1 });
   });
-  it('leaves the enlargement to a web view that does it itself', () => {
+  it('is not enlarged again in a web view that enlarges texts itself', () => {
     expect(textSize({ root: 52, rem: 67.6, letter: 130, medium: 20.8 })).toEqual({ root: 40, text: 1, grow: 1.3 });
   });
-  it('reduces the enlargement of a web view beyond twice', () => {
+  it('is reduced in a web view that enlarges texts beyond twice the size', () => {
     expect(textSize({ ...plain, letter: 250, medium: 40 })).toEqual({ root: undefined, text: 0.8, grow: 2 });
   });
   it('ignores a difference of one pixel', () => expect(textSize({ ...plain, rem: 52.01 }).root).toBeUndefined());

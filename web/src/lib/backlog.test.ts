@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBacklog } from './backlog.ts';
 
-describe('a backlog', () => {
-  it('keeps a limited number of items for a listener that comes later, and passes on what follows', () => {
+describe('a queue of items that arrive before anybody reads them', () => {
+  it('keeps a limited number of items for a reader that comes later, and passes on what follows', () => {
     const { tell, listen } = createBacklog<number>(2);
     for (const thing of [1, 2, 3]) tell(thing);
     const heard: number[] = [];

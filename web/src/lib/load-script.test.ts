@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from './load-script.ts';
 
-describe('a script from elsewhere', () => {
+describe('a script from another server', () => {
   const script = new EventTarget() as EventTarget & { src: string; remove: () => void };
   beforeEach(() => {
     vi.useFakeTimers();
@@ -13,7 +13,7 @@ describe('a script from elsewhere', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is given up after 120 s [R-610]', async () => {
+  it('is given up if it has not loaded after 120 s [R-610]', async () => {
     const failed = loadScript('https://maps.example.com/a.js').catch((fault: Error) => fault.message);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(script.remove).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ describe('a formatted moment', () => {
   });
 });
 
-describe('the time left', () => {
+describe('the text of the remaining time', () => {
   const hour = 3_600_000;
   it.each([
     [6 * 24 * hour + 23.9 * hour, '6 天 23 小时'],
@@ -31,7 +31,7 @@ describe('the time left', () => {
     [200_000, '3 分钟'],
     [10, '1 分钟'],
     [-5, '1 分钟'],
-  ])('writes %d ms as %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
+  ])('is, for %d ms, %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
 });
 
 describe('the day of a moment', () => {

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the history of overlays', () => {
-  it('goes back by one entry when a sheet closes, however often the page is left meanwhile', async () => {
+  it('goes back by one entry when a sheet closes, however often the shopper leaves the page meanwhile', async () => {
     const here = tab();
     const page: unknown = history.state;
     const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
@@ -76,7 +76,7 @@ describe('the history of overlays', () => {
     expect(here.closed).toEqual(['password']);
   });
 
-  it('keeps the entry of a sheet that opens while the entry of another is being removed', async () => {
+  it('keeps the entry of a sheet that opens while the entry of another sheet is being removed', async () => {
     const here = tab();
     const { addOverlay, listenForOverlayBack } = await import('./overlays.ts');
     listenForOverlayBack();
@@ -95,7 +95,7 @@ describe('the history of overlays', () => {
     expect(here.closed).toEqual(['two']);
   });
 
-  it('loses the entry of a sheet once after a reload', async () => {
+  it('removes the entry of a sheet once after a reload', async () => {
     const here = tab();
     const page: unknown = history.state;
     here.carry();
@@ -110,7 +110,7 @@ describe('the history of overlays', () => {
     expect(history.state).toEqual(page);
   });
 
-  it('forgets a navigation that waits for a sheet to close when the person goes back to another page', async () => {
+  it('drops a navigation that waits for a sheet to close, if the shopper goes back to another page', async () => {
     const here = tab();
     const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');
     listenForOverlayBack();

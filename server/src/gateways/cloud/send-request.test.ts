@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { sendOverHttp } from './send-request.ts';
 
-describe('a request to a provider', () => {
-  it('stops reading an answer that is too long', async () => {
+describe('a request to an external provider', () => {
+  it('stops reading a response that is too long', async () => {
     let written = 0;
     const part = Buffer.alloc(100_000, 'a');
     const server = createServer((_, response) => {

@@ -64,8 +64,8 @@ describe('the signature TC3-HMAC-SHA256', () => {
   });
 });
 
-describe('a message of a provider', () => {
-  it('is stripped of what it repeats from the request: canonical texts, numbers and keys', () => {
+describe('an error message from a provider', () => {
+  it('is stripped of the signed text, numbers and keys that it repeats from the request', () => {
     expect(cleanProviderText('Signature is not matched. server StringToSign is [ACS3 13800000001]')).toBe('Signature is not matched.');
     expect(cleanProviderText('号码 13800000001 的验证码 123456 未发出')).toBe('号码 … 的验证码 … 未发出');
   });

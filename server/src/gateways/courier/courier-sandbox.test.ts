@@ -30,13 +30,13 @@ describe('the courier sandbox', () => {
     expect(steps[0]?.text).toContain('【岳麓区】快件已签收');
   });
 
-  it('returns the same trace for the same number, and another for another number', async () => {
+  it('returns the same tracking events for the same parcel number, and different ones for another number', async () => {
     const one = await courierSandbox(() => after(72)).service.trace(parcel, patient());
     expect(await courierSandbox(() => after(72)).service.trace(parcel, patient())).toEqual(one);
     expect(await courierSandbox(() => after(72)).service.trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
   });
 
-  it('fails or never answers once for each injected fault', async () => {
+  it('fails or never answers, once for each error that a test sets up', async () => {
     const sandbox = courierSandbox(() => after(2));
     for (const mood of ['fail', 'never answer'] as const) sandbox.injectFault(mood);
     await expect(sandbox.service.trace(parcel, patient())).rejects.toThrow('told to fail');

@@ -99,7 +99,7 @@ describe('the client of 快递100', () => {
     expect(await service.recognise('ABC', patient())).toEqual([]);
   });
 
-  it('prices, books, follows and cancels a pickup; one that is collected is not cancelled', async () => {
+  it('gets a price for a courier pickup, books, tracks and cancels it; a collected pickup cannot be cancelled', async () => {
     const { service, setTime } = open();
     expect(await service.quotePickup({ courier: 'jd', from: '湖南省长沙市', to: '浙江省杭州市', weight: 2 }, patient())).toBe(1600);
     await expect(service.quotePickup({ courier: 'jd', from: '西藏自治区拉萨市', to: '浙江省', weight: 1 }, patient())).rejects.toThrow(
@@ -125,8 +125,8 @@ describe('the client of 快递100', () => {
   });
 });
 
-describe('a push of the couriers’ sandbox', () => {
-  it('is signed with the salt of the subscriber, and refused with any other', async () => {
+describe('a status message that the courier sandbox sends', () => {
+  it('is signed with the salt of its subscriber, and is refused if signed with another salt', async () => {
     const { service, setTime, collect } = open();
     await service.watch(parcel, target, patient());
     await service.watch(parcel, target, patient());
@@ -145,7 +145,7 @@ describe('a push of the couriers’ sandbox', () => {
     expect(await collect()).toEqual([]);
   });
 
-  it('reports each state of a booked pickup once, and repeats one that was not accepted', async () => {
+  it('reports each state of a booked pickup once, and is sent again if it was not accepted', async () => {
     const { sandbox, service, setTime, collect } = open();
     const task = await service.bookPickup(booking, patient());
     expect(await sandbox.push(async () => false)).toBe(0);

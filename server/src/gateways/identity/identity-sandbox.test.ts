@@ -22,7 +22,7 @@ describe('the client of identity checks over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('tells apart each result: the same person or not, an impossible number or name, no record, and too many checks', async () => {
+  it('reports each result: the same person or not, an impossible number or name, no record, too many checks', async () => {
     const check = (name: string, number = xiaoman.number) => client().check({ name, number }, patient());
     expect(await check('小满')).toBe('same');
     expect(await check('小满不符')).toBe('differ');
@@ -33,7 +33,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await check('小满')).toBe('tooOften');
   });
 
-  it('is refused with a wrong secret or a wrong clock, and the connection check reports a wrong secret', async () => {
+  it('is refused with a wrong secret or a wrong clock; the connection check reports a wrong secret', async () => {
     const wrong = client({ secretKey: 'wrong000000000' });
     await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
     expect(await wrong.probe(patient())).toMatchObject({
@@ -45,7 +45,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('reports a mismatch, fails or never answers, once for each injected fault', async () => {
+  it('reports a mismatch, fails or never answers, once for each error that a test sets up', async () => {
     for (const fault of ['differ', 'fail', 'never answer'] as const) sandbox.injectFault(fault);
     expect(await client().check(xiaoman, patient())).toBe('differ');
     await expect(client().check(xiaoman, patient())).rejects.toThrow('did not answer');
@@ -53,7 +53,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await client().check(xiaoman, patient())).toBe('same');
   });
 
-  it('shows its requests on the page of the sandbox with masked numbers', async () => {
+  it('shows its requests on the sandbox page with masked numbers', async () => {
     await client().check(xiaoman, patient());
     const [entry] = await identitySandboxPage(sandbox).entries();
     expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X') as string, text: '一致' });

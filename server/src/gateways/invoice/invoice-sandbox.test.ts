@@ -35,7 +35,7 @@ const redLetter = {
 };
 
 describe('the invoicing sandbox', () => {
-  it('issues an invoice once under one number, also after a restart', async () => {
+  it('issues one invoice for one request number, even after a restart', async () => {
     const sandbox = invoiceSandbox(now);
     const issued = await sandbox.issue(request, patient());
     expect(issued).toMatchObject({ state: 'issued', invoiceNo: expect.stringMatching(/^\d{20}$/) as string });
@@ -44,7 +44,7 @@ describe('the invoicing sandbox', () => {
     await expect(sandbox.issue({ ...request, amount: cents(1) }, patient())).rejects.toThrow('金额不同');
   });
 
-  it('makes a PDF file whose text has title, tax number and amounts', async () => {
+  it('makes a PDF file whose text contains title, tax number and amounts', async () => {
     const sandbox = invoiceSandbox(now);
     await sandbox.issue(request, patient());
     const file = await sandbox.fetchFile(request.requestNo, patient());
@@ -54,7 +54,7 @@ describe('the invoicing sandbox', () => {
       expect(text).toContain(words);
   });
 
-  it('takes an invoice back by one with negative amounts', async () => {
+  it('cancels an invoice by a second invoice with negative amounts', async () => {
     const sandbox = invoiceSandbox(now);
     await sandbox.issue(request, patient());
     const back = await sandbox.redLetter(redLetter, patient());
@@ -67,7 +67,7 @@ describe('the invoicing sandbox', () => {
     ]);
   });
 
-  it('waits, refuses, fails or never answers, once for each injected fault', async () => {
+  it('delays, refuses, fails or never answers, once for each error that a test sets up', async () => {
     const sandbox = invoiceSandbox(now);
     for (const fault of ['fail', 'never answer', 'refuse', 'wait'] as const) sandbox.injectFault(fault);
     await expect(sandbox.issue(request, patient())).rejects.toThrow('told to fail');

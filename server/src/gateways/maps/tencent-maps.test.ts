@@ -22,7 +22,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('finds the region of a position, and none abroad', async () => {
+  it('finds the region of a position in China, and none for a position abroad', async () => {
     expect(await client().locate(changsha, patient())).toEqual({
       adcode: '430104',
       province: '湖南省',
@@ -34,7 +34,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect((await mapsSandboxPage(sandbox).entries())[1]).toMatchObject({ text: '28.190000,112.965000' });
   });
 
-  it('searches places, in one city or in all', async () => {
+  it('searches places in one city or in all cities', async () => {
     expect(await client().search('橘子洲', '', patient())).toMatchObject([
       { title: '橘子洲', adcode: '430104', position: { lat: 28.1866 } },
     ]);
@@ -53,7 +53,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('throws another error if no answer comes in time, and keeps position and key out of it', async () => {
+  it('throws a different error if no answer comes in time, and keeps position and key out of that error', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .locate(changsha, patient())

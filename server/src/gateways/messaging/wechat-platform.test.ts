@@ -29,13 +29,13 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     return back.searchParams.get('code') ?? '';
   }
 
-  it('shows a page where a developer chooses which person to be', async () => {
+  it('shows a page where a developer chooses which test user to be', async () => {
     const url = platform.loginUrl(app.appId, { redirectUrl: 'https://shop.example/x?a=1', state: 's', withProfile: true });
     expect(url).toMatch(/#wechat_redirect$/);
     expect(await (await fetch(url)).text()).toContain('小雨');
   });
 
-  it('reads a person with and without their profile', async () => {
+  it('returns a user with and without the profile', async () => {
     const openId = sandboxOpenId(app.appId, 'xiaoyu');
     expect(await platform.readPerson(app, await comeBack('xiaoyu'), true, signal)).toMatchObject({
       openId,
@@ -46,7 +46,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     expect(await platform.readPerson(app, await comeBack('snapshot'), true, signal)).toMatchObject({ isSnapshot: true, nick: '' });
   });
 
-  it('refuses a code that was used, is older than five minutes, or is of another app', async () => {
+  it('refuses a code that was used, is older than five minutes, or belongs to another app', async () => {
     const code = await comeBack('xiaoyu');
     await platform.readPerson(app, code, false, signal);
     await expect(platform.readPerson(app, code, false, signal)).rejects.toMatchObject({ code: '40163' });
@@ -63,7 +63,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.readMiniPerson({ appId: 'nobody', secret: '' }, 'x', signal)).rejects.toMatchObject({ code: '40013' });
   });
 
-  it('gets the same access token until it expires, and a new one when it is renewed', async () => {
+  it('gets the same access token until that token expires or is renewed', async () => {
     const first = await platform.issueAccessToken(app, false, signal);
     expect(await platform.issueAccessToken(app, false, signal)).toMatchObject({ value: first.value });
     await expect(platform.issueAccessToken(app, true, signal)).rejects.toThrow('45011');
@@ -74,7 +74,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     expect((await platform.issuePageTicket(second.value, signal)).seconds).toBe(7200);
   });
 
-  it('reads a person and a mobile number of a mini program', async () => {
+  it('reads a user and a mobile number of a mini program', async () => {
     const person = await platform.readMiniPerson(app, sandbox.issueCode('mini', app.appId, 'laochen'), signal);
     expect(person.openId).toBe(sandboxOpenId(app.appId, 'laochen'));
     const token = await platform.issueAccessToken(app, false, signal);
@@ -95,7 +95,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.issueAccessToken(app, false, signal)).rejects.toThrow('-1');
   });
 
-  it('is refused after a hundred requests a minute for a mini program', async () => {
+  it('is refused after a hundred mini-program requests in a minute', async () => {
     const busy = { appId: 'wxbusy00000001', secret: sandboxSecret('wxbusy00000001') };
     for (let i = 0; i < 100; i += 1) await platform.readMiniPerson(busy, sandbox.issueCode('mini', busy.appId, 'azhen'), signal);
     await expect(platform.readMiniPerson(busy, sandbox.issueCode('mini', busy.appId, 'azhen'), signal)).rejects.toThrow('45011');
@@ -107,7 +107,7 @@ describe('the mini program of the sandbox', () => {
   const platform = createWechatPlatform(sandbox.handle, { login: '', api: 'http://sandbox.invalid', script: '' });
   const token = async () => (await platform.issueAccessToken(app, false, signal)).value;
   const scene = 'a'.repeat(32);
-  it('has codes for pages that are published, and for any page of a trial', async () => {
+  it('has codes for published pages, and for any page of a trial version', async () => {
     const draw = async (page: string, envVersion: 'release' | 'trial', of = scene) =>
       platform.drawMiniCode(await token(), { scene: of, page, envVersion }, signal);
     expect(Array.from((await draw('pages/mall/mall', 'release')).slice(0, 3))).toEqual([0xff, 0xd8, 0xff]);
@@ -122,7 +122,7 @@ describe('the mini program of the sandbox', () => {
       },
     );
   });
-  it('has short links of published pages, whose titles are cut after twenty characters', async () => {
+  it('has short links to published pages, with titles cut after twenty characters', async () => {
     const make = async (pageUrl: string, title: string) => platform.makeMiniLink(await token(), { pageUrl, title }, signal);
     expect(await make('pages/mall/mall?scene=1', '茶壶')).toMatch(/^#小程序:\/\/沙箱小程序\/茶壶\/\w+$/);
     expect(await make('pages/mall/mall', '长'.repeat(21))).toContain(`/${'长'.repeat(20)}.../`);
@@ -131,7 +131,7 @@ describe('the mini program of the sandbox', () => {
   });
 });
 
-describe('the signature of a page', () => {
+describe('the signature of a page for the messaging app', () => {
   it('is that of the example in the platform’s documents', () => {
     expect(
       signPage({

@@ -71,7 +71,7 @@ const errorOf = async (work: Promise<unknown>): Promise<string> =>
   );
 const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
 
-describe('the embedded object store, used by the official client', () => {
+describe('the embedded object store, used through the official S3 client', () => {
   it('stores, reads, describes and removes an object, under any name', async () => {
     for (const Key of ['a/b.txt', "照片 (1)+!~*'&=.jpg", 'a/b.txt/c']) {
       const Body = randomBytes(1000);
@@ -84,7 +84,7 @@ describe('the embedded object store, used by the official client', () => {
     }
   });
 
-  it('takes a stream in chunks, and reads a range', async () => {
+  it('accepts a stream in chunks, and returns a range of an object', async () => {
     const content = randomBytes(300_000);
     await official.send(
       new PutObjectCommand({
@@ -101,7 +101,7 @@ describe('the embedded object store, used by the official client', () => {
     expect(await errorOf(official.send(new GetObjectCommand({ Bucket, Key: 'stream', Range: 'bytes=300000-' })))).toBe('InvalidRange');
   });
 
-  it('joins the parts of a multipart upload, of which one was sent again', async () => {
+  it('joins the parts of a multipart upload, one of which was sent twice', async () => {
     const pieces = [megabytes(5), megabytes(6), megabytes(1)];
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'parts' }));
     const put = async (PartNumber: number, Body: Buffer) =>
@@ -127,7 +127,7 @@ describe('the embedded object store, used by the official client', () => {
     expect(await errorOf(complete(Parts))).toBe('NoSuchUpload');
   });
 
-  it('refuses small parts that are not the last, foreign uploads, and an upload that was given up', async () => {
+  it('refuses small parts before the last part, uploads of others, and aborted uploads', async () => {
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'given-up' }));
     const put = (Key: string, PartNumber: number) =>
       official.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: randomBytes(100) }));
@@ -149,7 +149,7 @@ describe('the embedded object store, used by the official client', () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect((await fetch(`${endpoint}/wanpu/secret`, { method })).status).toBe(403);
   });
 
-  it('opens an object by a presigned URL until it ends, and not if anything in it is changed', async () => {
+  it('opens an object by a presigned URL until the URL expires, and refuses a URL that was changed', async () => {
     await objects.put('presigned', Buffer.from('content'));
     const client = new AwsClient({ accessKeyId: owner.accessKeyId, secretAccessKey: owner.accessKeySecret, region, service: 's3' });
     const presign = async (seconds: number, datetime?: string) =>
@@ -172,7 +172,7 @@ describe('the embedded object store, used by the official client', () => {
     expect((await fetch(await presign(8 * 24 * 3600))).status).toBe(403);
   });
 
-  it('refuses a body that is not the one that was signed, and leaves what was there', async () => {
+  it('refuses a body that differs from the signed one, and keeps the former object', async () => {
     await objects.put('signed', Buffer.from('before'));
     const client = new AwsClient({ accessKeyId: owner.accessKeyId, secretAccessKey: owner.accessKeySecret, region, service: 's3' });
     const hash = '0'.repeat(64);
@@ -182,7 +182,7 @@ describe('the embedded object store, used by the official client', () => {
     expect((await readObject(objects, 'signed'))?.toString()).toBe('before');
   });
 
-  it('lets granted credentials write their object, in one piece or in parts, and nothing else', async () => {
+  it('lets temporary credentials write their own object, in one piece or in parts, and nothing else', async () => {
     const bytes = 6 * 1024 * 1024;
     const grant = grants.make({ key: 'granted', bytes, until: new Date(Date.now() + 60_000) });
     const client = clientFor(grant.accessKeyId, grant.accessKeySecret, grant.securityToken);
@@ -210,7 +210,7 @@ describe('the embedded object store, used by the official client', () => {
 });
 
 describe('an object store with a token service', () => {
-  it('grants the writing of one object by AssumeRole with a policy for its path', async () => {
+  it('grants writing of one object by AssumeRole with a policy for its path', async () => {
     const asked: URLSearchParams[] = [];
     const service = Fastify();
     service.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, text));
@@ -304,7 +304,7 @@ describe.each<readonly [string, () => ObjectStore]>([
     }
   });
 
-  it('refuses keys that lead out of it', async () => {
+  it('refuses keys that point outside of the store', async () => {
     for (const key of ['../x', 'a/../../x', 'a//b', '.', `a/${'b'.repeat(300)}`])
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow();
   });

@@ -51,7 +51,7 @@ describe('an Alipay notification', () => {
   const read = (fields: Fields, of = account) => readBody(new URLSearchParams(fields).toString(), of);
   beforeAll(() => clock.setTime('2026-03-02T10:00:02+08:00'));
 
-  it('returns the payment state each time it is read', async () => {
+  it('returns the payment state each time the notification is read', async () => {
     const state = {
       paymentNo: said['out_trade_no'],
       state: 'paid',
@@ -116,7 +116,7 @@ describe('an Alipay notification', () => {
       expect(await read(told({ notify_time }))).toBeUndefined();
   });
 
-  it('throws if its amount or its state is invalid', async () => {
+  it('throws if the amount or the state in it is invalid', async () => {
     for (const more of [{ total_amount: '123.456' }, { total_amount: '1e3' }, { total_amount: '' }, { trade_status: 'PAID' }]) {
       const fields = Object.fromEntries(Object.entries({ ...said, ...more }).filter(([, text]) => text !== ''));
       await expect(read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) })).rejects.toThrow('not ours');

@@ -58,7 +58,7 @@ describe('a WeChat Pay notification', () => {
   const read = (notice: ProviderNotification) => providers.wechat.read(account, notice, clock.now(), longTimeout());
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
-  it('returns the payment state each time it is read', async () => {
+  it('returns the payment state each time the notification is read', async () => {
     const notice = told();
     const state = {
       paymentNo: '20260302100000000001',
@@ -137,13 +137,13 @@ describe('a WeChat Pay notification', () => {
     return { headers: signatureHeaders(body, platform, clock.now()), body };
   };
 
-  it('returns `other` if it is about something else than a payment', async () => {
+  it('returns `other` if it is about something other than a payment', async () => {
     const refund = { mchid: merchant.number, out_trade_no: '20260302100000000001', out_refund_no: 'r1', refund_status: 'SUCCESS' };
     expect(await read(told(refund, { event: 'REFUND.SUCCESS' }))).toBe('other');
     expect(await read(told({ ...refund, mchid: '1900000110' }, { event: 'REFUND.SUCCESS' }))).toBeUndefined();
   });
 
-  it('throws if its amount or its state is invalid', async () => {
+  it('throws if the amount or the state in it is invalid', async () => {
     for (const more of [
       { amount: { total: 1.5 } },
       { amount: { total: -1 } },

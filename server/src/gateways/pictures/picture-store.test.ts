@@ -110,7 +110,7 @@ describe('a picture store with copies in an object store', () => {
 });
 
 describe('a resized picture', () => {
-  it('is made once for concurrent requests, and made again after it was deleted', async () => {
+  it('is made once for simultaneous requests, and made again after it was deleted', async () => {
     const { file = '' } = (await store.processUpload(await noisePicture(1000, 700).webp().toBuffer(), 'webp')) ?? {};
     const results = await Promise.all(Array.from({ length: 5 }, () => store.makeSize(file, 'small')));
     expect(new Set(results)).toEqual(new Set([`sized/${file}!small.webp`]));
@@ -121,7 +121,7 @@ describe('a resized picture', () => {
     expect(await openStored((await store.makeSize(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
   });
 
-  it('is made without metadata from an original stored unprocessed, even from a truncated file', async () => {
+  it('has no metadata, even if the original was stored unprocessed or its file is truncated', async () => {
     for (const bytes of [photo, photo.subarray(0, photo.length - 2000)]) {
       const file = `${hashOf(bytes)}.jpg`;
       mkdirSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ const message = (provider: (typeof providers)[number], more: Partial<SmsMessage>
   ...more,
 });
 
-describe.each(providers)('the client of %s over HTTP', (provider) => {
+describe.each(providers)('the client of the SMS provider %s over HTTP', (provider) => {
   let at: Date;
   let sandbox: SmsSandbox;
   let served: ServedSandbox;
@@ -56,7 +56,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
   });
   afterEach(() => served.close());
 
-  it('sends a message with the approved sign and template, and gets the number of its receipts', async () => {
+  it('sends a message with the approved sign and template, and gets the message number that its receipts name', async () => {
     const serial = await client().send(message(provider), patient());
     const [sent] = await sandbox.messages();
     expect(sent).toMatchObject({ to: '13800000001', key: 'code-1001-1', provider, serial });
@@ -89,7 +89,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     );
   });
 
-  it('learns which refusals are about the number, its limits or the account', async () => {
+  it('recognises which refusals concern the number, its limits or the account', async () => {
     const send = (more: Partial<SmsMessage>) => refusalOf(client().send(message(provider, more), patient()));
     expect(await send({ to: '10000000000' })).toMatchObject({ kind: 'number' });
     expect(await send({ templateId: provider === 'aliyun' ? 'SMS_0' : '0' })).toMatchObject({ kind: 'account' });
@@ -112,7 +112,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     expect((await send({ to: '13800000002' })).code).toBe('taken');
   });
 
-  it('throws another error if no answer comes in time, and keeps the number out of it', async () => {
+  it('throws a different error if no answer comes in time, and keeps the number out of that error', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .send(message(provider), patient())
@@ -123,7 +123,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it('gets a receipt of each message, arrived or not, repeated until it is accepted', async () => {
+  it('gets a receipt for each message, delivered or not, repeated until the mall accepts it', async () => {
     const serial = await client().send(message(provider), patient());
     await client().send(message(provider, { to: '13800000404', key: 'code-1001-2' }), patient());
     const pushes: SandboxReceipts[] = [];
@@ -140,7 +140,7 @@ describe.each(providers)('the client of %s over HTTP', (provider) => {
   });
 });
 
-describe('a request of Alibaba Cloud', () => {
+describe('a request to Alibaba Cloud', () => {
   it('is refused when it is sent a second time with the same nonce', async () => {
     const sandbox = smsSandbox(undefined, () => start);
     const kept: Parameters<SmsSandbox['send']>[0][] = [];

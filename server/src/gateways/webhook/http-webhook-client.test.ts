@@ -51,7 +51,7 @@ describe('the check of a webhook URL', () => {
     ['file:///etc/passwd', 'form', 'form'],
     ['erp.example.com', 'form', 'form'],
     [`https://erp.example.com/${'a'.repeat(500)}`, 'form', 'form'],
-  ])('finds in %s the problem %s in production and %s where private networks are allowed', async (url, closed, opened) => {
+  ])('finds for %s the problem %s in production, and %s where private networks are allowed', async (url, closed, opened) => {
     const problemOf = async (post: typeof production) => {
       const found = await post.check(url);
       return 'problem' in found ? found.problem : undefined;
@@ -71,7 +71,7 @@ describe('the webhook client', () => {
     by.post({ url, headers: { 'x-one': '1' }, body: '{"a":1}' }, signal);
   afterEach(() => receiver.answerWith());
 
-  it('returns status and excerpt of the response and how long it took', async () => {
+  it('returns the status and an excerpt of the response, and the time that the response took', async () => {
     receiver.answerWith((_, response) => void response.writeHead(202).end('  taken\u0000 over\n'));
     expect(await sent(receiver.url)).toEqual({
       status: 202,
@@ -146,7 +146,7 @@ describe('the webhook client', () => {
     expect(await sent(receiver.url, httpWebhookClient(true), stopping.signal)).toMatchObject({ fault: 'stopped' });
   });
 
-  it('reports a different fault for each reason why there was no response', async () => {
+  it('reports a different error for each reason why there was no response', async () => {
     receiver.answerWith((request) => void request.socket.destroy());
     expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
     receiver.answerWith((request) => void request.socket.end('what is this\r\n\r\n'));

@@ -52,7 +52,7 @@ describe('an access key', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('needs for a merchant call the role that this test lists, and otherwise the owner role', () => {
+  it('needs for a merchant call the role that the list of roles names, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
@@ -122,7 +122,7 @@ describe('an access key', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('filters the audit log by key, call, order and time, within its own site', async () => {
+  it('finds entries of the audit log by key, call, order and time, within its own site', async () => {
     const { key, id: keyId } = await make('orders', '晚班');
     const [{ tid }, other] = [
       await makePaidOrder(testApp.as('xiaoman'), { goods: 'orange' }),
@@ -195,7 +195,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('has a goods import as one entry in the audit log, with its requests and pictures only if asked for', async () => {
+  it('has a goods import as one entry in the audit log, and lists its requests and pictures only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -209,7 +209,7 @@ describe('an access key', () => {
     ]);
   });
 
-  it('has a text in the audit log for each call that changes something, and for no other call', () => {
+  it('has a sentence in the audit log for each call that changes something, and for no other call', () => {
     const changing = domainApis.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );

@@ -22,7 +22,7 @@ describe('a caller', () => {
     }
   });
 
-  it('counts as a visitor if its token is not signed, or signed with another key', async () => {
+  it('counts as a visitor if the token is not signed, or signed with another key', async () => {
     const forged = await signToken(
       Buffer.alloc(32, 1),
       { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
@@ -54,7 +54,7 @@ describe('a caller', () => {
     expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
   });
 
-  it('gets a new token in place of a token older than a day, and the old token stays valid [R-290]', async () => {
+  it('gets a new token in place of a token older than a day, while the old token stays valid [R-290]', async () => {
     const old = await tokenOf('xiaoman');
     expect((await ask(old)).headers['x-change-token']).toBeUndefined();
     testApp.clock.advance({ hours: 24, seconds: 2 });
@@ -93,7 +93,7 @@ describe('a caller', () => {
     expect(await look(token)).toMatchObject({ status: 401, code: 510_001 });
   });
 
-  it('is a visitor on calls for anyone while frozen or not activated', async () => {
+  it('counts as a visitor on public calls while the account is frozen or not activated', async () => {
     const goodsId = goodsOf('teapot').id;
     for (const [who, status] of [
       ['hanbing', 2],
@@ -117,7 +117,7 @@ describe('a caller', () => {
     }
   });
 
-  it('sees only their own profile and the logout while frozen or not activated [R-194] [R-195] [R-427]', async () => {
+  it('sees only the profile and the logout of an account that is frozen or not activated [R-194] [R-195] [R-427]', async () => {
     const shopper = { ...accountCalls.agentInfo, path: '/address/pages' } as const;
     for (const [who, status, message] of [
       ['hanbing', 2, '账号受限，暂停访问'],
@@ -131,7 +131,7 @@ describe('a caller', () => {
     }
   });
 
-  it('shares the database query for a token with simultaneous calls', async () => {
+  it('shares one database query with simultaneous calls that send the same token', async () => {
     const token = await tokenOf('meilin');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -160,7 +160,7 @@ describe('the profile of a member', () => {
     expect(await testApp.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
   });
 
-  it('belongs to the caller [R-419]', async () => {
+  it('is returned only to that member [R-419]', async () => {
     expect((await testApp.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
     expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
   });

@@ -173,7 +173,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await login(home, { validcode: code })).toMatchObject({ success: true });
   });
 
-  it('cannot replace a code by requesting another, which is valid for the member too', async () => {
+  it('cannot invalidate a code by requesting another, which is valid for the member too', async () => {
     testApp.clock.advance({ minutes: 15 });
     const first = await requestCode(testApp, 1001, mobile, 'login', home);
     const second = await requestCode(testApp, 1001, mobile, 'login', elsewhere);
@@ -181,7 +181,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(await login(home, { validcode: second })).toMatchObject({ success: true });
   });
 
-  it('cannot use up the codes of the member’s day', async () => {
+  it('cannot use up the number of codes that the member may get in a day', async () => {
     testApp.clock.advance({ hours: 25 });
     const ask = (address: string) => from(address).call(accountCalls.sendValidcode, { mobile });
     for (let sent = 0; sent < 10; sent += 1) {
@@ -201,7 +201,7 @@ describe('a stranger who knows a member’s mobile number', () => {
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeTooSoon'));
   });
 
-  it('cannot lock the member’s right password by wrong ones, unless from ten networks; a code still logs in then', async () => {
+  it('cannot lock out the right password by wrong ones, unless from ten networks; login by code still works then', async () => {
     const { password } = people.xiaoman;
     for (let tried = 0; tried < 11; tried += 1) await login(elsewhere, { password: 'wrong-password' });
     expect(await login(elsewhere, { password })).toMatchObject(refused('loginTooMany'));

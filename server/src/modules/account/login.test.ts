@@ -34,7 +34,7 @@ describe('a login', () => {
     expect(response.json()).toMatchObject({ success: true, body: { agentId: 1 } });
   });
 
-  it('refuses a messaging app’s login and asks for a mobile number', async () => {
+  it('refuses a login through the messaging app, and asks for a mobile number', async () => {
     expect(await login({ openid: 'o-1' })).toMatchObject(refused('loginMethodUnknown'));
     expect(await login({ jbzAuthCode: 'c' })).toMatchObject(refused('loginMethodUnknown'));
     expect(await login({ mobile })).toMatchObject(refused('loginCredentialMissing'));
@@ -147,7 +147,7 @@ describe('a login', () => {
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('does not count towards the failure limit of its network if it succeeds', async () => {
+  it('does not count as a failure of its network if it succeeds', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     await login({ mobile, password });
@@ -155,7 +155,7 @@ describe('a login', () => {
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('does not forgive the failures of its network with other numbers', async () => {
+  it('does not reset the failures of its network with other numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     const fail = (at: number) => login({ mobile: `139444${String(at).padStart(5, '0')}`, validcode: '123456' });

@@ -106,7 +106,7 @@ describe('the mobile number of an account', () => {
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 
-  it('is bound to the account with the code that was sent to the number', async () => {
+  it('is bound to the account by the code that was sent to that number', async () => {
     const xiaoman = testApp.as('xiaoman');
     const validcode = await requestCode(testApp, 1001, '13900002221', 'bind');
     const { password } = people.xiaoman;
@@ -139,7 +139,7 @@ describe('the mobile number of an account', () => {
     expect(await testApp.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
   });
 
-  it('goes to one account only if one person registers it while another binds it', async () => {
+  it('goes to only one account if one person registers it while another binds it', async () => {
     testApp.clock.advance({ minutes: 2 });
     const mobile = '13900002227';
     const codes = { bind: await requestCode(testApp, 1001, mobile, 'bind'), register: '' };
@@ -185,7 +185,7 @@ describe('the change of nickname and picture', () => {
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
   const [first = '', second = ''] = avatarUrls;
 
-  it('accepts a nickname and a picture in the query string, together or alone [R-493]', async () => {
+  it('accepts a nickname and a picture in the query string, together or separately [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const response = await testApp.product.app.inject({ method: 'PUT', url, headers });
@@ -194,7 +194,7 @@ describe('the change of nickname and picture', () => {
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
   });
 
-  it('accepts them in the body too, as JSON or as a form, and refuses a change of neither', async () => {
+  it('accepts both in the body too, as JSON or as a form, and refuses a request that changes neither', async () => {
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const put = async (payload: string, type: string) => {
       const url = '/agent/updateNickAndHeadPicture';

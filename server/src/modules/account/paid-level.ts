@@ -8,7 +8,7 @@ async function loadRanks(db: SiteDatabase): Promise<(levelId: number) => number>
   return (levelId) => ranks.get(levelId) ?? -1;
 }
 
-/** Raises a member to a level that they paid for, if it is higher than theirs. The level of their own is remembered. */
+/** Raises a member to a level that they paid for, if that level is higher. The former level is stored, to return to it later. */
 export async function raiseToPaidLevel(db: SiteDatabase, memberId: number, levelId: number): Promise<void> {
   const [rankOf, member] = await Promise.all([loadRanks(db), lockMemberLevels(db, memberId)]);
   if (!member || rankOf(levelId) <= rankOf(member.levelId)) return;

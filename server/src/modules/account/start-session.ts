@@ -13,7 +13,7 @@ export interface StartedSession {
   readonly card: MemberDetails;
 }
 
-/** Names a person at an app of the messaging platform. */
+/** Identifies a user within one app of the messaging platform. */
 export interface MessagingPersonKey {
   readonly appId: string;
   readonly openId: string;

@@ -42,7 +42,7 @@ describe('an address book', () => {
     expect(await xiaoman().ask(addressCalls.getAddress, { id: saved.id })).toEqual(saved);
   });
 
-  it('has one default address, which passes to another by a choice, a change or a removal [R-503]', async () => {
+  it('has one default address, which changes by a choice, an edit or a removal [R-503]', async () => {
     const second = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '五一大道 1 号', isDefault: 1 });
     const third = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '芙蓉路 3 号' });
     expect((await book()).map(({ id, isDefault }) => [id === second.id, isDefault])).toEqual([
@@ -118,7 +118,7 @@ describe('an address book', () => {
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
   });
 
-  it('has one default and at most fifty addresses after simultaneous saves', async () => {
+  it('has one default address and at most fifty addresses after simultaneous saves', async () => {
     const dazhi = testApp.as('dazhi');
     const answers = await Promise.all(Array.from({ length: 60 }, () => dazhi.call(addressCalls.saveAddress, { ...home, isDefault: 1 })));
     expect(answers.filter(({ success }) => success)).toHaveLength(50);

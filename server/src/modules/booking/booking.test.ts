@@ -38,7 +38,7 @@ async function cancelAll(): Promise<void> {
 describe('a booking', () => {
   afterEach(cancelAll);
 
-  it('is made with a deposit at a provider, and its arrival is checked by code [R-034]', async () => {
+  it('is made with a deposit paid through a payment provider, and checked in at arrival by its code [R-034]', async () => {
     const { key: person } = await putResource(testApp, 1001, { name: '阿秀' });
     const { id, serviceId } = await makeBooking(testApp, 'dazhi', { resources: [person] });
     expect(await dazhi.ask(bookingCalls.bookingServices, {})).toMatchObject({
@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await detail(id)).toMatchObject({ state: 'arrived', stateText: '已到店', code: '', canCancel: 0 });
   });
 
-  it('is made for free where the service asks for no deposit, and once however often the request is repeated', async () => {
+  it('is free where the service asks for no deposit, and is made once however often the request is repeated', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { deposit: 0 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const input = bookingInput('dazhi', serviceId, slot?.startTime ?? 0, { deposit: 0 });
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.payBooking, { id: one.id, payType: 'balance' })).toMatchObject(refused('bookingStateForbids'));
   });
 
-  it('succeeds for only one of two people who book the last place simultaneously', async () => {
+  it('succeeds for only one of two members who book the last place simultaneously', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 2 });
     const [slot] = await listFreeSlots(testApp, 1001, serviceId);
     const startTime = slot?.startTime ?? 0;
@@ -94,7 +94,7 @@ describe('a booking', () => {
     );
   });
 
-  it('never books a person for two services at the same time, and chooses one who is free', async () => {
+  it('never assigns one employee to two services at the same time, and chooses an employee who is free', async () => {
     const [a, b] = [await putResource(testApp), await putResource(testApp, 1001, { name: '小美' })];
     const { id: cut } = await putService(testApp, 1001, { resources: [a.key, b.key] });
     const { id: dye } = await putService(testApp, 1001, { resources: [a.key], minutes: 120, step: 30 });
@@ -119,7 +119,7 @@ describe('a booking', () => {
     ).rejects.toThrow('booking_time_pkey');
   });
 
-  it('is released if its deposit is not paid in time, and money that comes later goes back', async () => {
+  it('is released if its deposit is not paid in time, and money that arrives later is returned', async () => {
     const { id, serviceId, startTime } = await makeBooking(testApp, 'dazhi');
     testApp.clock.advance({ minutes: 16 });
     await testApp.runDueJobs();
@@ -136,7 +136,7 @@ describe('a booking', () => {
     expect(await newsOf()).toContain('退款通知');
   });
 
-  it('gives the whole deposit back if it is cancelled in time, and nothing later', async () => {
+  it('returns the whole deposit if it is cancelled in time, and nothing if it is cancelled later', async () => {
     const before = await balance();
     const early = await makePaidBooking(testApp, 'dazhi');
     expect(await balance()).toBe(before - 30);
@@ -162,7 +162,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('moves to another slot as often and as late as its terms allow, and keeps its code', async () => {
+  it('can be moved to another slot as often and as late as its terms allow, and keeps its code', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi');
     const { code } = await detail(id);
     const [next, other] = await listFreeSlots(testApp, 1001, serviceId);
@@ -192,7 +192,7 @@ describe('a booking', () => {
     );
   });
 
-  it('counts its own slot as free when its member looks for another, and refuses everybody else', async () => {
+  it('counts its own slot as free when its member looks for another slot, but never for anybody else', async () => {
     const { id, serviceId, startTime } = await makePaidBooking(testApp, 'dazhi', { capacity: 1 });
     const day = formatDay(startTime, 'Asia/Shanghai');
     const leftAtStart = async (bookingId?: string) =>
@@ -223,7 +223,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is cancelled by the shop with the whole deposit, and found in its list by time and service', async () => {
+  it("is cancelled by the shop, which returns the whole deposit, and is found in the shop's list by time and service", async () => {
     const before = await balance();
     const made = await makePaidBooking(testApp, 'dazhi', { cancelMinutes: 7 * 24 * 60, key: 'to-cancel' });
     const asked = { from: made.startTime, before: made.startTime + 1, service: 'to-cancel' };
@@ -267,7 +267,7 @@ describe('a booking', () => {
     );
   });
 
-  it('keeps its account from being closed, is exported, and loses its contact when the account is erased', async () => {
+  it("blocks the closing of its member's account, is exported, and loses its contact when the account is erased", async () => {
     const made = await makePaidBooking(testApp, 'xiaoman', { name: '面部清洁' });
     const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: 'xiaoman-2026' });
     const data = await testApp.as({ visitorOf: 1001 }).ask(privacyCalls.exportData, { ticket });
@@ -280,8 +280,8 @@ describe('a booking', () => {
   });
 });
 
-describe('a resource or a service', () => {
-  it('is refused with the field and what is wrong', async () => {
+describe('a resource or a service that can be booked', () => {
+  it('is refused with the name of the wrong field and the reason', async () => {
     const put = async (form: Parameters<typeof putService>[2]) => {
       const body = { key: 'wrong', name: '洗剪吹', minutes: 60, price: 100, week: everyDay, ...form };
       return (await merchant.call(bookingMerchantCalls.putBookingService, body)).message;
@@ -297,7 +297,7 @@ describe('a resource or a service', () => {
     expect((await merchant.call(bookingMerchantCalls.putBookingService, withoutWeek)).message).toContain('要写每周的时段');
   });
 
-  it('is listed with the same fields that save it, and closes on the days that it names', async () => {
+  it('is listed with the same fields that save it, and is closed on the days that it names', async () => {
     const { key, id } = await putResource(testApp, 1001, { closedDays: ['2026-03-03~2026-03-05', '2026-03-07'] });
     const { list } = await merchant.ask(bookingMerchantCalls.listBookingResources, {});
     const saved = list.find((one) => one.key === key);

@@ -35,7 +35,7 @@ async function buy(form: Parameters<typeof putCardTypeOf>[2] = {}, who = dazhi) 
 }
 
 describe('a stored-value card', () => {
-  it('is bought through a provider, and holds what was paid apart from what was given on top [R-017]', async () => {
+  it('is bought through a payment provider, and keeps the amount paid apart from the bonus amount [R-017]', async () => {
     const { id } = await putCardTypeOf(testApp, 1001);
     expect((await testApp.as({ visitorOf: 1001 }).ask(cardCalls.offeredCards, {})).list).toMatchObject([
       { id, price: 90, value: 100, gift: 10 },
@@ -57,7 +57,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.payCard, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
   });
 
-  it('is recharged by the tiers of its kind, up to the legal limit of a card, open payments included', async () => {
+  it('is recharged by the tiers of its kind, up to the legal limit of a card, which counts unpaid recharges too', async () => {
     const { cardId } = await buy({ price: 4000, gift: 0, tiers: [{ amount: 900, gift: 90 }] });
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 800 })).toMatchObject(refused('cardTierUnknown'));
     const { tid } = await dazhi.ask(cardCalls.rechargeCard, { id: cardId, amount: 900 });
@@ -130,7 +130,7 @@ describe('a stored-value card', () => {
     ]);
   });
 
-  it('pays a whole order if it holds enough, else a part beside the balance, and spends purchased money before bonus money', async () => {
+  it('pays a whole order if its amount suffices, else a part beside the balance, and spends purchased money before bonus money', async () => {
     const { id } = await bindNewCard(testApp, 'dazhi', { price: 60, gift: 60 });
     const { tid, payment } = await makeOrder(dazhi, { goods: 'orange', num: 2 });
     expect(payment).toBe(99.8);
@@ -159,7 +159,7 @@ describe('a stored-value card', () => {
     });
   });
 
-  it('pays for its products only, and for shipping only where it is for all', async () => {
+  it('pays only for the products that it is valid for, and for shipping only if it is valid for all products', async () => {
     const teapot = await bindNewCard(testApp, 'xiaoman', { price: 500, gift: 0, goods: [String(goodsOf('teapot').id)] });
     const { tid } = await makeOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     const card = (await xiaoman.ask(orderCalls.orderCards, { tid })).list.find(({ id }) => id === teapot.id);
@@ -172,7 +172,7 @@ describe('a stored-value card', () => {
     expect((await xiaoman.ask(orderCalls.orderCards, { tid: other })).list.map(({ id }) => id)).not.toContain(teapot.id);
   });
 
-  it('gets back what an open payment reserved once the payment is given up, and is never spent twice by simultaneous payments', async () => {
+  it('gets back the amount reserved by a payment that is given up, and is never spent twice by simultaneous payments', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman');
     const [one, two] = [await makeOrder(xiaoman, { goods: 'teapot' }), await makeOrder(xiaoman, { goods: 'teapot' })];
     const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('a stored-value card', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('is refused to the merchant with the field and what is wrong: %j', async (form, message) => {
+  ])('is refused to the merchant with the wrong field and the reason: %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),
@@ -221,7 +221,7 @@ describe('a stored-value card', () => {
     });
   });
 
-  it('is issued once for a batch, and without a named holder only up to 1,000 yuan', async () => {
+  it('is issued once for each batch, and only up to 1,000 yuan if its holder is not named', async () => {
     const { key } = await putCardTypeOf(testApp, 1001, { price: 991, gift: 10 });
     expect(await merchant.call(cardMerchantCalls.issueCards, { key, batch: 'b', count: 1 })).toMatchObject({
       ...refused('cardTypeWrong'),

@@ -54,7 +54,10 @@ export async function listCardsForOrder(db: SiteDatabase, memberId: number, { pa
     .toSorted((a, b) => b.balance - a.balance || a.id - b.id);
 }
 
-/** Returns the amounts of an order that chosen cards of a member pay; cards that are not theirs, frozen or empty pay nothing. */
+/**
+ * Splits the amount of an order over the chosen cards of a member, and returns what each pays. Cards of others, and frozen or empty
+ * cards, pay nothing.
+ */
 export async function spendMemberCards(
   db: SiteDatabase,
   memberId: number,

@@ -46,7 +46,7 @@ describe('the cart [R-010]', () => {
     ]);
   });
 
-  it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add pieces simultaneously [R-374] [R-549] [R-580]', async () => {
+  it('accepts at most 200 pieces of one product over all its SKUs, even when two phones add pieces simultaneously [R-374] [R-549] [R-580]', async () => {
     await testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ describe('the cart [R-010]', () => {
     expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));
   });
 
-  it("accepts pieces of a limited product up to the merchant's limit", async () => {
+  it('accepts pieces of a product with a purchase limit up to that limit', async () => {
     const { id, skuId } = goodsOf('limited');
     await anran.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect(await anran.call(cartCalls.addToCart, { numIid: id, skuId, num: 1 })).toMatchObject({
@@ -177,7 +177,7 @@ describe('the cart [R-010]', () => {
     expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
   });
 
-  it('reports, before products are added, which problems they would have in the cart together [R-182] [R-442] [R-443]', async () => {
+  it('reports, before products are added to the cart, which problems they would have in an order together [R-182] [R-442] [R-443]', async () => {
     const asked = toGoodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
     // The documents send a JSON string here.
     const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });
@@ -198,7 +198,7 @@ describe('the cart [R-010]', () => {
     ).toMatchObject({ pass: 0, problemText: '已下架' });
   });
 
-  it('returns its limits on lines and on pieces of a product [R-580] [R-581]', async () => {
+  it('returns the maximum number of lines, and of pieces of a product [R-580] [R-581]', async () => {
     expect(await xiaoman.ask(cartCalls.cartConfig, {})).toEqual({ goodsLimit: 200, lineLimit: 200 });
   });
 });

@@ -21,7 +21,7 @@ describe('the checkout', () => {
     expect(order.payment).toBe(119.7);
   });
 
-  it('keeps a draft for half an hour, and no longer', async () => {
+  it('keeps the draft of an order for half an hour, and no longer', async () => {
     const before = testApp.clock.now().getTime();
     const { tid, expiresAt } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(expiresAt - 30 * 60_000).toBeGreaterThanOrEqual(before);
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     await testApp.sql('update goods set published = true where id = any($1)', [[goodsOf('teapot').id, goodsOf('orange').id]]);
   });
 
-  it('refuses lines that cannot be bought before it checks the total, and then a total that was not displayed', async () => {
+  it('refuses lines that cannot be bought before it checks the total; then it refuses a total that was not displayed', async () => {
     const { tid, payment } = await openCheckout(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     const before = (await openCheckout(xiaoman, { goods: 'orange' })).payment;
     const raised = goodsOf('orange').skuId;

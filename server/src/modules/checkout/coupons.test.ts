@@ -22,7 +22,7 @@ describe('a coupon in an order', () => {
     dazhi.call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, ...more });
   beforeEach(() => testApp.sql('truncate coupon cascade'));
 
-  it("is chosen automatically as the shopper's best, in the cart and on the bill, with what it takes off", async () => {
+  it('is chosen automatically as the best for the shopper, and shown with its discount in the cart and on the bill', async () => {
     expect((await openCheckout(dazhi, goods)).coupon).toBeNull();
     await receive({ off: 5, threshold: 100 });
     const best = await receive({ off: 20, threshold: 200, name: '满 200 减 20' });
@@ -51,7 +51,7 @@ describe('a coupon in an order', () => {
     expect(await chosen(large)).toBe(large);
   });
 
-  it('is listed for a draft with what each would take off, the best first, and why others cannot be used', async () => {
+  it('is listed for a draft with its discount, the best coupon first, and with the reason if it cannot be used', async () => {
     const small = await receive({ off: 5, threshold: 100 });
     const large = await receive({ off: 20, threshold: 100 });
     const far = await receive({ off: 90, threshold: 300 });
@@ -96,7 +96,7 @@ describe('a coupon in an order', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused once it ended, was replaced on the draft or is not the one that was shown', async () => {
+  it('is refused if it has ended, was replaced on the draft or is not the one that was shown', async () => {
     const cuid = await receive({ off: 20, threshold: 100, days: 1 });
     const bill = await openCheckout(dazhi, goods);
     expect(await createOrder(bill, { cuid: -1 })).toMatchObject(refused('draftDiffers'));
@@ -105,7 +105,7 @@ describe('a coupon in an order', () => {
     expect(await createOrder(again)).toMatchObject(refused('couponUnusable'));
   });
 
-  it('explains the price of its order by name, then and now', async () => {
+  it('is named as the reason for the price of its order, then and later', async () => {
     await receive({ off: 20, threshold: 100, name: '满 100 减 20' });
     const bill = await openCheckout(dazhi, goods);
     await createOrder(bill);

@@ -51,7 +51,7 @@ export async function loadGiftStandings(
 /** Tells whether gift goods can travel with lines: all are common goods that are shipped. */
 const canCarryGoods = (lines: readonly QuotedLine[]): boolean => lines.every(({ sku }) => findGoodsKind(sku.kind)?.name === 'common');
 
-/** Builds the lines of the gift goods that an order earns and that have not run out. */
+/** Builds the order lines for the gift products that an order earns and that are still available. */
 export function addGiftLines({ tieable }: PricingFacts, lines: readonly QuotedLine[], earned: EarnedGifts): DraftLine[] {
   if (!canCarryGoods(lines)) return [];
   const last = Math.max(0, ...lines.map(({ lineId }) => lineId));

@@ -28,7 +28,7 @@ describe('a coupon', () => {
     ['兑换券', 5, { kind: 'exchange', ...none, goods: ['T-3'] }, { amount: null, allGoods: 0 }],
     ['通用券', 0, { kind: 'generic', threshold: undefined, off: 3 }, { amount: 3, fullAmount: 0 }],
   ] satisfies [string, number, Parameters<typeof putCouponId>[2], object][])(
-    'is shown as %s with the type %i and what it gives [R-187] [R-188] [R-189] [R-190] [R-191] [R-192]',
+    'is shown as %s with the type %i and its discount [R-187] [R-188] [R-189] [R-190] [R-191] [R-192]',
     async (typeText, type, form, expected) => {
       const cid = await put(form);
       const { list } = await visitor.ask(couponCalls.activeCoupons, {});
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     }
   });
 
-  it('is handed out only in its time, and not after the merchant ended it; received coupons stay valid', async () => {
+  it('is given out only in its time, and not after the merchant ended it; received coupons stay valid', async () => {
     expect(await receive(await put({ receiveFrom: '2027-01-01 00:00' }))).toMatchObject(refused('couponNotYet'));
     const key = await putCouponOf(testApp, 1001, { receiveUntil: '2026-12-31 00:00' });
     const cid = (await merchant.ask(couponMerchantCalls.listCoupons, {})).list.find((one) => one.key === key)?.id ?? 0;
@@ -85,7 +85,7 @@ describe('a coupon', () => {
     expect((await visitor.ask(couponCalls.activeCoupons, {})).list).toMatchObject([{ state: 'none', leftPercent: 0 }]);
   });
 
-  it('draws a random amount once, between its bounds, for each of those who receive it', async () => {
+  it('draws a random amount within its bounds, once for each member who receives it', async () => {
     const cid = await put({ kind: 'random', off: undefined, threshold: undefined, least: 1, most: 9 });
     const { amount, cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     expect(amount).toBeGreaterThanOrEqual(1);
@@ -125,7 +125,7 @@ describe('a coupon', () => {
     testApp.clock.advance({ days: -2 });
   });
 
-  it('shows the products that it is for, at the price of the caller', async () => {
+  it('shows the products that it is valid for, at the price for the caller', async () => {
     const cid = await put({ goods: ['T-3'] });
     expect((await visitor.ask(couponGoodsCalls.couponGoods, { cid })).list).toMatchObject([{ numIid: goodsOf('orange').id, price: 39.9 }]);
     expect((await visitor.ask(couponGoodsCalls.couponGoods, { cid: await put() })).total).toBeGreaterThan(5);
@@ -133,12 +133,12 @@ describe('a coupon', () => {
     expect((await visitor.ask(couponCalls.activeCoupons, { numIid: goodsOf('orange').id })).list).toHaveLength(2);
   });
 
-  it('lists the products that it is exchanged for, if it is of the type exchange', async () => {
+  it('lists the products that it can be exchanged for, if it is an exchange coupon', async () => {
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid: await put({ kind: 'exchange', ...none, goods: ['T-3'] }) });
     expect((await dazhi.ask(couponGoodsCalls.exchangeable, {})).list).toMatchObject([{ cuid, goods: [{ numIid: goodsOf('orange').id }] }]);
   });
 
-  it('shows its holder a code for stores to scan (核销) only if it is redeemed in stores', async () => {
+  it('shows its holder a code for stores to scan (核销) only if it can be redeemed in stores', async () => {
     const cid = await put({ kind: 'writeOff', ...none });
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     expect((await dazhi.ask(couponCalls.couponInfo, { cid, cuid })).own?.code).toMatch(/^\d{14}$/);
@@ -163,7 +163,7 @@ describe('the code of a coupon', () => {
     expect(await take('123')).toMatchObject(refused('couponCodeWrong'));
   });
 
-  it('is not used up by a member who may not receive the coupon', async () => {
+  it('is not used up by a member who is not allowed to receive the coupon', async () => {
     await putCouponOf(testApp, 1001, { key, receipt: 'code', perMember: 1 });
     const { codes } = await merchant.ask(couponMerchantCalls.makeCouponCodes, { key, batch: 'a', count: 2 });
     expect((await take(codes[0] ?? '')).success).toBe(true);
@@ -180,7 +180,7 @@ describe('the code of a coupon', () => {
   });
 });
 
-describe('the share of a coupon', () => {
+describe('the link by which a member shares a coupon with friends', () => {
   const share = async (form: Parameters<typeof putCouponId>[2] = {}) => {
     const cid = await put({
       kind: 'random',
@@ -196,7 +196,7 @@ describe('the share of a coupon', () => {
     return { cid, ...(await dazhi.ask(couponCalls.shareCoupon, { cid })) };
   };
 
-  it('is one for each member, and gives each friend one piece until none is left', async () => {
+  it('is one for each member, and gives one coupon to each friend until none is left', async () => {
     const { cid, token } = await share();
     expect((await dazhi.ask(couponCalls.shareCoupon, { cid })).token).toBe(token);
     const take = (who: Parameters<typeof testApp.as>[0]) => testApp.as(who).call(couponCalls.takeSharedCoupon, { token });
@@ -212,7 +212,7 @@ describe('the share of a coupon', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('ends after three days, and a new one can be begun', async () => {
+  it('ends after three days, and the member can then create a new link', async () => {
     const { cid, token } = await share();
     testApp.clock.advance({ days: 3 });
     expect(await testApp.as('anran').call(couponCalls.takeSharedCoupon, { token })).toMatchObject(refused('couponShareOver'));
@@ -222,14 +222,14 @@ describe('the share of a coupon', () => {
   });
 });
 
-describe('the gift of a coupon to a friend', () => {
+describe('a coupon that a member gives to a friend', () => {
   const give = async (form: Parameters<typeof putCouponId>[2] = { givable: 1 }) => {
     const cid = await put(form);
     const { cuid } = await dazhi.ask(couponCalls.receiveCoupon, { cid });
     return { cid, cuid, gift: await dazhi.call(couponCalls.giveCoupon, { cuid }) };
   };
 
-  it('moves to the first who takes it, with its times, and repeating it changes nothing', async () => {
+  it('goes to the first friend who accepts it, with its expiry time; a repeated acceptance changes nothing', async () => {
     const { cuid, gift } = await give();
     const { token } = gift.body as { token: string };
     expect(await dazhi.call(couponCalls.takeGivenCoupon, { token })).toMatchObject(refused('couponGiftOwn'));
@@ -246,7 +246,7 @@ describe('the gift of a coupon to a friend', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('ends once its giver used the coupon or a day has passed, and is refused for coupons that cannot be given', async () => {
+  it('cannot be accepted once its giver used it or a day has passed; some coupons cannot be given at all', async () => {
     expect((await give({ givable: 0 })).gift).toMatchObject(refused('couponNotGivable'));
     const { cuid, gift } = await give();
     const { token } = gift.body as { token: string };
@@ -260,8 +260,8 @@ describe('the gift of a coupon to a friend', () => {
   });
 });
 
-describe('a merchant', () => {
-  it('sends a coupon to members once for each sending, and notifies them', async () => {
+describe('the coupons of a merchant', () => {
+  it('are sent to members once for each batch, and the members are notified', async () => {
     const key = await putCouponOf(testApp, 1001, { receipt: 'gift', name: '老客谢礼', perMember: 1 });
     const send = (batch: string, ids: readonly number[]) =>
       merchant.call(couponMerchantCalls.sendCoupon, { key, batch, members: [...ids] });
@@ -280,7 +280,7 @@ describe('a merchant', () => {
     ]);
   });
 
-  it('redeems a coupon by its code once, and none of another type or site', async () => {
+  it('are redeemed once by their code; those of another type or site are not', async () => {
     const code = await receiveStoreCoupon(testApp, 'dazhi');
     const write = (typed: string) => merchant.call(couponMerchantCalls.writeOffCoupon, { code: typed });
     expect((await write(code)).body).toMatchObject({ name: '满减券', member: people.dazhi.id });
@@ -293,7 +293,7 @@ describe('a merchant', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('lists coupons as they were saved, with how many were received and used', async () => {
+  it('are listed as they were saved, with how many were received and used', async () => {
     const key = await putCouponOf(testApp, 1001, { goods: ['T-3'], levels: [1], note: '一单一张', stock: 10, givable: 1, stacks: 0 });
     const { list } = await merchant.ask(couponMerchantCalls.listCoupons, {});
     expect(list).toMatchObject([
@@ -322,7 +322,7 @@ describe('a merchant', () => {
     [{ word: 'SPRING' }, '口令（word）：这种券没有这一项，请去掉'],
     [{ goods: ['NONE'] }, '店里没有这些商品：NONE；请写商品编码，没有编码的写商品编号'],
     [{ levels: [99] }, '会员等级（levels）：有不存在的等级编号；用 levels 看有哪些'],
-  ] satisfies [Parameters<typeof putCouponId>[2], string][])('is told what is wrong with %o', async (form, message) => {
+  ] satisfies [Parameters<typeof putCouponId>[2], string][])('are refused with the reason for %o', async (form, message) => {
     await expect(putCouponOf(testApp, 1001, form)).rejects.toThrow(message);
   });
 });

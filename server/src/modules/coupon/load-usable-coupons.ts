@@ -30,7 +30,10 @@ function toUsableCoupon(own: MemberCoupon, coupons: ReadonlyMap<number, Coupon>)
   return { id: own.id, couponId: own.couponId, name, threshold, goodsIds, stacks, benefit, endsAt: own.endsAt };
 }
 
-/** Loads the coupons that a member can use in an order now, those that end first before the others. No query is sent for a site without coupons. */
+/**
+ * Loads the coupons that a member can use in an order now, those that expire first before the others. Sends no query for a site
+ * without coupons.
+ */
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];

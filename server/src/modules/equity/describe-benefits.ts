@@ -17,7 +17,7 @@ const toCardGoods = async (db: SiteDatabase, goodsIds: readonly number[]): Promi
     facts ? [{ numIid: facts.goods.id, title: facts.goods.title, linkUrl: facts.goods.pictures[0] ?? '' }] : [],
   );
 
-/** Builds the replies for what terms give; of a right, with what is left of it and what could not be given. */
+/** Builds the replies about the benefits in terms; for a bought member benefit also what is left, and what could not be given. */
 export async function describeBenefits(
   db: SiteDatabase,
   { coupons, points, levelId, card }: Equity,

@@ -32,7 +32,7 @@ const put = (code: string, terms: object) => merchant.call(equityMerchantCalls.p
 beforeEach(() => testApp.sql('truncate equity, equity_right, coupon, message cascade'));
 
 describe('an equity product [R-172]', () => {
-  it('cannot be ordered without terms, as its page, the bill and the order call all say', async () => {
+  it('cannot be ordered without terms; its page, the bill and the order call all say so', async () => {
     const goods = await makeEquityGoods(testApp);
     await testApp.sql('update goods set equity_id = null where id = $1', [goods.goodsId]);
     const why = '该权益商品还没有设置权益，暂不能购买';
@@ -46,7 +46,7 @@ describe('an equity product [R-172]', () => {
     );
   });
 
-  it('says on its page what it gives', async () => {
+  it('says on its page what the buyer gets', async () => {
     const key = await gift({ name: '会员券' });
     const { goodsId } = await putEquityOf(testApp, {
       days: 90,
@@ -65,7 +65,7 @@ describe('an equity product [R-172]', () => {
     ]);
   });
 
-  it('gives coupons and points with its payment, a right for each piece, and tells the member', async () => {
+  it('gives coupons and points when it is paid, and a member benefit for each piece, and notifies the member', async () => {
     const key = await gift({ name: '会员券' });
     const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key, count: 2 }] });
     const before = await pointsOf();
@@ -94,7 +94,7 @@ describe('an equity product [R-172]', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gives nothing more when its payment is reported again', async () => {
+  it('gives nothing more when the payment is reported again', async () => {
     const goods = await putEquityOf(testApp, { days: 30, points: 50, coupons: [{ key: await gift(), count: 1 }] });
     const tid = await buyPieces(testApp, xiaoman, goods);
     const before = [await couponsOf(), await pointsOf(), (await listRightsOf(xiaoman)).length];
@@ -139,7 +139,7 @@ describe('an equity product [R-172]', () => {
     expect(((right?.endTime ?? 0) - (right?.startTime ?? 0)) / (24 * 60 * 60 * 1000)).toBe(30);
   });
 
-  it('shows rights to their member only, and ended rights in a list of their own', async () => {
+  it('shows member benefits to their owner only, and ended ones in a separate list', async () => {
     await buyPieces(testApp, xiaoman, await putEquityOf(testApp, { days: 3, points: 1 }));
     expect(await listRightsOf(dazhi)).toEqual([]);
     expect(await listRightsOf(testApp.as('kaying'))).toEqual([]);
@@ -150,7 +150,7 @@ describe('an equity product [R-172]', () => {
   });
 });
 
-describe('a paid level', () => {
+describe('a paid member level', () => {
   const buyLevel = async (level: number, days: number, who = xiaoman) =>
     buyPieces(testApp, who, await putEquityOf(testApp, { days, level }));
   const pass = async (days: number) => {
@@ -160,7 +160,7 @@ describe('a paid level', () => {
   const setLevel = (levelId: number) => merchant.call(accountMerchantCalls.setMemberLevel, { id: people.xiaoman.id, levelId });
   beforeEach(() => testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]));
 
-  it('lasts for its days, and then gives way to the former level', async () => {
+  it('lasts for the days that were paid, and then gives way to the former level', async () => {
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
     await pass(29);
@@ -172,7 +172,7 @@ describe('a paid level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it('does not lower a higher one', async () => {
+  it('does not lower a higher level', async () => {
     await giveMoney(testApp, 'meilin', cents(100_000));
     await buyLevel(1, 30, meilin);
     expect(await levelOf(meilin)).toBe(people.meilin.levelId);
@@ -180,7 +180,7 @@ describe('a paid level', () => {
     expect(await levelOf(meilin)).toBe(people.meilin.levelId);
   });
 
-  it('gives way to the level of another right that is still valid', async () => {
+  it('gives way to the level of another paid benefit that is still valid', async () => {
     await buyLevel(1, 60);
     await buyLevel(2, 30);
     expect(await levelOf()).toBe(2);
@@ -190,7 +190,7 @@ describe('a paid level', () => {
     expect(await levelOf()).toBe(0);
   });
 
-  it('gives way to the level that growth has reached since', async () => {
+  it("gives way to the level that the member's growth has reached meanwhile", async () => {
     await buyLevel(2, 30);
     const { levels } = await xiaoman.ask(accountCalls.gradeDetail, {});
     const growthFrom = levels.find(({ fxid }) => fxid === 1)?.growthFrom ?? 0;
@@ -201,7 +201,7 @@ describe('a paid level', () => {
     expect(await levelOf()).toBe(1);
   });
 
-  it('ends without effect where the merchant set a level meanwhile', async () => {
+  it('ends without effect if the merchant set a level meanwhile', async () => {
     await buyLevel(2, 30);
     expect(await setLevel(2)).toMatchObject({ success: true });
     await pass(31);
@@ -210,12 +210,12 @@ describe('a paid level', () => {
   });
 });
 
-describe('extending a right', () => {
+describe('the extension of a member benefit', () => {
   const day = 24 * 60 * 60 * 1000;
   const extend = (id: number, who = xiaoman) => who.call(equityCalls.validationDelay, { id });
   const log = async (who = xiaoman) => (await who.ask(equityCalls.validationDelayList, {})).list;
 
-  it('moves its end once by the days of its terms, with its level and its card, and keeps a log', async () => {
+  it('moves the end of the benefit once by the days in its terms, with its level and its card, and is logged', async () => {
     const id = await buyExtendableRight(testApp, 'meilin');
     const [right] = await listRightsOf(meilin);
     expect(right).toMatchObject({ rightId: id, delayDays: 10, canDelay: 1, delayed: 0 });
@@ -234,7 +234,7 @@ describe('extending a right', () => {
     expect(await listRightsOf(testApp.as('meilin'))).toEqual([]);
   });
 
-  it("is refused for another member's right, too early, too late, and where the terms give no days", async () => {
+  it("is refused for another member's benefit, too early, too late, and where the terms name no days", async () => {
     const id = await buyExtendableRight(testApp, 'xiaoman');
     expect(await extend(id, dazhi)).toMatchObject(refused('rightNotFound'));
     expect(await extend(id, testApp.as('kaying'))).toMatchObject(refused('rightNotFound'));
@@ -260,7 +260,7 @@ describe('extending a right', () => {
 });
 
 describe('the refund of an equity product', () => {
-  it('ends a right for each piece, with its card and level, and takes back what is not used of its coupons and points', async () => {
+  it('ends one benefit for each refunded piece, with card and level, and takes back its unused coupons and points', async () => {
     await giveMoney(testApp, 'xiaoman', cents(100_000));
     await testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.xiaoman.id]);
     const terms = { days: 30, points: 50, level: 2, coupons: [{ key: await gift(), count: 1 }], card: { pieces: 2, goods: ['T-2'] } };
@@ -284,7 +284,7 @@ describe('the refund of an equity product', () => {
 });
 
 describe('the terms of an equity product', () => {
-  it('are listed as they were saved, and saved again without effect', async () => {
+  it('are listed as they were saved; saving the same terms again changes nothing', async () => {
     const terms = {
       days: 365,
       delayDays: 30,
@@ -311,7 +311,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
   });
 
-  it('name each gift coupon once, and only coupons that are handed out', async () => {
+  it('name each gift coupon once, and only coupons that the shop gives out', async () => {
     const { code } = await makeEquityGoods(testApp);
     const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
     await merchant.ask(couponMerchantCalls.endCoupon, { key: over });
@@ -322,7 +322,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, { coupons: [{ key: fine, count: 1 }] })).toMatchObject({ success: true });
   });
 
-  it('are refused for products of another kind than 5', async () => {
+  it('are refused for products that are not of kind 5', async () => {
     expect(await put('T-2', { points: 1 })).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining('不是权益商品') });
   });
 });

@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { findEquity } from './store/equities.ts';
 import { listCardRights } from './store/rights.ts';
 
-/** Describes a member's right with pieces left on its count card. */
+/** Describes a member benefit with pieces left on its count card. */
 export interface CardRight {
   readonly id: number;
   readonly title: string;

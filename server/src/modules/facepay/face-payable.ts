@@ -20,7 +20,7 @@ export const toFacePayable = (
   markPaid: (method, now) => setFacePaid(db, tid, method, now),
 });
 
-/** Locks a payment at the counter for payment. */
+/** Locks and loads a face-to-face payment at the counter, so that it can be paid. */
 export const lockFacePayable: LockPayable = async (db, tid) => {
   const payment = await lockFacePayment(db, tid);
   return payment && toFacePayable(db, payment);

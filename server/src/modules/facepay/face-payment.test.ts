@@ -12,7 +12,7 @@ import { people } from '../../../test/people.ts';
 import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a payment at the counter', () => {
+describe('a payment at the counter of a store', () => {
   const testApp = useTestApp();
   const [xiaoman, dazhi, anran] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as('anran')];
   const merchant = testApp.as({ merchantOf: 1001 });
@@ -35,7 +35,7 @@ describe('a payment at the counter', () => {
   const refund = (tid: string, more: Partial<Input<typeof facePayMerchantCalls.refundFacePayment>> = {}) =>
     merchant.call(facePayMerchantCalls.refundFacePayment, { tid, requestNo: `r-${tid}`, why: '少买一件', ...more });
 
-  it('takes the amount that the shopper typed, less the discount of the shop that takes most off [R-035]', async () => {
+  it("takes the amount that the shopper typed, less the highest discount that the shop's rules give [R-035]", async () => {
     expect(await testApp.as({ visitorOf: 1001 }).ask(facePayCalls.faceShop, {})).toMatchObject({
       open: 1,
       most: 50_000,
@@ -52,7 +52,7 @@ describe('a payment at the counter', () => {
     expect(await xiaoman.call(facePayCalls.startFacePayment, { amount: 50_000.01 })).toMatchObject(refused('facePayAmountWrong'));
   });
 
-  it('keeps its discount though the shop changes its rules, and is made once by repeated requests', async () => {
+  it('keeps its discount although the shop changes its rules, and is made once by repeated requests', async () => {
     const [one, other] = await Promise.all([start(120, { memo: '三号桌' }), start(120, { memo: ' 三号桌 ' })]);
     expect(other.tid).toBe(one.tid);
     await openOtherPayments(testApp, 1001, { facePayDiscounts: [] });
@@ -82,7 +82,7 @@ describe('a payment at the counter', () => {
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 1 })).list[0]).toMatchObject({ kindText: '到店付款' });
   });
 
-  it('is paid at a provider; a lost second half releases what the balance had reserved', async () => {
+  it("is paid through a payment provider; if the provider's part fails, the reserved balance is released", async () => {
     const { tid, payment } = await start(66);
     const begun = await pay(tid, { payType: 'wechat' });
     expect(begun).toMatchObject({ body: { paid: 0, payUrl: expect.stringMatching(/^https:/) as string } });
@@ -134,7 +134,7 @@ describe('a payment at the counter', () => {
     expect(news).toMatchObject({ link: `/faceOrderDetail?tid=${twice.tid}` });
   });
 
-  it('is seen by the merchant and by a payment clerk as soon as it is paid, and by no other member', async () => {
+  it('is visible to the merchant and to a payment clerk as soon as it is paid, and to no other member', async () => {
     testApp.clock.advance({ hours: 24 });
     const since = testApp.clock.now().getTime();
     expect(await dazhi.ask(facePayCalls.faceTakings, {})).toMatchObject({ sum: 0, total: 0, list: [] });
@@ -152,7 +152,7 @@ describe('a payment at the counter', () => {
     expect(await merchant.ask(facePayMerchantCalls.faceCode, {})).toMatchObject({ open: 1, payPath: '/mall/facePayment?siteId=1001' });
   });
 
-  it('is refunded by the merchant within what was paid, to where the money came from, and the payer is told why', async () => {
+  it('is refunded by the merchant up to the paid amount, to where the money came from, and the payer is told why', async () => {
     await giveMoney(testApp, 'xiaoman', cents(1000));
     const own = await balance();
     const { tid, payment } = await start(own * 2 + 50);
@@ -190,7 +190,7 @@ describe('a payment at the counter', () => {
     });
   });
 
-  it('accepts an address or a contact from its payer only', async () => {
+  it('accepts a contact or postal address only from its payer', async () => {
     const unpaid = await startFace(testApp, 'xiaoman', 3);
     const tid = await payFace(testApp, 'xiaoman', 4);
     const { list } = await xiaoman.ask(addressCalls.pages, {});

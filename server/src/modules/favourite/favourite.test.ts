@@ -55,7 +55,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('are listed the newest first, at the present price for the member', async () => {
+  it('are listed with the newest first, at the present price for the member', async () => {
     for (const numIid of [teapot, shirt, goodsOf('agentsTea').id]) {
       await anran.ask(favouriteCalls.addFavourite, { numIid });
       testApp.clock.advance({ minutes: 1 });
@@ -96,7 +96,7 @@ describe('favourites', () => {
     expect((await list()).goneNum).toBe(0);
   });
 
-  it('are limited to a thousand, also for concurrent additions, and the refusal says so', async () => {
+  it('are limited to a thousand, even when products are added simultaneously, and the refusal says so', async () => {
     await sow(999);
     const answers = await Promise.all([teapot, shirt].map((numIid) => xiaoman.call(favouriteCalls.addFavourite, { numIid })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect(await add(there)).toEqual({ count: 1000 });
   });
 
-  it('return a thousand in pages, each once, the last page as fast as the first', async () => {
+  it('return a thousand products in pages, each product once, and the last page as fast as the first', async () => {
     await sow(1000);
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, i) => xiaoman.ask(favouriteCalls.listFavourites, { pageNo: i + 1, pageSize: 100 })),

@@ -85,8 +85,8 @@ export async function releaseGifts(db: SiteDatabase, tid: string): Promise<void>
 }
 
 /**
- * Takes back what a refunded order got: what waits is released, what was granted is taken back as far as it is not used, unless the merchant lets
- * it stay. Gift goods come back with the order's stock.
+ * Takes back the gifts of a refunded order, unless the merchant lets the buyer keep them: gifts that were not granted yet are
+ * released, granted ones are taken back as far as they are unused. Gift products return with the order's stock.
  */
 export async function takeGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await releaseGifts(db, tid);

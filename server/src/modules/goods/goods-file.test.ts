@@ -128,7 +128,7 @@ describe('the CSV file of goods', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('removes SKUs that are missing from it, and restores a returning SKU with its stock history', async () => {
+  it('removes SKUs that the file no longer contains, and restores a returning SKU with its stock history', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
@@ -213,7 +213,7 @@ describe('the CSV file of goods', () => {
     expect(await rowsOf('B-1')).toEqual([]);
   });
 
-  it("says what is wrong in the words of a site in Hong Kong, and leaves the merchant's values and the file's words as written", async () => {
+  it('reports errors in Hong Kong wording on a site there, and leaves the texts of the merchant and of the file as written', async () => {
     const rows = numbered([
       {
         code: 'H-1',
@@ -289,13 +289,13 @@ describe('the CSV file of goods', () => {
     it('has no automatic pricing, cloud flag, cost or description [R-127] [R-128] [R-129] [R-130]', async () => {
       expect(await plain()).toMatchObject({ autoPrice: 0, cloudGood: false, costPrice: 0, description: '' });
     });
-    it('is not taken off by time, has no limit per order, is added one by one, and is common and published [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
+    it('has no time when it is taken off sale and no limit per order, is added piece by piece, and is common and published [R-131] [R-132] [R-133] [R-134] [R-135]', async () => {
       expect(await plain()).toMatchObject({ downTimed: 0, everyAddNum: 1, everylimitNum: 0, goodsType: 1, hasPublish: 1 });
     });
     it('is no combination and no presale, needs no real name, and has no discount by level [R-136] [R-137] [R-138] [R-139] [R-140]', async () => {
       expect(await plain()).toMatchObject({ isCombination: 0, isPresell: 0, isRealName: 0, joinLevelDiscount: 0, levelPrice: 0 });
     });
-    it('has no minimum quantity, limit or cycle, is on sale immediately and ships free [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
+    it('has no minimum quantity, limit or limit period, is on sale immediately and ships free [R-141] [R-142] [R-143] [R-144] [R-145]', async () => {
       expect(await plain()).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
     });
     it('is for everybody, has no sales, no reward and no pictures, and weighs nothing [R-147] [R-149] [R-150] [R-151] [R-154]', async () => {
@@ -304,7 +304,7 @@ describe('the CSV file of goods', () => {
     it('shows neither a former price nor its stock [R-152] [R-153]', async () => {
       expect(await plain()).toMatchObject({ showPrice: 0, showStock: 0 });
     });
-    it('costs nothing and has no stock where both are 0 [R-146] [R-148]', async () => {
+    it('costs nothing and has no stock if both are given as 0 [R-146] [R-148]', async () => {
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
@@ -530,7 +530,7 @@ describe('the CSV file of goods', () => {
     await merchant.ask(freightMerchantCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('is matched by product lookups by code and number, which find no product of another site', async () => {
+  it('is matched with existing products by code and number, but never with a product of another site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(goodsMerchantCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});

@@ -18,7 +18,7 @@ describe('an identity check that costs money', () => {
 
   beforeEach(() => testApp.clock.advance({ days: 1 }));
 
-  it('is not repeated for the same name and number, even for another member, whatever its result', async () => {
+  it('is not repeated for the same name and number, even for another member, whatever the first result', async () => {
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(xiaoman, '小满不符')).toMatchObject(refused('identityMismatch'));
     expect(await save(dazhi, '小满不符')).toMatchObject(refused('identityMismatch'));
@@ -30,14 +30,14 @@ describe('an identity check that costs money', () => {
     expect(rows).not.toMatch(/小满|1949/);
   });
 
-  it('says that the registry has no such number', async () => {
+  it('reports that the registry has no such number', async () => {
     expect(await save(testApp.as('anran'), '安然无记录')).toMatchObject({
       ...refused('identityNoRecord'),
       message: expect.stringContaining('没有查到'),
     });
   });
 
-  it('is not made beyond the limit of the site in a day', async () => {
+  it('is not made once the site has reached its daily limit', async () => {
     const before = asked();
     await testApp.databases.units.write(1001, (db) => saveSettings(db, { identityChecksPerDay: 1 }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -48,7 +48,7 @@ describe('an identity check that costs money', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('is made again once the shop has an account, whatever the sandbox accepted', async () => {
+  it('is made again once the shop has a real account, whatever the sandbox answered before', async () => {
     expect((await save(testApp.as('meilin'), '美琳')).success).toBe(true);
     const before = asked();
     await putProvider(merchant, 'identity', 'tencent', identitySandboxAccount.fields);

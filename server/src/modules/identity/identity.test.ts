@@ -87,7 +87,7 @@ describe('an ID document of a member', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is checked once for the same name and number, even for several members, and says what the provider found', async () => {
+  it('is checked once for the same name and number, even for several members, and reports the result of the provider', async () => {
     testApp.clock.advance({ days: 1 });
     const before = testApp.identity.requests().length;
     for (let times = 0; times < 2; times += 1)

@@ -51,7 +51,7 @@ describe('the return-freight insurance', () => {
   }
   const receive = (refundNo: string) => merchant.ask(refundMerchantCalls.receiveReturn, { refundNo });
 
-  it('is offered by a bill, bought only when it is chosen, and a part of the total', async () => {
+  it('is offered on the bill, bought only when the shopper chooses it, and included in the total', async () => {
     const offered = await bill([orange]);
     expect(offered.insurance).toEqual({ premium: 0.5, payout: 12, used: 0 });
     const bought = await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: 1 });
@@ -64,7 +64,7 @@ describe('the return-freight insurance', () => {
     expect((await dazhi.ask(checkoutCalls.cashier, { tid: offered.tid, insurance: -1 })).payment).toBe(offered.payment);
   });
 
-  it('appears as a part of the order in its price explanation, and the parts add up', async () => {
+  it('appears as part of the order in the price explanation, whose parts add up', async () => {
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'teapot', num: 2 }, orange]);
     const order = await dazhi.ask(orderCalls.orderDetail, { tid });
     expect(order).toMatchObject({ payment, insuranceFee: 0.5, insurancePayout: 12 });
@@ -85,7 +85,7 @@ describe('the return-freight insurance', () => {
     await testApp.sql('update goods set no_return = null where site_id = 1001 and id = $1', [goodsOf('orange').id]);
   });
 
-  it('is not offered while the shop has it switched off; the merchant switches it on in the settings', async () => {
+  it('is not offered while the shop has switched it off; the merchant switches it on in the settings', async () => {
     await openInsurance(testApp, 1001, { isOpen: false });
     expect((await bill([orange], { insurance: 1 })).insurance).toBeNull();
     expect((await dazhi.ask(insuranceCalls.recommendInsurance, { goodsJson: toGoodsJson([orange]) })).insurance).toBeNull();
@@ -103,7 +103,7 @@ describe('the return-freight insurance', () => {
       );
   });
 
-  it('blocks an order whose draft showed it, if it was since switched off, repriced, or pays another amount', async () => {
+  it('blocks an order if the shop has since switched it off, or changed its premium or the amount that it pays', async () => {
     const goodsJson = toGoodsJson([orange]);
     const { tid, payment } = await bill([orange], { insurance: 1 });
     const order = { tid, goodsJson, payment, insurance: 1 };
@@ -131,14 +131,14 @@ describe('the return-freight insurance', () => {
     await openInsurance(testApp, 1001);
   });
 
-  it('stays with its premium when the merchant changes the price', async () => {
+  it('keeps its premium when the merchant changes the price of the order', async () => {
     const { tid, payment } = await makeInsuredOrder(dazhi, [orange], { isPaid: false });
     expect(await merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference: -10 })).toMatchObject({ payment: less(payment, 10) });
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ insuranceFee: 0.5 });
     await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
   });
 
-  it('earns no points by its premium', async () => {
+  it('earns the buyer no points for its premium', async () => {
     await openPoints(testApp, { pointsPerYuan: 1, pointsSettleDays: 0, returnInsuranceOpen: true, returnInsurancePremium: 5 });
     testApp.clock.advance({ minutes: 2 });
     const { tid, payment } = await makeInsuredOrder(dazhi, [{ goods: 'oneCent' }]);
@@ -150,7 +150,7 @@ describe('the return-freight insurance', () => {
     await openPoints(testApp, { pointsPerYuan: 0, returnInsurancePremium: 0.5 });
   });
 
-  it('gives its premium back with a whole order of which nothing is shipped, by the last of its refunds', async () => {
+  it('returns its premium with the last refund of an order of which nothing was shipped', async () => {
     const before = await balance();
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'teapot' }, orange]);
     const first = await askFor(tid, 1, 'money');
@@ -163,7 +163,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed' });
   });
 
-  it('gives its premium back when the merchant refunds the whole order', async () => {
+  it('returns its premium when the merchant refunds the whole order', async () => {
     const before = await balance();
     const { tid, payment } = await makeInsuredOrder(dazhi, [orange]);
     expect((await dazhi.ask(refundCalls.refundEdit, { tid })).insuranceFee).toBe(0.5);
@@ -184,7 +184,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed', payTime: null });
   });
 
-  it('pays once when the return is received, to the balance', async () => {
+  it('pays once into the balance when the merchant receives the return', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 3 }]);
     await ship(tid);
     expect((await dazhi.ask(refundCalls.refundEdit, { tid, kind: 'return' })).insurancePayout).toBe(12);
@@ -227,7 +227,7 @@ describe('the return-freight insurance', () => {
     expect(less(await balance(), before)).toBe(12);
   });
 
-  it('pays nothing for an order without it', async () => {
+  it('pays nothing for an order that was placed without insurance', async () => {
     const { tid } = await makePaidOrder(dazhi, orange);
     await ship(tid);
     const refundNo = await sendBack(tid);
@@ -236,7 +236,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toBeNull();
   });
 
-  it('lapses when the time for returns is over, unless a return is open', async () => {
+  it('lapses when the time for returns is over, unless a return is still open', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [{ goods: 'orange', num: 2 }]);
     await ship(tid);
     await dazhi.ask(orderCalls.confirmOrder, { tid });
@@ -254,7 +254,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(other.tid)).toMatchObject({ state: 'lapsed', stateText: '已失效' });
   });
 
-  it('pays when the merchant lets the time to receive the return pass', async () => {
+  it('pays when the merchant lets the time for receiving the return pass', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [orange]);
     await ship(tid);
     const refundNo = await sendBack(tid);

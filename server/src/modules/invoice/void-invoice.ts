@@ -7,7 +7,10 @@ import type { Invoice } from './rules/invoice.ts';
 import { loadMoney } from './store/invoice-sources.ts';
 import { changeInvoice, changeInvoicedAmount, findValidInvoiceId, lockInvoice } from './store/invoices.ts';
 
-/** Takes a locked, issued invoice back. Where the invoicing service issued it, the service is asked for the red-letter one. */
+/**
+ * Cancels an issued invoice, which the caller must lock first. If the invoicing service issued it, the service is asked for the
+ * cancelling (red-letter) invoice.
+ */
 export async function voidInvoice(db: SiteDatabase, invoice: Invoice, why: string, now: Date): Promise<void> {
   const askAt = invoice.issuedBy === 'gateway' ? now : null;
   await changeInvoice(db, invoice.id, { state: 'voided', why, voidedAt: now, askAt });

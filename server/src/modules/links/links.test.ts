@@ -46,7 +46,7 @@ describe('a short link', () => {
     '/s/rt-abcdefgh',
     'https://user@localhost/mall/',
     '/mall/?siteId=1002',
-  ])('is refused for what is no page of the shop: %s', async (url) => {
+  ])('is refused for a URL that is no page of the shop: %s', async (url) => {
     expect(await xiaoman.call(linksCalls.createShortUrl, { url })).toMatchObject(refused('linkNotOwn'));
   });
 
@@ -62,7 +62,7 @@ describe('a short link', () => {
   });
 });
 
-describe('a scene', () => {
+describe('a scene (the short text in a mini-program code that stands for a query)', () => {
   it('has 32 characters and is turned back into its long query', async () => {
     const query = `numIid=2&fromAgentId=1&storeId=3&note=${'长'.repeat(200)}`;
     const { scene } = await xiaoman.ask(linksCalls.encryptionScenePost, { query });

@@ -49,13 +49,13 @@ describe('a code of the mini program', () => {
     expect(testApp.messaging.countRequests('/wxa/getwxacodeunlimit')).toBe(before + 1);
   });
 
-  it('is refused for another shop’s page, for a URL with a token, and in a shop without a mini program', async () => {
+  it("is refused for another shop's page, for a URL with a token, and in a shop without a mini program", async () => {
     expect(await xiaoman.call(linksCalls.getQrcode, { url: 'https://evil.example/mall/' })).toMatchObject(refused('linkNotOwn'));
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/?token=abc' })).toMatchObject(refused('linkHasToken'));
     expect(await testApp.as('kaying').call(linksCalls.getQrcode, {})).toMatchObject(refused('messagingOff'));
   });
 
-  it('is refused while the platform is away, and drawn the next time', async () => {
+  it('is refused while the platform does not answer, and drawn the next time', async () => {
     testApp.messaging.injectFault();
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/goodsInfo/6' })).toMatchObject(refused('messagingAway'));
     expect(await xiaoman.call(linksCalls.getQrcode, { url: '/mall/goodsInfo/6' })).toMatchObject({ success: true });
@@ -74,7 +74,7 @@ describe('a short link of the mini program', () => {
     expect(next.link).not.toBe(link);
   });
 
-  it('has the shop’s name without a title', async () => {
+  it("has the shop's name as its title if the page has none", async () => {
     expect((await xiaoman.ask(linksCalls.shortLink, { url: page })).link).toContain('/青禾生活/');
   });
 

@@ -20,7 +20,7 @@ describe('a wrong parcel number', () => {
   };
   const first = (tid: string) => `SF${tid.slice(-12)}`;
 
-  it('is corrected: the shopper is notified once, with both numbers, and the old tracking steps disappear', async () => {
+  it('is corrected by the merchant: the shopper is notified once, with both numbers, and the old tracking steps disappear', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
     testApp.clock.advance({ hours: 12 });
     expect((await way(tid))[0]).toMatchObject({ number: first(tid), state: 'onTheWay' });
@@ -52,7 +52,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
   });
 
-  it('ships nothing twice when the merchant reports the parcel under it again, and raises no warning', async () => {
+  it('ships nothing twice when the merchant reports the parcel again under that number, and raises no warning', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };

@@ -25,8 +25,8 @@ export const pushSalt = (siteId: number, { hash }: Pick<Secrets, 'hash'>): strin
   hash(`courier push ${siteId}`).toString('hex').slice(0, 32);
 
 /**
- * Returns where a service pushes to: the path is the same for every installation, and the host that of the site. Without a host it is that of this
- * machine, which only the sandbox reaches.
+ * Returns the URL to which a parcel service sends its updates: the same path for every installation, on the host of the site. A site
+ * without a host gets the URL of this machine, which only the sandbox reaches.
  */
 export async function loadPushTarget(db: SiteDatabase, what: 'trace' | 'pickup', secrets: Pick<Secrets, 'hash'>): Promise<PushTarget> {
   const [host] = await loadSiteHosts(db);

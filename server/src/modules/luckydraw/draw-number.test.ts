@@ -9,7 +9,7 @@ const prizes = [
   { no: 4, odds: 900_000 },
 ];
 
-describe('the number of a draw', () => {
+describe('the random number of a lucky draw', () => {
   it('equals what anybody computes from the seed and the message', () => {
     // printf '7-12-3' | openssl dgst -sha256 -hmac seed says 62a738b856bf9...
     expect(drawNumber('seed', drawMessage(7, 12, 3))).toBe(646521);

@@ -45,7 +45,7 @@ describe('a lucky draw of the merchant', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('can be changed until it begins, with the same seed, and after that only ended', async () => {
+  it('can be changed by the merchant until it begins, with the same seed; after that it can only be ended', async () => {
     const upcoming = { startTime: '2026-06-01 00:00', key: 'changing' };
     const { seedHash, id } = await putDraw(testApp, 1001, upcoming);
     expect(await putDraw(testApp, 1001, { ...upcoming, name: '改名' })).toMatchObject({ id, seedHash });
@@ -64,7 +64,7 @@ describe('a lucky draw of the merchant', () => {
   });
 });
 
-describe('a draw of a member', () => {
+describe('a draw that a member makes', () => {
   it('is free once a day, then costs points, as often as the merchant allows', async () => {
     const { id } = await putDraw(testApp, 1001, { paidPerDay: 2, prizes: [{ ...nothing, odds: 1_000_000 }, nothing], fallback: 2 });
     const own = async () => (await dazhi.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own;
@@ -87,7 +87,7 @@ describe('a draw of a member', () => {
     expect(await own()).toMatchObject({ freeLeft: 0, paidLeft: 2, drawnNum: 4, score: 5 });
   });
 
-  it('is done once for a request number, also when two requests have it simultaneously', async () => {
+  it('is made once for a request number, even when two simultaneous requests have that number', async () => {
     const { id } = await putDraw(testApp, 1001, {
       prizes: [{ name: '20 积分', kind: 'points', points: 20, value: 0.2, odds: 1_000_000 }, nothing],
       fallback: 2,
@@ -100,7 +100,7 @@ describe('a draw of a member', () => {
     expect((await xiaoman.ask(pointsCalls.pointsStatement, {})).list[0]).toMatchObject({ kindText: '抽奖所得', points: 20 });
   });
 
-  it('is only for the levels that it names', async () => {
+  it('is open only to the member levels that the lucky draw names', async () => {
     const { id } = await putDraw(testApp, 1001, { levels: [1] });
     expect(await drawOnce(testApp, 'xiaoman', id)).toMatchObject(refused('luckyDrawForOtherLevels'));
     expect((await xiaoman.ask(luckyDrawCalls.luckyDraw, { drawId: id })).own?.problemText).toBe('这个抽奖只限部分等级的会员参加');
@@ -159,7 +159,7 @@ describe('a draw of a member', () => {
 });
 
 describe('the proof of a lucky draw', () => {
-  it('lets anybody compute each number from the seed that was committed to, once the draw is over', async () => {
+  it('lets anybody compute each number from the published seed once the draw is over', async () => {
     const { id, key, seedHash } = await putDraw(testApp, 1001, { freePerDay: 20 });
     for (const who of everybody) for (let i = 0; i < 5; i += 1) await drawOnce(testApp, who, id);
     const open = await visitor.ask(luckyDrawCalls.luckyDraw, { drawId: id });
@@ -202,7 +202,7 @@ describe('the proof of a lucky draw', () => {
 });
 
 describe('a product that was won', () => {
-  it('waits for an address of the winner, may get another until it is sent, and is sent once', async () => {
+  it('waits for an address of the winner, which can be replaced until the product is sent, and is sent once', async () => {
     const { recordId, key } = await winGoods(testApp, 'dazhi');
     const sent = { id: recordId, courier: 'shunfeng', number: 'SF0000000001' };
     expect(await merchant.call(luckyDrawMerchantCalls.sendPrize, sent)).toMatchObject(refused('prizeNotClaimed'));

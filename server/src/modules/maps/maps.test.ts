@@ -38,7 +38,7 @@ describe('the place of a position', () => {
     expect({ city, county, cityCode }).toEqual({ city: '仙桃市', county: '仙桃市', cityCode: '429000' });
   });
 
-  it('needs a position, and is unknown abroad', async () => {
+  it('is refused without a position, and unknown abroad', async () => {
     expect(await visitor().call(mapsCalls.reverseGeocode, {})).toMatchObject({ ...refused('positionNeeded'), code: 20012 });
     expect(await visitor().call(mapsCalls.reverseGeocode, { lat: 48.8584, lng: 2.2945 })).toMatchObject(refused('placeNotFound'));
   });

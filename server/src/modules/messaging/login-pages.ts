@@ -110,7 +110,7 @@ export async function beginLogin(
   return { redirect: messaging.platform.loginUrl(app.appId, place), browserKey: key };
 }
 
-/** Sends a browser that comes from another host of the shop on to the platform. Undefined for a login that is not open. */
+/** Sends a browser that comes from another host of the shop on to the platform. Returns undefined if that login is not open. */
 export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: LoginBrowser, state: string): Promise<LoginStep | undefined> {
   const { units, secrets, clock } = deps;
   const from = new Date(clock.now().getTime() - stateLife);
@@ -124,8 +124,9 @@ export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: Login
 }
 
 /**
- * Takes a browser back from the platform, and sends it to the page that trades its ticket. A person who declined
- * comes to the mall's own login page, and a snapshot of one returns without a ticket. Undefined for a login that is not open, of another browser, or that the platform does not confirm.
+ * Takes a browser back from the platform, and sends it to the page that exchanges its ticket for a token. A person who declined comes
+ * to the mall's own login page; a person in snapshot mode returns without a ticket. Returns undefined for a login that is not open,
+ * belongs to another browser, or is not confirmed by the platform.
  */
 export async function finishLogin(
   deps: LoginPageDeps,

@@ -28,7 +28,7 @@ describe('a login by the messaging app', () => {
     officialAppId = fields.find(({ name }) => name === 'officialAppId')?.shown ?? '';
   });
 
-  it('sends the browser to the platform and back, and trades the ticket for a token', async () => {
+  it('sends the browser to the platform and back, and exchanges the ticket for a token', async () => {
     const browser = createBrowser(testApp);
     const begun = await browser.begin('/mall/userCenter?a=1#part');
     expect(begun).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
@@ -45,7 +45,7 @@ describe('a login by the messaging app', () => {
     expect(session.body).toMatchObject({ sessionId: body.login?.sessionId, openid: body.login?.openid });
   });
 
-  it('accepts a ticket once', async () => {
+  it('accepts each ticket only once', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('xiaoyu');
     const answers = await Promise.all([browser.trade(ticket, { agreed }), browser.trade(ticket, { agreed })]);
@@ -93,11 +93,11 @@ describe('a login by the messaging app', () => {
     'javascript:alert(1)',
     'http://user:word@localhost/mall/',
     'http://[',
-  ])('never returns to %s', async (url) => {
+  ])('never returns the browser to %s', async (url) => {
     expect(await createBrowser(testApp).begin(url)).toMatchObject({ status: 400, location: '' });
   });
 
-  it('returns a person in snapshot mode without a ticket, and sends a person who declined to the login page of the mall', async () => {
+  it('returns a user in snapshot mode without a ticket, and sends a user who declined to the login page of the mall', async () => {
     const browser = createBrowser(testApp);
     const back = await browser.choose((await browser.begin('/mall/goodsInfo/1')).location, 'snapshot');
     expect((await browser.open(back)).location).toMatch(/\/mall\/goodsInfo\/1\?isSnapshotuser=1$/);
@@ -121,7 +121,7 @@ describe('a login by the messaging app', () => {
     await openMessagingSandbox(testApp, 1002);
   });
 
-  it('refuses to be prefetched', async () => {
+  it('refuses a request that the browser makes in advance (a prefetch)', async () => {
     const browser = createBrowser(testApp);
     expect(await browser.open('/auth/authorize?sjid=1001&url=/mall/', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
     const ticket = await browser.ticket('xiaoyu');
@@ -228,7 +228,7 @@ describe('a login by the messaging app', () => {
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: second.token })).toMatchObject({ status: 401 });
   });
 
-  it('shows a session only to its own member', async () => {
+  it('shows a login session to its own member only', async () => {
     const [own, other] = [(await miniLogin('xiaoyu')).body, (await miniLogin('laochen')).body];
     const ask = (token: string, id: string, siteId = 1001) =>
       testApp.as({ visitorOf: siteId }).call(messagingCalls.getSessionById, { id }, { token });
@@ -237,7 +237,7 @@ describe('a login by the messaging app', () => {
     expect(await ask(own.token, own.sessionId, 1002)).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('stores no ticket, state or browser secret in plain text', async () => {
+  it('stores no ticket, state or browser secret unencrypted', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('xiaoyu');
     const secret = browser.cookie().split('=')[1] ?? '';
@@ -253,7 +253,7 @@ describe('the signature of a page', () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('fetches one ticket for eight simultaneous requests', async () => {
+  it('fetches one ticket from the platform for eight simultaneous requests', async () => {
     const url = 'http://localhost/mall/goodsInfo/1?siteId=1001';
     const answers = await Promise.all(Array.from({ length: 8 }, () => sign(url)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -275,7 +275,7 @@ describe('the signature of a page', () => {
     expect(await sign('http://localhost/mall/', 1002)).toMatchObject(refused('messagingOff'));
   });
 
-  it('reports that the platform is away, and works again afterwards', async () => {
+  it('reports that the platform does not answer, and works again afterwards', async () => {
     testApp.clock.advance({ minutes: 121 });
     testApp.messaging.injectFault();
     expect(await sign('http://localhost/mall/')).toMatchObject(refused('messagingAway'));

@@ -18,7 +18,7 @@ import { putUpload } from '../../../test/put-upload.ts';
 import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('an order paid by a transfer', () => {
+describe('an order paid by a bank transfer', () => {
   const testApp = useTestApp();
   const [xiaoman, dazhi, anran] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as('anran')];
   const merchant = testApp.as({ merchantOf: 1001 });
@@ -77,7 +77,7 @@ describe('an order paid by a transfer', () => {
       );
   });
 
-  it('waits for the check once its proof was sent, takes no other payment meanwhile and does not close [R-055]', async () => {
+  it("waits for the merchant's check once the buyer sent a proof; meanwhile it takes no other payment and does not close [R-055]", async () => {
     const { tid, payment, proof } = await sent({ payer: '尾号 6688', memo: '上午转的' });
     expect(proof).toMatchObject({ state: 0, stateText: '审核中', amount: payment, due: payment, account: shopAccount, payer: '尾号 6688' });
     expect(proof.files).toMatchObject([{ kind: 'picture' }]);
@@ -101,7 +101,7 @@ describe('an order paid by a transfer', () => {
     expect(await texts(dazhi)).toContain(`顾客提交了 ¥${payment.toFixed(2)} 的线下付款凭证，请核对到账后审核`);
   });
 
-  it('can have another proof after a rejected one, and is paid by that one', async () => {
+  it('can get a new proof after a rejected one, and is paid by the new proof', async () => {
     const { tid, payment, proof } = await sent();
     expect(await reject(proof.id)).toMatchObject({ success: true, body: { state: 2, stateText: '未通过' } });
     await testApp.runDueJobs();
@@ -129,7 +129,7 @@ describe('an order paid by a transfer', () => {
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'paid', paymentNo: shown?.paymentNo });
   });
 
-  it('is paid once, also when its proof is approved twice, or approved and rejected, simultaneously', async () => {
+  it('is paid once, even when its proof is approved twice, or approved and rejected, simultaneously', async () => {
     const { tid, payment, proof } = await sent();
     const sales = await account('sales');
     const answers = await Promise.all([1, 2, 3].map(() => approve(proof.id)));
@@ -146,7 +146,7 @@ describe('an order paid by a transfer', () => {
     ).toEqual([{ n: both[0]?.success ? 2 : 1 }]);
   });
 
-  it('is not approved if the stated amount differs from the amount due, unless the merchant enters what arrived', async () => {
+  it('is not approved if the stated amount differs from the amount due, unless the merchant enters the amount that arrived', async () => {
     const { tid, payment, proof } = await sent({ amount: 0.5 });
     const answer = await approve(proof.id);
     expect(answer).toMatchObject(refused('proofAmountDiffers'));
@@ -156,7 +156,7 @@ describe('an order paid by a transfer', () => {
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('takes one proof at a time, and a repeated request sends no second one', async () => {
+  it('accepts one proof at a time, and a repeated request sends no second one', async () => {
     const made = await order();
     const pictures = [await picture(), await picture()];
     const twice = await Promise.all([add(made, { pictures }), add(made, { pictures })]);
@@ -168,7 +168,7 @@ describe('an order paid by a transfer', () => {
     expect(await add(await order(), { pictures: [head] })).toMatchObject(refused('uploadPurposeWrong'));
   });
 
-  it('closes a payment that is open at a provider first, and returns its money if that arrives during the check', async () => {
+  it('first closes an open payment at a payment provider, and returns that money if it arrives during the check', async () => {
     const made = await order();
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid: made.tid, payType: 'wechat' });
     testApp.pay.faults.close = 'away';
@@ -207,7 +207,7 @@ describe('an order paid by a transfer', () => {
     expect(await status(rejected.tid)).toBe('TRADE_CLOSED');
   });
 
-  it('can be paid otherwise after its buyer withdraws the proof', async () => {
+  it('can be paid by another method after its buyer withdraws the proof', async () => {
     const { tid, proof } = await sent();
     expect(await anran.call(offlinePayCalls.withdrawProof, { id: proof.id })).toMatchObject(refused('proofNotFound'));
     for (let times = 0; times < 2; times += 1)
@@ -237,7 +237,7 @@ describe('an order paid by a transfer', () => {
     expect(answer).toMatchObject({ ...refused('notPaymentClerk'), message: '自己的付款凭证要由别人审核' });
   });
 
-  it('is refunded by hand: the refund waits until the merchant says that the money was transferred back', async () => {
+  it('is refunded by hand: the refund waits until the merchant confirms the transfer back', async () => {
     const { tid, payment, proof } = await sent();
     await approve(proof.id);
     const { refundNo } = await xiaoman.ask(refundCalls.applyRefund, { tid, lineNo: 1, num: 1, kind: 'money', reason: 'notWanted' });

@@ -175,8 +175,8 @@ const points: ClaimKind = {
 const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, gifts, stock, memberLimits, coupon, points];
 
 /**
- * Reserves the claims of an order. Refuses (groupFull, groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what
- * somebody else had first.
+ * Reserves what an order uses: group place, pieces of promotions, count-card pieces, stock, coupon and points. Refuses (groupFull,
+ * groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what another order took first.
  */
 export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
@@ -192,7 +192,7 @@ export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }
 
-/** Restores the claims of a paid order, as it is refunded before anything is shipped: the coupon and points as their settings say. */
+/** Gives back what a paid order used when it is refunded before anything is shipped: the coupon and points as their settings say. */
 export async function restoreClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }

@@ -97,7 +97,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await auditEntries(tid)).toEqual([]);
   });
 
-  it('closes the payment at the provider first and returns the part reserved from the balance', async () => {
+  it('closes the payment at the provider first, and returns the part that was reserved from the balance', async () => {
     const own = await balance();
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -139,7 +139,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
   });
 
-  it('refuses a paid order, an unknown one, one of another site, and an empty reason', async () => {
+  it('refuses a paid order, an unknown order, an order of another site, and an empty reason', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await close(tid)).toMatchObject(refused('orderStateForbids'));
     expect(await close('0'.repeat(20))).toMatchObject(refused('orderNotFound'));

@@ -104,7 +104,7 @@ describe('cross-border products [R-170]', () => {
     });
   });
 
-  it('can be in a cart with other products, but are ordered only with one another and bonded products [R-171]', async () => {
+  it('can be in a cart with other products, but are ordered only with other cross-border or bonded products [R-171]', async () => {
     const { id, skuId } = goodsOf('crossBorder');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toMatchObject([{ numIid: id, goodsType: 3 }]);
@@ -150,7 +150,7 @@ describe('cross-border products [R-170]', () => {
   });
 });
 
-describe('products sold to identified buyers only', () => {
+describe("products that require the buyer's identity card", () => {
   const testApp = useTestApp();
   it('require an ID document, and can be ordered together with other products', async () => {
     const xiaoman = testApp.as('xiaoman');

@@ -50,7 +50,7 @@ describe('a flash sale', () => {
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 
-  it('sells at its own price, whatever the level, and the order says so step by step [R-601]', async () => {
+  it('sells at its flash price, whatever the member level, and the order shows each step of that price [R-601]', async () => {
     const id = await putFlashSale(testApp, 'teapot');
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot', 2);
@@ -84,7 +84,7 @@ describe('a flash sale', () => {
   it.each([
     [0, { reductions: ['flashSale'] }],
     [1, { reductions: ['flashSale', 'fullReduction', 'coupon'] }],
-  ] as const)('with joinsReductions %j lets an order have the reductions %j', async (joinsReductions, { reductions }) => {
+  ] as const)('with the setting joinsReductions %j allows an order the discounts %j', async (joinsReductions, { reductions }) => {
     const id = await putFlashSale(testApp, 'teapot', { joinsReductions });
     const head = { name: '活动', startTime: '2026-01-01 00:00', endTime: null, goods: null };
     await merchant.ask(promotionMerchantCalls.putPromotion, {
@@ -100,7 +100,7 @@ describe('a flash sale', () => {
     expect(bill.reductions.map(({ kind }) => kind)).toEqual(reductions);
   });
 
-  it('takes no points unless it joins reductions', async () => {
+  it('accepts no points unless the sale can be combined with other discounts', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 1000);
     const without = await putFlashSale(testApp, 'teapot');
@@ -109,7 +109,7 @@ describe('a flash sale', () => {
     expect((await openFlashCheckout(dazhi, await getPass(dazhi, joins, 'orange'), 'orange')).points).not.toBeNull();
   });
 
-  it('sells each member no more than its limit, even in two simultaneous orders', async () => {
+  it('sells each member no more than the limit, even in two simultaneous orders', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     const access = await getPass(dazhi, id, 'teapot');
     expect(await openFlashCheckout(dazhi, access, 'teapot', 3)).toMatchObject({ orderable: 0, problem: 'promotionLimit' });
@@ -123,7 +123,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('sells exactly its pieces to many simultaneous orders, and one piece to each member at a limit of one', async () => {
+  it('sells exactly its number of pieces to many simultaneous orders, and one piece to each member at a limit of one', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 3);
     const crowd = (['xiaoman', 'dazhi', 'anran', 'meilin'] as const).flatMap((who) => [who, who, who]);
     const answers = await Promise.all(crowd.map(async (who) => ({ who, answer: await orderWith(who, writeOwnPass(who, id)) })));
@@ -136,7 +136,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('gets its pieces back when an order closes, after the minutes to pay that it says', async () => {
+  it('gets its pieces back when an unpaid order closes after the payment time of the sale', async () => {
     const id = await putFlashSale(testApp, 'teapot', { payMinutes: 5, mostPerMember: 1 });
     const order = await buyInFlashSale(dazhi, id, 'teapot');
     const minutes = ((order.body.closeTime ?? 0) - testApp.clock.now().getTime()) / 60_000;
@@ -152,7 +152,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('returns the placed order when the request is repeated, even after its pass expired', async () => {
+  it('returns the placed order when the request is repeated, even after the pass to order has expired', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 1 }, 1);
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot');
@@ -186,7 +186,7 @@ describe('a flash sale', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('refuses an order before its beginning, after its end, from another site or level, and for a product that is not in it [R-471]', async () => {
+  it('refuses an order before the sale begins, after it ends, from another site or level, and for a product outside the sale [R-471]', async () => {
     const later = await putFlashSale(testApp, 'teapot', { startTime: '2026-06-01 10:00' });
     expect(await ask(later)).toMatchObject({ ...refused('promotionOver'), message: '秒杀还没开始，2026-06-01 10:00 开抢' });
     const levels = await putFlashSale(testApp, 'orange', { key: 'levels', levels: [2] });
@@ -203,7 +203,7 @@ describe('a flash sale', () => {
     expect(await dazhi.call(flashSaleCalls.getAccess, { goodsId: 1001, activityInfoId: id })).toMatchObject(refused('promotionOver'));
   });
 
-  it('immediately turns away the members who get no pass, and lets them in once passes expire', async () => {
+  it('immediately turns away members who get no pass to order, and admits them once passes of others expire', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
     const board = await findSaleOnBoard(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());
@@ -215,7 +215,7 @@ describe('a flash sale', () => {
     expect(await ask(id, xiaoman)).toMatchObject({ success: true });
   });
 
-  describe('the pass that an order needs', () => {
+  describe('the pass that a member needs to order in a flash sale', () => {
     it('stays the same however often a member asks, until the order is placed', async () => {
       const id = await putFlashSale(testApp, 'teapot');
       const access = await getPass(dazhi, id, 'teapot');
@@ -238,7 +238,7 @@ describe('a flash sale', () => {
       ['that has expired', (id: number) => writeOwnPass('dazhi', id, { expiresAt: testApp.clock.now().getTime() }), 'accessExpired'],
       ['that was changed', (id: number) => writeOwnPass('dazhi', id).replace('1001.2.', '1001.1.'), 'accessWrong'],
       ['that was made up', () => 'pass', 'accessWrong'],
-    ] as const)('is refused if it is one %s', async (_, write, refusal) => {
+    ] as const)('is refused if it is a pass %s', async (_, write, refusal) => {
       const id = await putFlashSale(testApp, 'teapot');
       expect(await tryBill(dazhi, write(id))).toMatchObject(refused(refusal));
       const bill = await openFlashCheckout(dazhi, writeOwnPass('dazhi', id), 'teapot');
@@ -266,7 +266,7 @@ describe('a flash sale', () => {
     });
   });
 
-  it('is shown on the page of its product and in its list, with the pieces that are left', async () => {
+  it('is shown on the page of its product and in the list of flash sales, with the number of pieces left', async () => {
     const id = await putFlashSale(testApp, 'teapot', { mostPerMember: 2 });
     await buyInFlashSale(dazhi, id, 'teapot');
     const page = await dazhi.ask(storefrontCalls.goodsDetail, { id: goodsId });
@@ -298,7 +298,7 @@ describe('a flash sale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsId })).flashSale).toMatchObject({ state: 'upcoming' });
   });
 
-  it('is refused by the merchant call with a field that is wrong, below the cost price, or with a product of another sale', async () => {
+  it('is refused to the merchant with a wrong field, below the cost price, or with a product of another sale', async () => {
     const put = (form: Parameters<typeof flashSaleForm>[1]) =>
       merchant.call(promotionMerchantCalls.putPromotion, flashSaleForm('T-3', form));
     const offer = { goods: 'T-3', price: 9.9, pieces: 5 };

@@ -22,7 +22,7 @@ import { goodsOf } from '../../../test/test-goods.ts';
 import { loadPageComponents } from '../storefront/page-components.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a group of buyers', () => {
+describe('a group of buyers (group buying)', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const [xiaoman, dazhi, anran] = [testApp.as('xiaoman'), testApp.as('dazhi'), testApp.as('anran')];
@@ -44,7 +44,7 @@ describe('a group of buyers', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('shows its price beside the price of buying alone', async () => {
+  it('shows the group price beside the price of buying alone', async () => {
     const detail = await visitor.ask(storefrontCalls.goodsDetail, { id: orange });
     expect(detail).toMatchObject({ goods: { price: 39.9 }, groupOffer: { activityId, groupSize: 2, groupHours: 24, price: 25 } });
     expect(detail.groupOffer?.list).toEqual([{ skuId: goodsOf('orange').skuIds[0], price: 25 }]);
@@ -104,7 +104,7 @@ describe('a group of buyers', () => {
     expect(await ship(joined.tid)).toMatchObject({ success: true });
   });
 
-  it('cannot be joined by its opener, twice by one member, or by anybody once it is full', async () => {
+  it('cannot be joined by its opener, twice by one member, or by anybody once the group is full', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     expect((await orderInGroup(testApp, 'xiaoman', { activityId, groupId })).answer).toMatchObject(refused('groupJoined'));
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
@@ -168,7 +168,7 @@ describe('a group of buyers', () => {
     expect(list[0]?.tids).toHaveLength(3);
   });
 
-  it('can be joined until its time is over, even after the merchant ended the offer', async () => {
+  it('can be joined until its time is over, even after the merchant ended the group offer', async () => {
     const key = 'ending';
     const { id } = await merchant.ask(promotionMerchantCalls.putPromotion, {
       key,
@@ -182,7 +182,7 @@ describe('a group of buyers', () => {
     expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
   });
 
-  it('can be requested only with its own offer, on its own site', async () => {
+  it('can be requested only with the offer that it belongs to, on the same site', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
     expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));
@@ -259,7 +259,7 @@ describe('a group of buyers whose time is over', () => {
     expect((await enterGroup(testApp, 'xiaoman', { activityId, wanted })).groupId).not.toBe(opened.groupId);
   });
 
-  it('is completed by the shop from the number of members that its offer says, clearly marked', async () => {
+  it('is completed by the shop from the number of members that the offer names, and is clearly marked', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupCompletesFrom: 2 });
     const alone = await enterGroup(testApp, 'anran', { activityId, wanted });
     const opened = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
@@ -288,7 +288,7 @@ describe('a group of buyers whose time is over', () => {
   });
 });
 
-describe('a payment at a provider for a place in a group of buyers', () => {
+describe('a payment through a payment provider for a place in a group of buyers', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
   const wanted = { goods: 'teapot' } as const;
@@ -305,7 +305,7 @@ describe('a payment at a provider for a place in a group of buyers', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('completes the group, and goes back to the provider if another group fails', async () => {
+  it('completes the group, and is refunded through the provider if the group fails', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 3 });
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     const { tid, paymentNo } = await join(activityId, groupId);
@@ -324,7 +324,7 @@ describe('a payment at a provider for a place in a group of buyers', () => {
     expect(['returning', 'returned', 'paid']).toContain(payment?.status);
   });
 
-  it('returns automatically if it arrives after the group is over, and its order closes', async () => {
+  it('is refunded automatically if it arrives after the group is over, and its order closes', async () => {
     const activityId = await putGroupOffer(testApp, 1001, { ...offer, groupSize: 2 });
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId, wanted });
     testApp.clock.advance({ minutes: 55 });

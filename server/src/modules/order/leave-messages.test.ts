@@ -85,7 +85,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['are of yesterday', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
     ['are of no near year', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
     ['are not asked for', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
-  ] as const)('that %s cause a refusal of the order, which names the product and the field', async (_, goods, messages, message) => {
+  ] as const)('cause a refusal of the order, which names the product and the field: %s', async (_, goods, messages, message) => {
     expect(await xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
       message,
@@ -100,7 +100,7 @@ describe("the answers to a product's questions at checkout (leave messages)", ()
     ['a day after the last', { 送达日期: '2026-04-02' }, '「可刻字的笔」的「送达日期」最晚到 2026-04-01'],
     ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
     ['a time after it closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
-  ])('outside the limits of the merchant cause a refusal of the order: %s', async (_, messages, message) => {
+  ])('cause a refusal of the order if they are outside the limits of the merchant: %s', async (_, messages, message) => {
     const [before] = await testApp.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);

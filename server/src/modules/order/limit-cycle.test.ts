@@ -3,7 +3,7 @@ import { makePaidOrder, openCheckout } from '../../../test/shopping.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
-describe('the cycle of a purchase limit', () => {
+describe('the period of a purchase limit', () => {
   const testApp = useTestApp();
   const dazhi = testApp.as('dazhi');
 

@@ -79,7 +79,7 @@ describe('the order management of a merchant', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('notifies of a changed price in the currency of the shop', async () => {
+  it('names a changed price in the currency of the shop when it notifies the shopper', async () => {
     const kaying = testApp.as('kaying');
     const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
@@ -92,7 +92,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('sets the total difference to the original price, so that a repeat changes nothing and 0 restores the price', async () => {
+  it('sets the total difference to the original price: a repeat changes nothing, and 0 restores the price', async () => {
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(orderMerchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);
@@ -118,7 +118,7 @@ describe('the order management of a merchant', () => {
     );
   });
 
-  it('applies a price change either before or after a concurrent payment', async () => {
+  it('changes a price either before or after a simultaneous payment, never during it', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await Promise.all([
       merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -3 }),

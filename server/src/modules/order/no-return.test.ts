@@ -27,7 +27,7 @@ describe('products that cannot be returned without reason', () => {
     return xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([orange]), payment: bill.payment, ...more });
   };
 
-  it('are ordered only if the shopper ticked the consent, which the order stores', async () => {
+  it('are ordered only if the shopper ticked the consent, which is stored with the order', async () => {
     expect(await detail()).toMatchObject({ noReturn: 0, services: expect.arrayContaining([expect.stringContaining('无理由')]) });
     await mark('鲜活易腐');
     expect(await detail()).toMatchObject({ noReturn: 1, services: expect.not.arrayContaining([expect.stringContaining('无理由')]) });

@@ -80,5 +80,5 @@ export {
 } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';
 
-/** Serves the calls that show what was bought as it was described then. */
+/** Serves the calls that show bought products as they were described at the time of the order. */
 export const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });

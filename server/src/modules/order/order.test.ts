@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('costs a bounded number of SQL statements and round trips from the cart until all listeners have handled its payment', async () => {
+  it('needs a limited number of SQL statements and round trips, from the cart until all modules have handled its payment', async () => {
     const goodsJson = toGoodsJson([{ goods: 'oneCent' }]);
     const { id, skuId } = goodsOf('oneCent');
     const buy = async () => {
@@ -166,7 +166,7 @@ describe('an order', () => {
     await testApp.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('is refused when only its shipping fee changed, and the refusal names the fee that was shown and the one now', async () => {
+  it('is refused when only the shipping fee changed; the refusal names the former and the present fee', async () => {
     const [sending, goodsJson] = [goodsOf('flatSent'), toGoodsJson([{ goods: 'flatSent' }])];
     const bill = await openCheckout(xiaoman, { goods: 'flatSent' });
     await testApp.sql('update goods set flat_freight = flat_freight + 150 where id = $1', [sending.id]);
@@ -252,7 +252,7 @@ describe('an order', () => {
     expect(answer).toMatchObject(refused(refusal));
   });
 
-  it('is paid once, however often and fast the payment is sent; the second payment is refused with 780000 [R-325] [R-485]', async () => {
+  it('is paid once, however often and fast the payment is sent; the second payment is refused with code 780000 [R-325] [R-485]', async () => {
     const before = await balance(xiaoman);
     const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange', num: 2 });
     const answers = await Promise.all([1, 2, 3].map(() => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })));
@@ -386,7 +386,7 @@ describe('an order', () => {
     expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
   });
 
-  it('is refused to a member with the maximum of unpaid orders until one of those is paid or cancelled', async () => {
+  it('is refused to a member with the maximum number of unpaid orders until one of these is paid or cancelled', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const anran = testApp.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });

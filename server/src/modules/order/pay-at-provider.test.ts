@@ -84,7 +84,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can be given up: the provider closes its payment, and what it reserved of the balance returns immediately', async () => {
+  it('can have its payment given up: the provider closes the payment, and the reserved balance is released immediately', async () => {
     const own = await balance(xiaoman);
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -148,7 +148,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
   });
 
-  it('accepts no other payment method while the first provider does not answer, because it may have been paid', async () => {
+  it('accepts no other payment method while the first provider does not answer, because the first payment may have succeeded', async () => {
     const { tid } = await small(xiaoman);
     const own = await balance(xiaoman);
     await begin(xiaoman, tid, wechat);
@@ -198,7 +198,7 @@ describe('an order paid at a payment provider', () => {
     expect((await dazhi.ask(orderCalls.payResult, { tid: whole.tid })).balanceAmount).toBe(0);
   });
 
-  it('releases the reserved balance before reserving it for another method, so that no statement shows less than zero', async () => {
+  it('releases the reserved balance before another method reserves it, so that no balance statement goes below zero', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4100));
     const own = await balance(dazhi);
@@ -378,7 +378,7 @@ describe('an order paid at a payment provider', () => {
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
   });
 
-  it('returns money that a query finds for an order cancelled before the provider knew of its payment', async () => {
+  it('returns money that a query finds after the order was cancelled before the provider knew of the payment', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -395,7 +395,7 @@ describe('an order paid at a payment provider', () => {
     expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
   });
 
-  it('is queried once more at its deadline, and never again, if cancelled before the provider knew of it', async () => {
+  it('is queried once more at its payment deadline, and never again, if it was cancelled before the provider knew of the payment', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -425,7 +425,7 @@ describe('an order paid at a payment provider', () => {
     expect(await account('owed')).toBe(Math.round(sum * 100));
   });
 
-  it('is paid once if a closed payment and its successor are both paid: the second amount is returned', async () => {
+  it('is paid once if a closed payment and the payment after it both succeed: the second amount is returned', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const fen = Math.round(sum * 100);
     const one = await begin(xiaoman, tid, wechat);
@@ -445,7 +445,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it("returns the provider's money of a payment whose part from the balance was already returned", async () => {
+  it("returns the provider's money of a payment whose balance part was already returned", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4300));
     const own = await balance(dazhi);
@@ -459,7 +459,7 @@ describe('an order paid at a payment provider', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
   });
 
-  it("returns all money if its total changed meanwhile: one part through the provider, the balance's part immediately", async () => {
+  it('returns all money if the total changed meanwhile: one part through the provider, the balance part immediately', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(testApp, 'dazhi', cents(4400));
     const own = await balance(dazhi);
@@ -505,7 +505,7 @@ describe('an order paid at a payment provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   });
 
-  it('is paid immediately, by any method, where its total is zero', async () => {
+  it('is paid immediately, by any method, if its total is zero', async () => {
     await testApp.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
     const { tid, payment: sum } = await makeOrder(dazhi, { goods: 'teapot' });
@@ -514,7 +514,7 @@ describe('an order paid at a payment provider', () => {
     expect(await status(dazhi, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it("offers the providers that its site has an account with, in the site's currency", async () => {
+  it('offers the payment providers that the site has an account with, in the currency of the site', async () => {
     expect((await xiaoman.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat', 'alipay']);
     const kaying = testApp.as('kaying');
     expect((await kaying.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat']);
@@ -526,7 +526,7 @@ describe('an order paid at a payment provider', () => {
     expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
   });
 
-  it('accepts notifications for the merchant number of its payment, under old or new keys, and for no other', async () => {
+  it('accepts notifications for the merchant number of its payment, under old or new keys, and for no other merchant number', async () => {
     const one = makeDoubleAccount('wechat', 1001);
     const having = (fields: PaymentAccount['fields']): PaymentAccount => ({ ...one, fields: { ...one.fields, ...fields } });
     const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];

@@ -28,7 +28,7 @@ describe('an order paid inside the messaging app', () => {
     await openMessagingSandbox(testApp);
   });
 
-  it('is not billed without an openid: 530001 tells the client to ask for it', async () => {
+  it('gets no payment without an openid: code 530001 tells the client to ask for one', async () => {
     const answer = await bill();
     expect(answer).toMatchObject({ ...refused('payerNeeded'), code: 530_001 });
     expect((await bill({ clienttype: 'h5' })).success).toBe(true);
@@ -37,7 +37,7 @@ describe('an order paid inside the messaging app', () => {
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toEqual({ dfAppId: '', dfOpenId: '' });
   });
 
-  it('is paid by signed parameters once the payer is named, the same payment on repetition', async () => {
+  it('is paid by signed parameters once the payer is known; a repeated request returns the same payment', async () => {
     const openId = await namePayer(testApp, 'xiaoman');
     expect(await xiaoman.ask(messagingCalls.getOpenId, {})).toMatchObject({ dfOpenId: openId, dfAppId: expect.stringMatching(/^wx/) });
     const { tid } = await makeOrder(inApp);
@@ -61,7 +61,7 @@ describe('an order paid inside the messaging app', () => {
     expect(elsewhere.body.paymentNo).not.toBe(body.paymentNo);
   });
 
-  it('counts as paid when the payment arrives', async () => {
+  it("counts as paid when the provider's notification arrives", async () => {
     await namePayer(testApp, 'xiaoman');
     const { tid } = await makeOrder(inApp);
     const { body } = await pay(tid);
@@ -73,7 +73,7 @@ describe('an order paid inside the messaging app', () => {
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('gives the payer’s openid only to the caller, and refuses a ticket that another browser began', async () => {
+  it("gives the payer's openid only to the caller, and refuses a ticket of a login that another browser began", async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('laochen', '/mall/', '/mall/df/auth');
     const other = createBrowser(testApp);
@@ -88,7 +88,7 @@ describe('an order paid inside the messaging app', () => {
 describe("an order paid by Alipay from the provider's app", () => {
   const testApp = useTestApp({ atSandbox: true });
   const xiaoman = testApp.as('xiaoman');
-  it('is paid by a signed order that opens Alipay, and by a page elsewhere', async () => {
+  it('is paid by a signed order that opens Alipay in the app, and by a payment page elsewhere', async () => {
     const { tid } = await makeUnpaidOrder(xiaoman, { goods: 'orange' });
     const pay = (clienttype: string) => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'alipay' }, { clienttype });
     const { body } = await pay('AP');

@@ -7,7 +7,7 @@ import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts'
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a payment password', () => {
+describe('the payment password of a member', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const { password, mobile } = people.xiaoman;
@@ -42,7 +42,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('orderAlreadyPaid'));
   });
 
-  it('can be entered wrongly five times, then locks payment for three hours; a correct entry resets the count', async () => {
+  it('can be entered wrongly five times, which locks payments for three hours; a correct entry resets the count', async () => {
     const tid = await order();
     for (const left of [4, 3, 2, 1])
       expect(await pay(tid, '135791')).toMatchObject({ ...refused('payPasswordWrong'), message: `支付密码不正确，还可输入 ${left} 次` });
@@ -57,7 +57,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordTooMany'));
   });
 
-  it('is reset by a code sent to the mobile phone, which also ends the lock', async () => {
+  it('can be reset by a code sent to the mobile phone, which also ends the lock', async () => {
     const tid = await order();
     const ownCode = await requestCode(testApp, 1001, mobile, 'confirm');
     expect((await set('975310', { ownCode })).body).toEqual({ hasPayPassword: 1 });
@@ -65,7 +65,7 @@ describe('a payment password', () => {
     expect((await pay(tid, '975310')).success).toBe(true);
   });
 
-  it('is no longer required once it is removed, and is ignored if a request still contains one', async () => {
+  it('is no longer required once the member removes it, and is ignored if a request still contains one', async () => {
     expect((await set('')).body).toEqual({ hasPayPassword: 0 });
     expect((await pay(await order(), '135791')).success).toBe(true);
     expect((await pay(await order())).success).toBe(true);

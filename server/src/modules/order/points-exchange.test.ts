@@ -57,7 +57,7 @@ describe('the points mall', () => {
     expect((await dazhi.ask(promotionCalls.listActivities, {})).list.map(({ activityId: id }) => id)).not.toContain(activityId);
   });
 
-  it('offers a member only what is for their level, in its time', async () => {
+  it("offers a member only products for the member's level, while the exchange is open", async () => {
     const activityId = await putExchange(testApp, 1001, { levels: [1] });
     const goodsJson = toGoodsJson([{ goods: 'orange' }]);
     expect((await dazhi.ask(pointsMallCalls.pageScoreGoods, {})).total).toBe(2);
@@ -96,7 +96,7 @@ describe('the points mall', () => {
     expect(answer.message).toContain(text);
   });
 
-  it('refuses a second exchange of a product for the same members and time, and points in other kinds of promotions', async () => {
+  it('refuses a second exchange of a product for the same members and time, and a price in points for other kinds of promotions', async () => {
     await putExchange(testApp, 1001, { levels: [1] });
     const again = { key: 'again', ...sampleExchange };
     expect(await merchant.call(promotionMerchantCalls.putPromotion, again)).toMatchObject({
@@ -110,7 +110,7 @@ describe('the points mall', () => {
     });
   });
 
-  it('gives each SKU its own price, and lists it as it was saved', async () => {
+  it('gives each SKU a separate price, and lists the exchange as it was saved', async () => {
     const offers = [{ goods: 'T-1', points: 800, price: 5, pieces: 9, skus: [{ sku: '米白；L', points: 900, price: 0 }] }];
     const activityId = await putExchange(testApp, 1001, { offers });
     const { list } = await merchant.ask(promotionMerchantCalls.listPromotions, { state: 'running' });
@@ -151,7 +151,7 @@ describe('an exchange for points', () => {
     expect(await merchant.call(logisticsMerchantCalls.shipOrder, ship)).toMatchObject({ success: true });
   });
 
-  it('reserves points until its money is paid, and gives them back when it is closed', async () => {
+  it('reserves points until the money part is paid, and releases them when the order is closed', async () => {
     await giveMoney(testApp, 'dazhi', cents(100_000));
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 800);
@@ -181,7 +181,7 @@ describe('an exchange for points', () => {
     expect((await dazhi.ask(pointsMallCalls.scoreGoods, { activityId, goodsId: orange.id })).leftNum).toBe(100);
   });
 
-  it('spends the points that end first', async () => {
+  it('spends the points that expire first', async () => {
     await openPoints(testApp, { pointsDays: 300 });
     await grantPointsTo(testApp, 'dazhi', 400);
     await openPoints(testApp, { pointsDays: 30 });
@@ -192,7 +192,7 @@ describe('an exchange for points', () => {
     expect(lots.map(({ remaining }) => Number(remaining))).toEqual([0, 300]);
   });
 
-  it('is refused where the member has too few points, with what is missing', async () => {
+  it('is refused where the member has too few points, and the refusal says how many are missing', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 499);
     const { bill, answer } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' });
@@ -200,7 +200,7 @@ describe('an exchange for points', () => {
     expect(answer).toMatchObject({ ...refused('notEnoughPoints'), message: '积分不够：需要 500 积分，您有 499 积分' });
   });
 
-  it('is refused beyond the pieces of a member, and once what it costs has changed', async () => {
+  it('is refused beyond the limit for each member, and when its price has changed', async () => {
     const activityId = await putExchange(testApp, 1001, { key: 'changing', mostPerMember: 1 });
     await grantPointsTo(testApp, 'dazhi', 5000);
     expect((await exchange(testApp, 'dazhi', activityId, { goods: 'orange', num: 2 })).answer).toMatchObject(refused('promotionLimit'));
@@ -215,7 +215,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(5000);
   });
 
-  it('gives the last piece to one of many, and spends no point twice', async () => {
+  it('gives the last piece to only one of many members, and spends no point twice', async () => {
     const activityId = await putExchange(testApp, 1001, { offers: [{ goods: 'T-2', points: 100, pieces: 1 }] });
     const everybody = ['xiaoman', 'dazhi', 'anran', 'meilin'] as const;
     for (const who of everybody) await grantPointsTo(testApp, who, 100);
@@ -232,7 +232,7 @@ describe('an exchange for points', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([0, 100, 100, 100]);
   });
 
-  it('lets a member who has the points of one order place only one of several simultaneous orders', async () => {
+  it('allows a member with points for one order only one of several simultaneous orders', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 3500);
     const goodsJson = toGoodsJson([{ goods: 'teapot' }]);
@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('is not mixed with other products or with those of another site', async () => {
+  it('cannot be combined with other products or with those of another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });

@@ -109,7 +109,7 @@ describe('a presale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
   });
 
-  it('gives its price and label to the cards of home, lists and search while deposits are taken, and no button for the cart', async () => {
+  it('shows its price and label on the product cards of home, lists and search while deposits are taken, without a cart button', async () => {
     const readCards = async () => {
       const [batch, list, found] = await Promise.all([
         visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),
@@ -126,7 +126,7 @@ describe('a presale', () => {
     for (const card of await readCards()) expect(card).toMatchObject({ price: 128, levelLabel: '', priceKind: 'list', buyable: 1 });
   });
 
-  it('bills the deposit now and the final payment later, once the shopper agreed that the deposit is kept if the final payment is late', async () => {
+  it('bills the deposit now and the final payment later, once the shopper agreed that the shop keeps the deposit if the final payment is late', async () => {
     const { tid, bill, answer } = await orderInPresale(testApp, 'xiaoman', {
       activityId,
       wanted: { goods: 'teapot', num: 2 },
@@ -206,7 +206,7 @@ describe('a presale', () => {
     expect(await ship(tid)).toMatchObject({ success: true });
   });
 
-  it('shows what each method paid of it: nothing at first, then the deposit, then the final payment', async () => {
+  it('shows what each payment method paid: nothing at first, then the deposit, then the final payment', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     const result = () => xiaoman.ask(orderCalls.payResult, { tid });
     const pay = async (payType: 'wechat' | 'alipay') => {
@@ -223,7 +223,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ payment: 98, payType: 'alipay', balanceAmount: 0, methodAmount: 88 });
   });
 
-  it('shows nothing as paid of a final payment that has begun', async () => {
+  it('does not count a final payment as paid when it has only begun', async () => {
     const { id } = await bindNewCard(testApp, 'xiaoman', { price: 190, gift: 10 });
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'card', cards: [id] });
@@ -245,7 +245,7 @@ describe('a presale', () => {
     expect(await balance()).toBe(before - 98);
   });
 
-  it('sells its last piece to only one of two members who order it simultaneously, and limits the pieces of a member', async () => {
+  it('sells its last piece to only one of two members who order it simultaneously, and limits the pieces for each member', async () => {
     const one = await putPresale(testApp, { offers: [{ goods: 'T-3', price: 30, pieces: 1, deposit: 5 }], mostPerMember: 1 });
     const wanted = { goods: 'orange' } as const;
     const tries = await Promise.all(
@@ -260,7 +260,7 @@ describe('a presale', () => {
     );
   });
 
-  it('is ordered only while deposits are taken, and an unpaid deposit closes at their end', async () => {
+  it('can be ordered only while deposits are taken, and closes an order with an unpaid deposit at the end of that time', async () => {
     testApp.clock.setTime('2026-03-09T23:55:00+08:00');
     const { tid, answer } = await orderInPresale(testApp, 'xiaoman', { activityId });
     expect(answer).toMatchObject({ success: true, body: { closeTime: Date.parse('2026-03-10T00:00:00+08:00') } });
@@ -273,7 +273,7 @@ describe('a presale', () => {
     expect(await dazhi.ask(checkoutCalls.orderBill, { goodsJson, activityId })).toMatchObject({ orderable: 0, problem: 'promotionOver' });
   });
 
-  it('keeps the deposit of an order whose final payment is late, gives its pieces back, and says why', async () => {
+  it('keeps the deposit of an order whose final payment is late, returns its pieces to stock, and tells the shopper why', async () => {
     const [money, stock] = [await balance(), await freeStock()];
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect([await piecesLeft(), await freeStock()]).toEqual([4, (stock ?? 0) - 1]);
@@ -294,7 +294,7 @@ describe('a presale', () => {
     expect((await messagesOf(tid))[0]).toMatchObject({ title: '订单已关闭', text: expect.stringContaining('定金不退') });
   });
 
-  it('returns the deposit of an order whose final payment is late, if its terms say so', async () => {
+  it('returns the deposit of an order whose final payment is late, if the terms of the presale say so', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const kind = await putPresale(testApp, { returnsDeposit: 1 });
     const money = await balance();
@@ -311,7 +311,7 @@ describe('a presale', () => {
     });
   });
 
-  it('counts the days until the final payment from each deposit', async () => {
+  it('counts the days until the final payment from the moment when each deposit was paid', async () => {
     await testApp.sql('update promotion set ends_at = starts_at where id = $1', [activityId]);
     const days = await putPresale(testApp, { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3, finalDays: 2 });
     expect(await xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot })).toMatchObject({
@@ -382,7 +382,7 @@ describe('a presale', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 8800 });
   });
 
-  it('returns the money of a deposit that arrives after another paid it, and of a final payment after the order closed', async () => {
+  it('returns the money of a second deposit payment, and of a final payment that arrives after the order closed', async () => {
     const { tid } = await orderInPresale(testApp, 'xiaoman', { activityId });
     testApp.pay.asSignedUrl = true;
     const late = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -407,7 +407,7 @@ describe('a presale', () => {
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED' });
   });
 
-  it('gives up a started final payment without touching the deposit', async () => {
+  it('lets a started final payment be given up without touching the deposit', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     testApp.clock.setTime(finalOpens);
     const money = await balance();
@@ -465,7 +465,7 @@ describe('a presale', () => {
     expect(await payDue(testApp, 'xiaoman', tid)).toMatchObject({ success: true });
   });
 
-  it('does not count an order whose deposit is paid among the unpaid ones that a member may have', async () => {
+  it("does not count an order whose deposit is paid among the member's limited number of unpaid orders", async () => {
     const tid = await payDeposit(testApp, 'anran', { activityId });
     await testApp.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'mostUnpaidOrders', '1', now()) on conflict (site_id, name) do update set value = excluded.value`,
@@ -474,7 +474,7 @@ describe('a presale', () => {
     await testApp.sql("delete from site_setting where site_id = 1001 and name = 'mostUnpaidOrders'");
   });
 
-  it('is listed for the merchant with its instalments, and refuses an order at terms that changed since they were shown', async () => {
+  it('is listed for the merchant with its instalments, and refuses an order if the displayed terms have changed', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     const { list } = await merchant.ask(orderMerchantCalls.listOrders, { keyword: tid, kind: 'presale' });
     expect(list).toMatchObject([{ tid, statusText: '待付尾款', presale: { deposit: 10, finalPayment: 88, stage: 'final' } }]);
@@ -493,7 +493,7 @@ describe('a presale', () => {
   });
 });
 
-describe('a presale that a merchant enters', () => {
+describe('a presale that a merchant creates', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   /** Sends a form that may be wrong: the server says what is. */
@@ -554,7 +554,7 @@ describe('a presale that a merchant enters', () => {
     ).toMatchObject(refused('promotionWrong'));
   });
 
-  it('can be tried before it is saved', async () => {
+  it('can be tried out before the merchant saves it', async () => {
     const { carts } = await merchant.ask(trialMerchantCalls.tryPromotion, { key: 'entered', ...samplePresale, offers: [{ ...offer }] });
     expect(carts[0]?.with).toMatchObject({
       reductions: [

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the price change of an order with an open payment at a provider', () => {
+describe('the price change of an order with an open payment at a payment provider', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const xiaoman = testApp.as('xiaoman');

@@ -42,7 +42,7 @@ describe('the refund of a whole order', () => {
     return paymentNo;
   }
 
-  it('immediately returns what the balance paid, the stock and the place in purchase limits, and tells the shopper why', async () => {
+  it('immediately returns the balance part, the stock and the place in purchase limits, and tells the shopper why', async () => {
     const [money, free] = [await balance(), await freeStock('limited')];
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'limited' });
     await testApp.runDueJobs();
@@ -80,7 +80,7 @@ describe('the refund of a whole order', () => {
     ).toHaveLength(1);
   });
 
-  it('sends back through the provider what it took and returns the rest to the balance; a failed refund waits for the merchant', async () => {
+  it('sends back through the provider what the provider took, and the rest to the balance; a failed refund waits for the merchant', async () => {
     const money = await balance();
     const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const paymentNo = await payByWechat(tid, 1);
@@ -100,7 +100,7 @@ describe('the refund of a whole order', () => {
     expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount });
   });
 
-  it('returns the coupon and the points that were used, as their settings say, and cancels what the order would earn', async () => {
+  it('returns the used coupon and points as their settings say, and cancels the points that the order would earn', async () => {
     await openPoints(testApp, { growthPerYuan: 1 });
     await grantPointsTo(testApp, 'dazhi', 500);
     for (const [backOnRefund, back] of [
@@ -125,7 +125,7 @@ describe('the refund of a whole order', () => {
     }
   });
 
-  it('leaves no points for it, even if it comes before the payment event was handled', async () => {
+  it('leaves the buyer no points for the order, even if the refund comes before the payment event was handled', async () => {
     await openPoints(testApp);
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     await refund(tid);
@@ -133,7 +133,7 @@ describe('the refund of a whole order', () => {
     expect(await testApp.sql('select tid from points_award where tid = $1', [tid])).toEqual([]);
   });
 
-  it('is refused for an order that is unpaid or shipped, even in part, and for one of another site', async () => {
+  it('is refused for an order that is unpaid, wholly or partly shipped, or of another site', async () => {
     const unpaid = (await makeOrder(xiaoman, { goods: 'orange' })).tid;
     expect(await refund(unpaid)).toMatchObject({
       ...refused('orderStateForbids'),
@@ -147,7 +147,7 @@ describe('the refund of a whole order', () => {
     expect(await merchant.call(orderMerchantCalls.refundOrder, { tid, why: ' ' })).toMatchObject({ status: 400 });
   });
 
-  it('never returns more than was paid when parts of it are requested simultaneously', async () => {
+  it('never returns more than was paid when several requests refund parts of the order simultaneously', async () => {
     const random = seeded(20260303);
     await giveMoney(testApp, 'dazhi', cents(3_000_000));
     for (let round = 0; round < 12; round += 1) {

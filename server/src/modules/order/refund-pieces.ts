@@ -69,7 +69,7 @@ async function moveOn(
   return { status: to, isWhole: false };
 }
 
-/** Holds pieces of a locked order for a refund that was asked for: those that were not shipped wait. */
+/** Reserves pieces of a locked order for a requested refund: pieces that were not shipped are not shipped meanwhile. */
 export async function holdRefundPieces(db: SiteDatabase, order: OrderState, parts: readonly RefundPart[], now: Date): Promise<OrderStatus> {
   const changes = parts.map(
     ({ lineNo, pieces, unshipped }): LineChange => ({ ...noChange, lineNo, refunding: pieces - unshipped, cancelling: unshipped }),

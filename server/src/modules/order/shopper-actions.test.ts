@@ -12,7 +12,7 @@ import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 const day = 86_400_000;
 
-describe('an action of the shopper on an order:', () => {
+describe('an action of the shopper on an order', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -45,7 +45,7 @@ describe('an action of the shopper on an order:', () => {
       expect(sent).toMatchObject({ tid, receiver: { name: '小满', mobile: '13800000001' } });
     });
 
-    it('refuses an address with another shipping fee, and one where the product is not delivered', async () => {
+    it('refuses an address with another shipping fee, and an address where the product is not delivered', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       const before = (await detail(xiaoman, tid)).receiver;
       const far = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, urumqi) });
@@ -71,7 +71,7 @@ describe('an action of the shopper on an order:', () => {
       await testApp.sql('update sku set price = 12800 where id = $1', [goodsOf('teapot').skuId]);
     });
 
-    it('is limited to the same county if the products no longer exist', async () => {
+    it('is limited to addresses in the same county if the products no longer exist', async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       await testApp.sql('update sku set removed = true where id = $1', [goodsOf('orange').skuId]);
       const answer = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, changsha) });
@@ -142,7 +142,7 @@ describe('an action of the shopper on an order:', () => {
       expect(await detail(xiaoman, tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     });
 
-    it("is refused for another member's order, one that is not shipped, and a prefetch by the browser", async () => {
+    it("is refused for another member's order, an order that is not shipped, and a request that the browser makes in advance (a prefetch)", async () => {
       const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
       expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderStateForbids'));
       expect(await dazhi.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderNotFound'));
@@ -177,7 +177,7 @@ describe('an action of the shopper on an order:', () => {
           await testApp.runDueJobs();
         },
       ],
-    ])('is possible for an order that was %s, but for no open order', async (_, end) => {
+    ])('is possible for an order that was %s, but not for an open order', async (_, end) => {
       const { tid } = await makeOrder(anran, { goods: 'orange' });
       expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
       await end(tid);
@@ -186,7 +186,7 @@ describe('an action of the shopper on an order:', () => {
     });
   });
 
-  describe('putting a deleted order back', () => {
+  describe('restoring a deleted order', () => {
     const deleted = async (by: typeof anran) => (await by.ask(orderCalls.searchOrders, { tab: 'deleted' })).list;
 
     it('shows it again in the list, the search and among bought products', async () => {
@@ -206,7 +206,7 @@ describe('an action of the shopper on an order:', () => {
       expect((await anran.ask(orderCalls.boughtGoods, {})).list.map((goods) => goods.tid)).toContain(tid);
     });
 
-    it('leaves the products of an unpaid order out of the bought ones', async () => {
+    it('leaves the products of an unpaid order out of the bought products', async () => {
       const { tid } = await makeOrder(anran, { goods: 'struck' });
       await anran.ask(orderCalls.cancelOrder, { tid });
       await anran.ask(orderCalls.deleteOrder, { id: tid });
@@ -249,7 +249,7 @@ describe('an action of the shopper on an order:', () => {
       expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
     });
 
-    it('finds orders by state, time and kind, together with a word', async () => {
+    it('finds orders by state, time and kind, combined with a keyword', async () => {
       const meilin = testApp.as('meilin');
       const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
       await giveMoney(testApp, 'meilin', cents(10_000));

@@ -32,7 +32,7 @@ describe('the snapshot of an order', () => {
     ]);
   });
 
-  it('is not stored again when only price or sales change, and stores equal contents once', async () => {
+  it('is not stored again when only price or sales change; equal contents are stored once', async () => {
     await describeAs('甲');
     const before = await countKept();
     await testApp.sql('update goods set sale_num = sale_num + 1, min_price = min_price + 1 where id = $1', [teapot]);
@@ -42,7 +42,7 @@ describe('the snapshot of an order', () => {
     expect(await countKept()).toEqual({ versions: (before?.versions ?? 0) + 4, contents: (before?.contents ?? 0) + 2 });
   });
 
-  it('shows price, discounts and what the shop promised then', async () => {
+  it('shows the price, the discounts and what the shop promised at that time', async () => {
     const set = (services: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { services }, testApp.clock.now()));
     await set(['48 小时发货']);
     testApp.clock.advance({ minutes: 5 });
@@ -55,13 +55,13 @@ describe('the snapshot of an order', () => {
     expect(kept.reductions.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(kept.originPrice - kept.amount, 2);
   });
 
-  it('shows the data of the order if it was placed before pages were stored', async () => {
+  it('shows the data of the order if the order is older than stored snapshots', async () => {
     const tid = await order();
     await testApp.sql('update order_line set goods_revision = null where tid = $1', [tid]);
     expect(await snapshot(tid)).toMatchObject({ isWhole: 0, title: '圆融茶壶', images: [], detail: [] });
   });
 
-  it('is shown only to its buyer, and lists each line', async () => {
+  it('is shown only to the buyer, and lists each line', async () => {
     const tid = await order();
     expect(await xiaoman.ask(snapshotCalls.transactionSnapshots, { tid })).toMatchObject({ tid, list: [{ lineNo: 1, numIid: teapot }] });
     expect(await dazhi.call(snapshotCalls.transactionSnapshots, { tid })).toMatchObject(refused('orderNotFound'));

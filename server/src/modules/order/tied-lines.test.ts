@@ -29,8 +29,8 @@ beforeEach(async () => {
   await giveMoney(testApp, 'xiaoman', cents(500_000));
 });
 
-describe('a mark-up purchase', () => {
-  it('offers its pieces once the main products reach its threshold, and says before that what is missing', async () => {
+describe('a mark-up purchase (a product at a lower price beside main products)', () => {
+  it('offers the extra product once the main products reach the threshold, and says before that what is missing', async () => {
     const id = await putMarkUp(testApp, { mostPerOrder: 2 });
     const below = await billOf(xiaoman, piecesOf('orange'));
     expect(below.markUps).toMatchObject([
@@ -43,7 +43,7 @@ describe('a mark-up purchase', () => {
     ]);
   });
 
-  it('adds a line of its own beside an ordinary piece of the same SKU, which the order names, and which a refund returns', async () => {
+  it('adds a separate line beside an ordinary piece of the same SKU; the order names that line, and a refund returns it', async () => {
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
     const { bill, order } = await orderOf(xiaoman, piecesOf('teapot'), piecesOf('orange'), piecesOf('orange', 1, id));
@@ -65,7 +65,7 @@ describe('a mark-up purchase', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('says why a piece cannot be bought, and refuses an order for it', async () => {
+  it('says why the extra piece cannot be bought, and refuses an order for it', async () => {
     const id = await putMarkUp(testApp);
     const short = await billOf(xiaoman, piecesOf('orange'), piecesOf('orange', 1, id));
     expect(short).toMatchObject({ orderable: 0, problem: 'markUpUnusable', problemText: '「冰糖橙 5 斤」再买 60.10 元才能换购' });
@@ -121,7 +121,7 @@ describe('a bundle', () => {
       { goods: 'T-4', num: 1 },
     ]);
 
-  it('has as many pieces as its components allow, and shows what is inside', async () => {
+  it('has as many pieces in stock as its components allow, and shows what is inside', async () => {
     expect(await bundle()).toMatchObject({
       stock: 1,
       price: 128,
@@ -141,7 +141,7 @@ describe('a bundle', () => {
     expect(bill.list[0]).toMatchObject({ problem: '库存不足，仅剩 1 件', combinedGoodList: [{ numIid: 3 }, { numIid: 4 }] });
   });
 
-  it('takes its components from the stock of ordinary and mark-up pieces, never more than there are, and returns them', async () => {
+  it('takes its components from the stock that ordinary and mark-up pieces use, never more than there are, and returns them', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
@@ -154,7 +154,7 @@ describe('a bundle', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is never oversold in a race for its last component', async () => {
+  it('is never oversold when many members order its last component simultaneously', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-4', num: 1 }]);
     const goodsJson = { bundle: [piecesOf('teapot')], plain: [piecesOf('lastVase')] };
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson.bundle), billOf(dazhi, ...goodsJson.plain)]);
@@ -192,7 +192,7 @@ describe('a bundle', () => {
     expect(answer).toMatchObject({ ...refused('bundleWrong'), message: expect.stringContaining(why) });
   });
 
-  it('contains no bundle and is in no bundle, and a dry run saves nothing', async () => {
+  it('neither contains nor belongs to another bundle; a dry run of saving it saves nothing', async () => {
     await merchant.ask(bundleMerchantCalls.putBundle, { code: 'T-2', parts: [{ goods: 'T-3', num: 1 }], dryRun: 1 });
     expect((await merchant.ask(bundleMerchantCalls.listBundles, {})).list).toEqual([]);
     await bundle();
@@ -254,7 +254,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is named on the page of its products with what is left of it, for those who can earn it', async () => {
+  it('is named on the page of its products with the number of gifts left, for members who can earn it', async () => {
     const giftsOn = async (id: number, who = xiaoman) =>
       (await who.ask(storefrontCalls.goodsDetail, { id })).gifts.filter(({ name }) => name === '满百有礼');
     const gifts = [{ points: 50, orders: 1 }, { goods: 'T-3' }];
@@ -287,7 +287,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is not granted if the order is refunded before, and is available to others when the order closes', async () => {
+  it('is not granted if the order is refunded before the payment is handled, and is available to others when the order closes', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50, orders: 1 }] });
     const { order } = await orderOf(xiaoman, piecesOf('teapot'));
     expect((await billOf(dazhi, piecesOf('teapot'))).gifts).toMatchObject([{ list: [{ gone: 1 }] }]);
@@ -302,7 +302,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is left out of the order once it has run out, also in a race, and the shopper is told so', async () => {
+  it('is left out of the order once none is left, even when several members order simultaneously, and the shopper is told so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);
@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
-  it('takes its stock in addition to an ordinary piece, a bundled piece and a mark-up piece of the same SKU', async () => {
+  it('takes its own piece from the stock, in addition to an ordinary, a bundled and a mark-up piece of the same SKU', async () => {
     const id = await putMarkUp(testApp, { threshold: 50 });
     await merchant.ask(promotionMerchantCalls.putPromotion, {
       key: 'two',

@@ -130,7 +130,7 @@ describe('the view of an order draft', () => {
     expect(await xiaoman.call(checkoutCalls.cashierScene, { tid: bill.tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('shows the product page as the source unless the request named the cart', async () => {
+  it('shows the product page as the source unless the request names the cart', async () => {
     const { tid } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(await xiaoman.ask(checkoutCalls.cashierScene, { tid })).toMatchObject({ scene: 'goods', num: 1 });
   });

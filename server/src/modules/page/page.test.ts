@@ -72,7 +72,7 @@ describe('a micro page', () => {
     expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
   });
 
-  it('refuses a change of an outdated draft, and accepts a repeated change', async () => {
+  it('refuses a change that is based on an outdated draft, and accepts a repeated change', async () => {
     const old = { ...page };
     await change(notice('甲'));
     const again = { ...old, title: '秋茶专题', components: [notice('甲')] };
@@ -103,7 +103,7 @@ describe('a micro page', () => {
     expect(answer).toMatchObject({ ...refused('pageBlockWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });
 
-  it('refuses references to goods, groups, pictures and pages that do not exist, with block and field', async () => {
+  it('refuses references to goods, groups, pictures and pages that do not exist, and names block and field', async () => {
     await testApp.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
     await testApp.sql(`insert into category (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
     const { id: ours } = await merchant.ask(goodsMerchantCalls.addCategory, { name: '自己的' });
@@ -146,7 +146,7 @@ describe('a micro page', () => {
     });
   });
 
-  it('accepts links to hosts that the merchant allowed, and drops them once a host is removed', async () => {
+  it('accepts links to hosts that the merchant allowed, and drops these links once the host is removed', async () => {
     const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => saveSettings(db, { linkHosts }, testApp.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
@@ -224,7 +224,7 @@ describe('a micro page', () => {
 });
 
 describe('the home page', () => {
-  it('has a draft too, and cannot be withdrawn', async () => {
+  it('has a draft too, and cannot be withdrawn by the merchant', async () => {
     const { list } = await merchant.ask(decorationCalls.listPages, { pageSize: 100 });
     const home = list.find(({ pageType }) => pageType === 'home');
     expect(home).toMatchObject({ path: '/', version: 1, changed: false });

@@ -96,7 +96,7 @@ describe('the payment accounts of a shop', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('are described, and refused, in the words of a site in Hong Kong', async () => {
+  it('are described and refused in Hong Kong wording on a site there', async () => {
     const [account] = await shown(otherMerchant);
     expect(account?.fields.map(({ label }) => label)).toContain('商戶號');
     const fields = list({ ...(await makeWechatFields()), mchId: '商户' });
@@ -105,7 +105,7 @@ describe('the payment accounts of a shop', () => {
     expect(answer.message).toContain('沒有「mchId」這一項；可填：mchid 商戶號、appid AppID、serial 商戶 API 證書序號');
   });
 
-  it('are switched on and off, with at most one offered for each payment provider', async () => {
+  it('are switched on and off, with at most one account in use for each payment provider', async () => {
     const [first, second] = (await shown()).filter(({ vendor }) => vendor === 'wechat').toReversed();
     await owner.ask(paymentMerchantCalls.offerPayAccount, { id: first?.id ?? 0, offered: 1 });
     expect((await shown()).filter(({ vendor, offered }) => vendor === 'wechat' && offered).map(({ id }) => id)).toEqual([first?.id]);
@@ -140,7 +140,7 @@ describe('the payment accounts of a shop', () => {
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
-  it('have no bills fetched while neither offered nor in use, and again once they are offered', async () => {
+  it('have no bills fetched while they are neither offered to shoppers nor in use, and again once they are offered', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
     const billAt = async () => (await testApp.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
@@ -160,7 +160,7 @@ describe('the payment accounts of a shop', () => {
   });
 });
 
-describe('a payment account at the provider’s sandbox', () => {
+describe('a payment account at the sandbox of a payment provider', () => {
   const testApp = useTestApp({ atSandbox: true });
   const owner = testApp.as({ merchantOf: 1001 });
   const xiaoman = testApp.as('xiaoman');

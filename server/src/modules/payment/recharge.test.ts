@@ -38,7 +38,7 @@ describe('a recharge of the balance', () => {
       `pay:${paymentNo}`,
     ]);
 
-  it('offers amounts that fit under the balance limit, and names the limit', async () => {
+  it('offers amounts that fit under the balance limit, and names that limit', async () => {
     const offer = await xiaoman.ask(paymentCalls.charge, {});
     expect(offer).toMatchObject({ open: 1, balance: 1000, limit: 5000, most: 4000, least: 1, currency: 'CNY' });
     expect(offer.amounts).toEqual([50, 100, 200, 500, 1000, 2000]);
@@ -76,7 +76,7 @@ describe('a recharge of the balance', () => {
     expect(await status(xiaoman, tid)).toBe('open');
   });
 
-  it('answers a signed notification that cannot be read in the provider’s form, so that it is sent again', async () => {
+  it("answers a signed notification that cannot be read in the provider's format, so that the provider sends it again", async () => {
     const { paymentNo } = await begun(xiaoman, 71);
     const { path, notice } = testApp.pay.notice(paymentNo, { state: 'paid', amount: 0.5 });
     const answer = await testApp.product.app.inject({ method: 'POST', url: path, headers: notice.headers, payload: notice.body });
@@ -114,7 +114,7 @@ describe('a recharge of the balance', () => {
     expect([await status(xiaoman, tid), await balance(xiaoman)]).toEqual(['paid', before + 30]);
   });
 
-  it('is closed at the provider when nobody paid it in time', async () => {
+  it('is closed at the provider when nobody paid in time', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
     testApp.clock.advance({ minutes: 31 });
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeExpired'));
@@ -134,7 +134,7 @@ describe('a recharge of the balance', () => {
     expect([await status(dazhi, tid), testApp.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
   });
 
-  it('is closed in the end when the provider never received it', async () => {
+  it('is closed in the end if the provider never received it', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
     testApp.pay.faults.begin = 'away';
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payProviderAway'));
@@ -204,7 +204,7 @@ describe('a recharge of the balance', () => {
     expect((await agent.call(paymentCalls.chargeOrder, { amount: 5000 })).success).toBe(true);
   });
 
-  it('is either paid or replaced when both are requested simultaneously, never both', async () => {
+  it('is either paid or replaced, never both, when both requests arrive simultaneously', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 + round });
       const [begins, other] = await Promise.all([
@@ -230,7 +230,7 @@ describe('a recharge of the balance', () => {
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('adds the bonus that the shop sets for the tier that it reaches, within the limit', async () => {
+  it('adds the bonus that the shop set for the reached tier, within the balance limit', async () => {
     const gifts = [
       [100, 5],
       [200, 20],
@@ -290,7 +290,7 @@ describe('a recharge of the balance', () => {
     );
   });
 
-  it('cannot help to pay an order above the balance limit, which is refused if no other method exists', async () => {
+  it('cannot help to pay an order above the balance limit; such an order is refused if there is no other payment method', async () => {
     const offered = (yes: boolean) => testApp.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');

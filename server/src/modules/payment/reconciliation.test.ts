@@ -83,7 +83,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('triggers a query that books a payment whose notification never came', async () => {
+  it('triggers a query, which books a payment whose notification never came', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = testApp.clock.now().toISOString().slice(0, 10);
     // Closed here, since the provider did not know of the payment when it was queried.
@@ -96,7 +96,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('yields stored differences with a remedy, each settled once with a note', async () => {
+  it('lists stored differences with a remedy; the merchant settles each once, with a note', async () => {
     await nextDay();
     const { paymentNo, cents } = await paidThere(xiaoman);
     await testApp.notify(paymentNo);
@@ -125,7 +125,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
   });
 
-  it('shows a difference for another amount or an unanswered query, without stopping the checks of later days', async () => {
+  it('shows a difference for a wrong amount or an unanswered query, without stopping the checks of later days', async () => {
     await nextDay();
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
     testApp.pay.pay(odd.paymentNo, odd.cents - 1);
@@ -345,7 +345,7 @@ describe('a refund that the provider refused', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is listed for the merchant as still owed if the provider had first accepted it', async () => {
+  it('is listed for the merchant as still owed if the provider accepted it first and refused it later', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -359,7 +359,7 @@ describe('a refund that the provider refused', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('succeeds once on retry, under a new number, if the provider closed the first one', async () => {
+  it('succeeds once on retry, under a new refund number, if the provider closed the first refund', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -394,7 +394,7 @@ describe('a payment that the provider reports with another amount', () => {
   const news = async () =>
     (await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ title }) => title === '退款通知').map(({ text }) => text);
 
-  it('is returned in full once when the merchant settles it, balance part included; the order can be paid again', async () => {
+  it('is returned in full once when the merchant settles it, including the balance part; the order can then be paid again', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, paymentNo, payment, cents } = await begin('dear');
     testApp.pay.pay(paymentNo, cents + 5);
@@ -427,7 +427,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is returned in its own currency when that differs', async () => {
+  it('is returned in the currency that the provider reports, even if the order has another', async () => {
     const { tid, paymentNo, cents } = await begin();
     const query = testApp.pay.providers.wechat.query;
     testApp.pay.providers.wechat.query = async (...asked) => {
@@ -452,7 +452,7 @@ describe('a payment that the provider reports with another amount', () => {
     expect(testApp.pay.refunds.has(paymentNo)).toBe(false);
   });
 
-  it('is returned, and credits nothing to the balance, if it was for a recharge', async () => {
+  it('is returned, and credits nothing to the balance, if it was made for a recharge', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });

@@ -20,8 +20,9 @@ interface PayableRefund {
 }
 
 /**
- * Refunds a part of what paid a payable, the last instalment first, each to where it came from. Returns the parts of the payments that go back. The
- * payable must be locked first. Refuses (refundTooMuch) more than was paid and is left.
+ * Refunds a part of what was paid for an order or the like: the last instalment first, each part to the payment method that paid it.
+ * Returns the refunded parts. The caller must lock the payable first. Refuses (refundTooMuch) more than was paid and is not refunded
+ * yet.
  */
 export async function refundPayable(
   db: SiteDatabase,

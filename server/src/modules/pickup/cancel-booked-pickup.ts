@@ -23,7 +23,10 @@ interface CancelDeps {
   readonly now: Date;
 }
 
-/** Cancels the booking of a pickup at its courier, outside of any unit. Refuses (pickupStateForbids) one whose courier has it, and (courierAway) without an answer. */
+/**
+ * Cancels the booking of a pickup at its courier, outside of any transaction. Refuses (pickupStateForbids) a pickup that was already
+ * collected, and (courierAway) if the courier does not answer.
+ */
 export async function cancelBooking({ units, siteId, gateways, secrets }: CancelDeps, pickup: Pickup, why: string): Promise<void> {
   const service = await units.read(siteId, (db) => findCourierService(db, { couriers: gateways.couriers, secrets }));
   if (!service) throw new Refusal('courierAway');

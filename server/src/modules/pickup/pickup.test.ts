@@ -14,7 +14,7 @@ import { addressIdOf, askToSendBack, openPickups, orderPickup, pickupReturnTo } 
 import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('a door pickup', () => {
+describe('a courier pickup at the door for a return', () => {
   const testApp = useTestApp();
   const [dazhi, xiaoman, merchant] = [testApp.as('dazhi'), testApp.as('xiaoman'), testApp.as({ merchantOf: 1001 })];
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a door pickup', () => {
     expect(await dazhi.call(pickupCalls.estimatedFreight, ask)).toMatchObject(refused('courierAway'));
   });
 
-  it('is created, paid from the balance, booked, collected and filled into its refund, once each [R-359]', async () => {
+  it('is created, paid from the balance, booked, collected and entered into its refund, once each [R-359]', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const asked = { refundNos: [refundNo], addressId: await addressIdOf(testApp, 'dazhi'), weight: 2 };
     const quote = await dazhi.ask(pickupCalls.estimatedFreight, asked);
@@ -170,7 +170,7 @@ describe('a door pickup', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('refunds to the balance and to the provider the part that each paid', async () => {
+  it('refunds to the balance and to the provider the part that each of them paid', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.
@@ -201,7 +201,7 @@ describe('a door pickup', () => {
     expect(await dazhi.call(pickupCalls.payForPickupOrder, { pickupNo, payType: 'balance' })).toMatchObject(refused('pickupStateForbids'));
   });
 
-  it('is moved to another window, before it is paid and after it is booked, at its courier too', async () => {
+  it('can be moved to another time window before it is paid and after it is booked, and the courier is told', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
     const { days, date, from } = await orderOf(refundNo);
@@ -226,7 +226,7 @@ describe('a door pickup', () => {
     expect(await move(second, -1)).toMatchObject(refused('pickupStateForbids'));
   });
 
-  it('takes several refunds that go back to the same place, and no others', async () => {
+  it('combines several refunds that go back to the same place, and no others', async () => {
     const [one, two] = [await askToSendBack(testApp, 'dazhi'), await askToSendBack(testApp, 'dazhi')];
     const apart = await askToSendBack(testApp, 'dazhi', { returnTo: `${pickupReturnTo} 二楼` });
     const combine = await dazhi.ask(pickupCalls.checkCombinePickup, { refundNos: [one] });
@@ -265,7 +265,7 @@ describe('a door pickup', () => {
     expect(await orderOf(one)).toMatchObject({ state: 3 });
   });
 
-  it('is paid by the shop where the return is the shop’s own fault, and booked immediately', async () => {
+  it("is paid by the shop if the return is the shop's own fault, and booked immediately", async () => {
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupPayer', value: '"byReason"' });
     await merchant.ask(siteMerchantCalls.putSetting, { name: 'pickupCourier', value: '"顺丰"' });
     testApp.clock.advance({ minutes: 2 });
@@ -284,7 +284,7 @@ describe('a door pickup', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('ends with its refund: after a withdrawal it is cancelled at its courier and its fee is refunded', async () => {
+  it('ends with its refund: when the shopper withdraws the refund, the courier is cancelled and the fee refunded', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
@@ -297,7 +297,7 @@ describe('a door pickup', () => {
     expect(await testApp.sql('select 1 from pickup_task')).toEqual([]);
   });
 
-  it('is cancelled, and its fee is refunded, if its courier refuses to take it', async () => {
+  it('is cancelled, and its fee refunded, if the courier refuses it', async () => {
     const refundNo = await askToSendBack(testApp, 'dazhi');
     const before = await balance();
     const pickupNo = await orderPickup(testApp, 'dazhi', refundNo);
@@ -309,7 +309,7 @@ describe('a door pickup', () => {
   });
 });
 
-describe('the account with a service for parcels', () => {
+describe('the account with a parcel service', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const put = (key: string, more: object = {}) =>
@@ -322,7 +322,7 @@ describe('the account with a service for parcels', () => {
       ...more,
     });
 
-  it('is saved once its keys are tested, shows no secret, and is removed', async () => {
+  it('is saved once its keys are tested, shows no secret, and can be removed', async () => {
     expect(await merchant.ask(logisticsMerchantCalls.courierAccount, {})).toMatchObject({ provider: 'sandbox', changedTime: null });
     expect(await put('WRONGKEY')).toMatchObject({
       ...refused('courierAccountWrong'),

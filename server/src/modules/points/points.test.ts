@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the points of a member', () => {
-  it('are earned by what was paid for goods, and settled days after the order was received [R-018]', async () => {
+  it('are earned by the amount paid for goods, and credited days after the order was received [R-018]', async () => {
     const { tid } = await makeShippedOrder(testApp, dazhi, oranges);
     await testApp.runDueJobs();
     expect(await dazhi.ask(pointsCalls.queryScoreSettled, {})).toMatchObject({ settled: 0, unsettled: 79 });
@@ -46,7 +46,7 @@ describe('the points of a member', () => {
     await balanced();
   });
 
-  it('are not earned where the site gives none', async () => {
+  it('are not earned on a site that gives none', async () => {
     await openPoints(testApp, { pointsPerYuan: 0 });
     await makeShippedOrder(testApp, dazhi, oranges);
     await testApp.runDueJobs();
@@ -97,7 +97,7 @@ describe('the growth of a member', () => {
 });
 
 describe('the points on a product page', () => {
-  it("are those that take most off a piece at the caller's price, and those that buying it earns", async () => {
+  it("are the discount that points give on a piece at the caller's price, and the points that buying it earns", async () => {
     await openPoints(testApp, { pointsOffsetPercent: 20, pointsPerYuan: 1 });
     const page = () => dazhi.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id });
     const { goods, activity, gainScore } = await page();
@@ -110,7 +110,7 @@ describe('the points on a product page', () => {
 });
 
 describe('points in an order', () => {
-  it('are offered, used only once chosen, and bounded by a share of the goods', async () => {
+  it('are offered, used only if the shopper chooses so, and limited to a share of the goods amount', async () => {
     await grantPointsTo(testApp, 'dazhi', 10_000);
     const bill = await openCheckout(dazhi, oranges);
     expect(bill).toMatchObject({ points: { points: 3990, amount: 39.9, used: 0 }, goodsAmount: 79.8, payment: 79.8 + (bill.postFee ?? 0) });
@@ -123,7 +123,7 @@ describe('points in an order', () => {
     expect((await openCheckout(dazhi, oranges)).points).toBeNull();
   });
 
-  it('are reserved by an unpaid order, spent by its payment, and returned to their lots when it closes', async () => {
+  it('are reserved by an unpaid order, spent by its payment, and returned with their expiry date when it closes', async () => {
     await grantPointsTo(testApp, 'dazhi', 5000);
     const first = await openCheckout(dazhi, oranges);
     await createOrder(await use(first.tid, 1));
@@ -158,7 +158,7 @@ describe('points in an order', () => {
     await balanced();
   });
 
-  it('expire when a closed order returns them to an expired lot', async () => {
+  it('expire when a closed order returns them after their expiry date', async () => {
     await openPoints(testApp, { pointsDays: 1 });
     await grantPointsTo(testApp, 'dazhi', 5000);
     testApp.clock.advance({ minutes: 24 * 60 - 10 });
@@ -187,11 +187,11 @@ describe('points in an order', () => {
   });
 });
 
-describe('the gift of points', () => {
+describe('the gift of points between members', () => {
   const give = (more: Partial<{ number: string; to: string; points: number }> = {}) =>
     dazhi.call(pointsCalls.givePoints, { number: '1'.repeat(20), to: String(people.xiaoman.id), points: 30, memo: '谢谢', ...more });
 
-  it('moves the points once for its number, even if it is sent several times simultaneously, and is shown to both members', async () => {
+  it('moves the points once for its request number, even if it is sent several times simultaneously, and is shown to both members', async () => {
     await grantPointsTo(testApp, 'dazhi', 50);
     const replies = await Promise.all([give(), give(), give()]);
     expect(replies.map(({ success }) => success)).toEqual([true, true, true]);
@@ -203,7 +203,7 @@ describe('the gift of points', () => {
     await balanced();
   });
 
-  it('is refused beyond the balance, to oneself, to strangers, and where the site does not allow it', async () => {
+  it('is refused beyond the balance, to oneself, to strangers, and where the site does not allow gifts', async () => {
     await grantPointsTo(testApp, 'dazhi', 20);
     expect(await give()).toMatchObject(refused('notEnoughPoints'));
     expect(await give({ to: people.dazhi.mobile })).toMatchObject(refused('pointsToOneself'));
@@ -215,8 +215,8 @@ describe('the gift of points', () => {
   });
 });
 
-describe('a merchant', () => {
-  it('gives points to members once for each batch, and none if one of them is unknown', async () => {
+describe('the points that a merchant gives', () => {
+  it('reach each member once for each batch, and nobody if one of the members is unknown', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const grant = (members: number[]) => merchant.call(pointsMerchantCalls.grantPoints, { batch: 'may', members, points: 7 });
     expect((await grant([people.dazhi.id])).body).toEqual({ granted: 1 });

@@ -47,7 +47,7 @@ describe('an enter-store gift', () => {
     expect(list[0]).toMatchObject({ id, givenNum: 1, points: 20, coupons: [coupon] });
   });
 
-  it('skips a later gift that the member closed, and gives the one that is due', async () => {
+  it('is skipped after the member closed it; the next gift that is due is given', async () => {
     const { id: older } = await putStoreGift(testApp, 1001, { title: '老礼包', points: 3, startTime: '2026-01-01 00:00' });
     const { id: later } = await putStoreGift(testApp, 1001, { title: '新礼包', points: 7, startTime: '2026-02-01 00:00' });
     testApp.clock.setTime('2026-03-01T10:00:00+08:00');
@@ -61,7 +61,7 @@ describe('an enter-store gift', () => {
     expect((await visitor.ask(popupCalls.enterStoreGift, { id: older })).gift).toMatchObject({ id: older });
   });
 
-  it('gives its remaining parts, and nothing that has run out', async () => {
+  it('gives the parts that are left, and nothing that has run out', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', stock: 1 });
     const { id } = await putStoreGift(testApp, 1001, { points: 0, coupons: [coupon] });
     await dazhi.ask(popupCalls.getAwardBySelf, { id });
@@ -83,7 +83,7 @@ describe('an enter-store gift', () => {
     expect((await dueOf(visitor)).enterStoreGift).not.toBeNull();
   });
 
-  it('is refused without an award, and with an unknown coupon or level', async () => {
+  it('is refused without a reward, and with an unknown coupon or level', async () => {
     const put = async (form: object) => {
       const run = { startTime: '2026-01-01 00:00', endTime: '2027-01-01 00:00' };
       const answer = await merchant.call(popupMerchantCalls.putEnterStoreGift, { key: 'wrong', title: '礼包', points: 5, ...run, ...form });
@@ -123,7 +123,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id });
   });
 
-  it('is shown once if its cycle is 0 days, and then an older one is shown', async () => {
+  it('is shown once if its cycle is 0 days, after which an older advert is shown', async () => {
     const older = await putAdvert(testApp, 1001, { startTime: '2026-01-01 00:00' });
     const once = await putAdvert(testApp, 1001, { startTime: '2026-02-01 00:00', cycleDays: 0 });
     expect((await dueOf()).popUpAdvert).toEqual({ id: once.id, cycleEnd: null });
@@ -131,7 +131,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id: older.id });
   });
 
-  it('is gone outside its time, for other levels, and once it is switched off', async () => {
+  it('is hidden outside its time, from other levels, and once it is switched off', async () => {
     const over = await putAdvert(testApp, 1001, { endTime: '2026-01-02 00:00' });
     const level = await putAdvert(testApp, 1001, { levels: [1] });
     const off = await putAdvert(testApp, 1001, { active: 0 });

@@ -42,7 +42,7 @@ describe('a poster', () => {
     expect(others).not.toBe(first);
   });
 
-  it('has a code for a SKU in a number of pieces, and for several pictures [R-457]', async () => {
+  it('has a code for one SKU with a number of pieces, and accepts several pictures [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
@@ -70,7 +70,7 @@ describe('a poster', () => {
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
 
-  it('is drawn of an order only for its buyer, and leads to its product', async () => {
+  it('shows an order only to its buyer, and leads to the product of that order', async () => {
     const orderId = await makePaidTid(testApp, 'xiaoman');
     const { url } = await xiaoman.ask(posterCalls.orderPoster, { orderId });
     const { pathname, search } = await open((await readPoster(url)).text);
@@ -80,7 +80,7 @@ describe('a poster', () => {
     expect(await testApp.as('dazhi').call(posterCalls.orderPoster, { orderId })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('hides the price where the shop shows visitors none', async () => {
+  it('hides the price if the shop shows visitors no prices', async () => {
     const ask = async () => (await xiaoman.ask(posterCalls.goodsPoster, { numIid: teapot })).height;
     const withPrice = await ask();
     const put = async (value: boolean) => {
@@ -92,7 +92,7 @@ describe('a poster', () => {
     await put(false);
   });
 
-  it('has a file that is found only by its own name, and no other file', async () => {
+  it('has a file that is found only by its exact name', async () => {
     for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
       expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);
   });

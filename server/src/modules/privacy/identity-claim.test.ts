@@ -54,7 +54,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     );
   });
 
-  it('refuses while the caller has money, and says so', async () => {
+  it('is refused while the caller has money in the present account, and the refusal says so', async () => {
     const own = await logIn('xiaoyu');
     await testApp.sql(
       `insert into ledger_account (site_id, account, owner, owner_id, kind, unit, balance)
@@ -68,7 +68,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     await testApp.sql(`delete from ledger_account where owner = 'member' and owner_id = $1`, [own.agentId]);
   });
 
-  it('merges the caller with the cart into the account of the number once, even for two simultaneous requests', async () => {
+  it('merges the caller with the cart into the account of that number once, even for two simultaneous requests', async () => {
     const own = await logIn('xiaoyu');
     const { mobile, id: target } = people.anran;
     const [sku] = await testApp.sql<{ id: number; goods_id: number }>(
@@ -141,7 +141,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     ]);
   });
 
-  it('refuses an account that another person of the messaging app has already, also when both claim it simultaneously', async () => {
+  it('refuses an account that another user of the messaging app already has, even when both claim it simultaneously', async () => {
     const { mobile } = people.anran;
     expect(await claim(await logIn('laochen'), mobile, await codeFor(mobile))).toMatchObject(refused('messagingBoundElsewhere'));
     const [first, second] = [await logIn('laochen'), await logIn('azhen')];
@@ -155,7 +155,7 @@ describe('the claim of an account by a member of the messaging app', () => {
     expect(bound?.count).toBe(1);
   });
 
-  it('binds an unregistered number to the caller', async () => {
+  it("binds an unregistered number to the caller's own account", async () => {
     const mobile = '13700009999';
     const key = (await logIn('laochen')).hasMobile === 1 ? 'azhen' : 'laochen';
     const own = await logIn(key);

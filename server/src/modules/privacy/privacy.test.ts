@@ -69,13 +69,13 @@ describe('the export of a member’s data', () => {
     expect(JSON.stringify(body)).not.toContain(people.xiaoman.mobile);
   });
 
-  it('requires the password or a code, as an unlocked telephone may be in other hands', async () => {
+  it('requires the password or a code, because somebody else may hold an unlocked phone', async () => {
     expect(await dazhi.call(privacyCalls.exportTicket, {})).toMatchObject(refused('loginCredentialMissing'));
     expect(await dazhi.call(privacyCalls.exportTicket, { password: 'wrong-1234' })).toMatchObject({ code: refused('loginWrong').code });
     expect(await dazhi.call(privacyCalls.exportTicket, { validcode: '000000' })).toMatchObject({ code: refused('codeWrong').code });
   });
 
-  it('requires a ticket that is valid for five minutes, on one site and during the login session only', async () => {
+  it('requires a download ticket, which is valid for five minutes, on one site and during the login session only', async () => {
     const { ticket } = await dazhi.ask(privacyCalls.exportTicket, { password: people.dazhi.password });
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
     const elsewhere = await testApp.as({ visitorOf: 1002 }).call(privacyCalls.exportData, { ticket });
@@ -165,7 +165,7 @@ describe('closing an account', () => {
   let waiting = '';
   const close = (more: object = { password }) => xiaoman.call(privacyCalls.closeAccount, more);
 
-  it('is refused while an order is open or money is left, and says so beforehand', async () => {
+  it('is refused while an order is open or money is left, and the page says so beforehand', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
     expect(await xiaoman.ask(privacyCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
     expect(await close()).toMatchObject(refused('accountHasOrders'));

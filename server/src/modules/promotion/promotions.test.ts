@@ -68,7 +68,7 @@ describe('a promotion of the merchant', () => {
     expect([await keys('upcoming'), await keys('running'), await keys('over')]).toEqual([['autumn'], ['spring'], []]);
   });
 
-  it('is saved although its product is in another limit discount, which the reply names', async () => {
+  it('is saved although its product is in another limit discount, and the reply names that discount', async () => {
     const offer = (price: number) => ({ kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price }] });
     await put('spring', { ...offer(30), name: '早春' });
     await put('later', { ...offer(30), startTime: '2098-01-01 00:00', endTime: '2098-02-01 00:00' });
@@ -78,7 +78,7 @@ describe('a promotion of the merchant', () => {
     expect(await payment({ goods: 'orange' })).toBe(20);
   });
 
-  it('cannot change its kind', async () => {
+  it('cannot change to another kind', async () => {
     await put('spring', { kind: 'limitDiscount', name: '早春', offers: [{ goods: 'T-3', price: 30 }] });
     const answer = await put('spring', { kind: 'package', goods: null, tiers: [{ pieces: 2, price: 66 }] });
     expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ describe('a promotion of the merchant', () => {
     expect(answer.message).toContain(`「冰糖橙 5 斤（T-3）」最低会卖到 ${price}，低于成本价 10.00 元`);
   });
 
-  describe('beside another that runs at the same time', () => {
+  describe('beside another promotion that runs at the same time', () => {
     const half = { name: '半价', kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
     const full = { name: '满减', kind: 'fullReduction' as const, goods: null, tiers: [{ threshold: 60, off: 12 }] };
     beforeEach(() => testApp.sql("update goods set cost_price = 2500 where site_id = 1001 and code = 'T-3'"));
@@ -131,13 +131,13 @@ describe('a promotion of the merchant', () => {
       expect(answer.message).toContain(`与活动「${other}」同时优惠时，买 2 件每件最低会卖到 24.00 元，低于成本价 25.00 元`);
     });
 
-    it('is refused in the same words when it is tried', async () => {
+    it('is refused in the same words when the merchant tries it out', async () => {
       await put('first', half);
       const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...head, ...full });
       expect(answer.message).toContain('与活动「半价」同时优惠时，买 2 件每件最低会卖到 24.00 元');
     });
 
-    it('is saved if the other ends before it begins, is for another level, or excludes it', async () => {
+    it('is saved if the other promotion ends before it begins, is for another level, or excludes it', async () => {
       await put('first', { ...half, endTime: '2097-01-01 00:00' });
       expect(await put('later', { ...full, startTime: '2097-01-01 00:00' })).toMatchObject({ success: true });
       await put('first', { ...half, endTime: '2097-01-01 00:00', levels: [1] });
@@ -196,7 +196,7 @@ describe('a promotion of the merchant', () => {
       '结束时间（endTime）：应晚于开始时间',
     ],
     [{ kind: 'package', goods: null, tiers: [{ pieces: 2, price: 1 }], startTime: '明天上午十点钟以后' }, '开始时间（startTime）'],
-  ] satisfies [Partial<PromotionBody>, string][])('is refused with what is wrong: %j', async (body, why) => {
+  ] satisfies [Partial<PromotionBody>, string][])('is refused with the reason: %j', async (body, why) => {
     const answer = await put('wrong', body);
     expect(answer).toMatchObject(refused('promotionWrong'));
     expect(answer.message).toContain(why);

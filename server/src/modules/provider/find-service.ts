@@ -68,6 +68,9 @@ export async function callProvider<Service, Answer>(
 export const hasService = async (db: SiteDatabase, service: ProviderService, hasSandbox: boolean): Promise<boolean> =>
   hasSandbox || (await cachedAccounts(db)).some((one) => one.service === service);
 
-/** Returns the secret in the URL of a site's delivery receipts: providers do not sign them. It is derived, so that it need not be stored. */
+/**
+ * Returns the secret in the URL to which providers send the delivery receipts of a site, because providers do not sign them. The
+ * secret is derived from a key, so that it need not be stored.
+ */
 export const receiptToken = (siteId: number, provider: string, { hash }: Pick<Secrets, 'hash'>): string =>
   hash(`sms receipt ${siteId} ${provider}`).toString('hex').slice(0, 40);

@@ -17,7 +17,7 @@ describe('an installation in production without sandboxes', () => {
   const visitor = testApp.as({ visitorOf: 1001 });
   const merchant = testApp.as({ merchantOf: 1001 });
 
-  it('says plainly that a shop without an account sends no codes, checks no identity and has no map', async () => {
+  it('says that a shop without an account sends no codes, checks no identity and has no map', async () => {
     expect(await visitor.call(accountCalls.sendValidcode, { mobile: '13911150001' }, host)).toMatchObject({
       ...refused('smsOff'),
       message: '店铺还没有开通短信，收不了验证码，请联系商家',
@@ -36,7 +36,7 @@ describe('an installation in production without sandboxes', () => {
     expect(await merchant.call(siteMerchantCalls.putSetting, put, host)).toMatchObject(refused('settingWrong'));
   });
 
-  it('names what each site lacks, and the providers of what it has', async () => {
+  it('lists the services that each site lacks, and the providers of those that it has', async () => {
     const lines = async () => (await listSiteGateways(testApp.databases.platform, false)).map(({ gateways }) => formatGateways(gateways));
     expect((await lines())[0]).toMatch(/^sms missing; identity missing; maps missing; parcels missing; payments .*; invoices missing$/);
     const fields = [

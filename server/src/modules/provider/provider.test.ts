@@ -27,7 +27,7 @@ describe('an account with a provider', () => {
       }),
     );
 
-  it('is missing at first, and the sandbox serves instead', async () => {
+  it('does not exist at first, and the sandbox serves instead', async () => {
     expect((await list()).map(({ service, servedBy, accounts }) => [service, servedBy, accounts])).toEqual([
       ['sms', 'sandbox', []],
       ['identity', 'sandbox', []],
@@ -35,7 +35,7 @@ describe('an account with a provider', () => {
     ]);
   });
 
-  it('is not saved with a wrong secret, an unknown field or a missing one, and the sentence says which', async () => {
+  it('is not saved with a wrong secret, an unknown field or a missing one, and the message says which', async () => {
     const wrong = await putProvider(merchant, 'sms', 'aliyun', { ...keys, accessKeySecret: 'wrongsecret0000000000000000001' });
     expect(wrong).toMatchObject({ ...refused('providerAccountWrong'), message: expect.stringContaining('SignatureDoesNotMatch') });
     expect(wrong.message).not.toContain('wrongsecret');
@@ -51,7 +51,7 @@ describe('an account with a provider', () => {
     expect((await list())[0]?.accounts).toEqual([]);
   });
 
-  it('is not saved while the provider does not answer, unless untested', async () => {
+  it('is not saved while the provider does not answer, unless the merchant skips the test', async () => {
     testApp.sms.injectFault('fail');
     expect(await putProvider(merchant, 'sms', 'aliyun')).toMatchObject(refused('providerAway'));
     expect((await list())[0]?.accounts).toEqual([]);
@@ -59,7 +59,7 @@ describe('an account with a provider', () => {
     expect(await merchant.ask(providerMerchantCalls.putProviderAccount, saved)).toEqual({ kept: 'new' });
   });
 
-  it('changes nothing if it is saved again', async () => {
+  it('changes nothing if it is saved a second time', async () => {
     expect((await putProvider(merchant, 'sms', 'aliyun')).body).toEqual({ kept: 'same' });
     expect(await testApp.sql('select provider, place from provider_account')).toEqual([{ provider: 'aliyun', place: 1 }]);
   });
@@ -88,7 +88,7 @@ describe('an account with a provider', () => {
     expect(visitor.success).toBe(false);
   });
 
-  it('is tried after the other accounts of its service, unless it is made the first', async () => {
+  it('is tried after the other accounts of its service, unless the merchant puts it first', async () => {
     await putProvider(merchant, 'sms', 'tencent');
     const order = async () => (await list())[0]?.accounts.map(({ provider }) => provider);
     expect(await order()).toEqual(['aliyun', 'tencent']);
@@ -104,7 +104,7 @@ describe('an account with a provider', () => {
     expect(wrong).toMatchObject({ ...refused('providerAccountWrong'), message: expect.stringContaining('SmsSdkAppId') });
   });
 
-  it('is reported to merchant and operator when its provider refuses it, until the provider answers again', async () => {
+  it('is reported to merchant and operator when its provider refuses it, until the provider accepts it again', async () => {
     const identityAccount = async () => (await list())[1]?.accounts[0];
     const save = (name: string) =>
       testApp.as('xiaoman').call(identityCalls.saveRealname, { name, idCard: '11010519491231002X', agreed: 1 });
@@ -134,7 +134,7 @@ describe('an account with a provider', () => {
     expect((await look()).refusedAccounts).toEqual([]);
   });
 
-  it('is removed once', async () => {
+  it('is removed once, even when the removal is repeated', async () => {
     const removed = { service: 'sms' as const, provider: 'tencent' as const, fields: [] };
     expect(await merchant.ask(providerMerchantCalls.putProviderAccount, removed)).toEqual({ kept: 'removed' });
     expect(await merchant.ask(providerMerchantCalls.putProviderAccount, removed)).toEqual({ kept: 'same' });

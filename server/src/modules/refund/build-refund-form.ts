@@ -56,7 +56,10 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
   return [...askable, ...tied.map((line) => ({ lineNo: line.lineNo, num: countAskable(line, kind) }))];
 }
 
-/** Builds the form of a refund: what can be asked for, and what that gives back. Refuses (refundNotPossible) an order of which nothing can be asked for. */
+/**
+ * Builds the form of a refund: which pieces the shopper can ask for, and the amounts that would go back. Refuses (refundNotPossible)
+ * an order of which nothing can be refunded.
+ */
 export function buildRefundForm(
   facts: RefundFacts,
   { kind: askedKind, reason: askedReason, lines }: FormChoice,

@@ -60,7 +60,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('gives back the share of one of two lines before shipping, and ships the rest [R-013] [R-185]', async () => {
+  it('pays back the share of one of two lines before shipping, and the other line is shipped [R-013] [R-185]', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const [money, free] = [await balance(), await freeStock('orange')];
     const form = await dazhi.ask(refundCalls.refundEdit, { tid, lineNo: 1, reason: 'notWanted' });
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(messageCalls.listMessages, { pageNo: 1 })).list.map(({ title }) => title)).toContain('退款成功');
   });
 
-  it('puts the order on hold when it covers everything left, and takes it off hold when withdrawn [R-337]', async () => {
+  it('puts the order on hold when it covers everything left, and releases the order when withdrawn [R-337]', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect(await order(tid)).toMatchObject({ status: 'TRADE_REFUND_PROCESSING', acts: [] });
@@ -196,7 +196,7 @@ describe('a refund', () => {
     await set({ atOnceRefundMost: 0 });
   });
 
-  it('is agreed to if the shop does not answer in time, and closed if the shopper does not act', async () => {
+  it('is agreed to if the merchant does not answer in time, and closed if the shopper does not act', async () => {
     const { tid } = await makeReceivedOrder({ goods: 'orange', num: 2 });
     const first = await apply(tid, { kind: 'return', reason: 'faulty' });
     testApp.clock.advance({ hours: 3 * 24 + 1 });
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(late).toMatchObject({ ...refused('refundNotPossible'), message: expect.stringContaining('15 天') });
   });
 
-  it('counts as being paid back until the money has arrived; a failed one can be paid elsewhere', async () => {
+  it('counts as being paid back until the money has arrived; a failed refund can be paid back another way', async () => {
     const { tid } = await makePaidByWechat({ goods: 'orange', num: 2 });
     const first = await apply(tid);
     expect(await approve(first.refundNo)).toMatchObject({ feedback: 9, feedbackText: '商家退款中' });
@@ -246,7 +246,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('gives everything back to the cent, piece by piece, for five lines with coupon, points, card and WeChat', async () => {
+  it('returns everything to the cent, piece by piece, for five lines with coupon, points, card and WeChat', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 777);
     const cid = await putCouponId(testApp, 1001, { off: 7.77, threshold: 20 });
@@ -288,7 +288,7 @@ describe('a refund', () => {
     });
   });
 
-  it('lowers what the order earns, also after the points were credited', async () => {
+  it('lowers the points that the order earns, even after they were credited', async () => {
     await openPoints(testApp);
     const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
     await testApp.runDueJobs();
@@ -307,7 +307,7 @@ describe('a refund', () => {
     expect((await dazhi.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(credited - half);
   });
 
-  it('lowers what the order earns at the rate of that day, whatever the shop changed since', async () => {
+  it('lowers the points that the order earns at the rate of the order day, whatever the shop changed since', async () => {
     await openPoints(testApp);
     const { tid } = await makeReceivedOrder({ goods: 'teapot', num: 2 });
     await testApp.runDueJobs();
@@ -320,7 +320,7 @@ describe('a refund', () => {
     expect(await loadEarnedPoints(tid)).toBeLessThan(whole);
   });
 
-  it('is made by the merchant for pieces that nobody asked for, once under each number, within what was paid', async () => {
+  it('can be started by the merchant without a request of the shopper, once under each number, up to the paid amount', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const body = { tid, requestNo: `lack-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '仓库少一件' };
     const money = await balance();
@@ -339,7 +339,7 @@ describe('a refund', () => {
     });
   });
 
-  it('pays each piece once when requested and answered many times simultaneously', async () => {
+  it('pays each piece back once when many requests and answers arrive simultaneously', async () => {
     await giveMoney(testApp, 'dazhi', cents(1_000_000));
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });
     const money = await balance();
@@ -359,7 +359,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(Math.round((money + payment) * 100) / 100);
   });
 
-  it('is listed and exported for the merchant, by state and block by block', async () => {
+  it('is listed and exported for the merchant by state, page by page', async () => {
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
     const { refundNo } = await apply(tid);
     expect((await merchant.ask(refundMerchantCalls.listRefundRequests, { feedback: [101], tid })).list).toMatchObject([

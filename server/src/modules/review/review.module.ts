@@ -7,7 +7,7 @@ import { answerReview, hideReview, listReviews, showReview } from './calls/merch
 import { goodsReviews, myReviews, orderReviews } from './calls/reviews.ts';
 import { followUpReview, writeReviews } from './calls/write-reviews.ts';
 
-/** Serves the calls by which members review what they received, and everybody reads it. */
+/** Serves the calls by which members write reviews of what they received, and by which everybody reads reviews. */
 export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
   goodsReviews,
   orderReviews,

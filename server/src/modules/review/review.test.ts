@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a review', () => {
-  it('is written for a received line, and read by everybody with the writer masked', async () => {
+  it("is written for a received line, and read by everybody with the writer's name masked", async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     expect(await write(tid, { text: ' 很好用\u0007\u202e<script>alert(1)</script>\r\n\r\n\r\n\r\n还会再买 😀 ' })).toMatchObject({
       success: true,
@@ -51,13 +51,13 @@ describe('a review', () => {
     expect(counts).toEqual({ all: 1, pictured: 0, followed: 0, good: 1, middling: 0, bad: 0 });
   });
 
-  it('shows the name of a writer who wishes so', async () => {
+  it('shows the full name of a writer who wishes so', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     await xiaoman.ask(reviewCalls.writeReviews, { tid, anonymous: 0, reviews: [{ lineNo: 1, score: 4 }] });
     expect((await read()).list).toMatchObject([{ nick: people.xiaoman.nick }]);
   });
 
-  it('is written once for each line, also by two simultaneous taps', async () => {
+  it('is written once for each line, even by two simultaneous taps', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     const answers = await Promise.all([1, 2, 3].map(() => write(tid)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a review', () => {
     expect(await write(tid, { text: '😀'.repeat(500) })).toMatchObject({ success: true });
   });
 
-  it('shows the pictures that its writer uploaded for it, and those of a follow-up', async () => {
+  it('shows the pictures that its writer uploaded for it, and those of a follow-up review', async () => {
     const tid = await makeReceivedOrder(testApp, 'xiaoman', { goods: 'oneCent' });
     const [own, later, others, head] = [
       (await putUpload(testApp, 'xiaoman', 'review')).linkUrl,
@@ -134,7 +134,7 @@ describe('a review', () => {
     expect((await read()).list).toMatchObject([{ followUp: { text: '', pictures: [later] } }]);
   });
 
-  it('carries tags that the merchant offers, counted for its product', async () => {
+  it('has tags that the merchant offers, which are counted for its product', async () => {
     await set({ reviewTags: ['质量好', '物流快'] });
     await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { tags: ['质量好', '物流快'] });
     await putReview(testApp, 'dazhi', { goods: 'oneCent' }, { tags: ['质量好'] });
@@ -165,7 +165,7 @@ describe('a review', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('are filtered and sorted, and their figures follow each change', async () => {
+  it('are filtered and sorted, and their totals follow each change', async () => {
     await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { score: 5, text: '好' });
     await putReview(testApp, 'dazhi', { goods: 'oneCent' }, { score: 3, text: '做工一般，包装倒是很结实，颜色和图片上的一样' });
     const bad = await putReview(testApp, 'anran', { goods: 'oneCent' }, { score: 1, text: '坏的' });
@@ -184,7 +184,7 @@ describe('the reviews of a product', () => {
     expect(await read({ filter: 'bad' })).toMatchObject({ list: [], total: 0 });
   });
 
-  it('appear on its page as figures and the two most useful ones', async () => {
+  it('appear on the page of the product as totals and the two most useful reviews', async () => {
     for (const [who, text] of [
       ['xiaoman', '好'],
       ['dazhi', '颜色和图片上的一样，很喜欢'],
@@ -201,7 +201,7 @@ describe('the reviews of a product', () => {
     expect(none).toEqual({ num: 0, score: 0, goodRate: 0, tags: [], list: [] });
   });
 
-  it('are counted on its cards', async () => {
+  it('are counted on the cards of the product', async () => {
     await putReview(testApp, 'xiaoman');
     const { list } = await visitor.ask(browseCalls.batchGetGoods, { ids: [oneCent, goodsOf('teapot').id] });
     expect(list.map(({ reviewNum }) => reviewNum)).toEqual([1, 0]);
@@ -234,7 +234,7 @@ describe('an order to review', () => {
   });
 });
 
-describe('a follow-up', () => {
+describe('a follow-up review', () => {
   it('is added once by the writer, within 180 days', async () => {
     const id = await putReview(testApp, 'xiaoman');
     const follow = (text: string, who = xiaoman) => who.call(reviewCalls.followUpReview, { id, text });
@@ -250,8 +250,8 @@ describe('a follow-up', () => {
   });
 });
 
-describe('the merchant of a review', () => {
-  it('answers it, which is reported once to its writer, and changes the answer', async () => {
+describe('a merchant who received a review', () => {
+  it('answers the review, which the writer is notified of once, and changes the answer', async () => {
     const id = await putReview(testApp, 'xiaoman');
     expect((await merchant.ask(reviewMerchantCalls.listReviews, { state: 'unanswered' })).list).toMatchObject([
       { id, numIid: oneCent, memberNo: people.xiaoman.id },
@@ -268,7 +268,7 @@ describe('the merchant of a review', () => {
     expect(log.list[0]?.about).toMatchObject({ id, answer: '谢谢您的喜欢', was: '谢谢喜欢' });
   });
 
-  it('hides it from everybody but its writer, who reads why, and shows it again', async () => {
+  it('hides the review from everybody but its writer, who reads why, and shows it again', async () => {
     const id = await putReview(testApp, 'xiaoman', { goods: 'oneCent' }, { text: '加我微信' });
     await merchant.ask(reviewMerchantCalls.hideReview, { id, why: '广告' });
     expect((await read()).list).toEqual([]);
@@ -279,7 +279,7 @@ describe('the merchant of a review', () => {
     expect((await read()).list).toMatchObject([{ id }]);
   });
 
-  it('reaches no review of another site', async () => {
+  it('cannot reach a review of another site', async () => {
     const id = await putReviewOfOtherSite(testApp);
     expect(await merchant.call(reviewMerchantCalls.answerReview, { id, answer: '您好' })).toMatchObject(refused('reviewNotFound'));
     expect(await merchant.call(reviewMerchantCalls.hideReview, { id, why: '广告' })).toMatchObject(refused('reviewNotFound'));

@@ -29,7 +29,7 @@ describe('the list of search suggestions', () => {
   it('suggests category names first, then words that match by whole syllables, each once', () => {
     expect(suggested('cha', ['长绒棉毛巾', '白茶', '茶席', '茶席'], ['茶席'])).toEqual(['茶席', '白茶', '长绒棉毛巾']);
   });
-  it('leaves out words that whole syllables match only in the middle, as cha does 日常', () => {
+  it('leaves out words that whole syllables match only in the middle, as “cha” matches 日常', () => {
     expect(suggested('cha', ['白茶'], ['日常', '茶具'])).toEqual(['茶具', '白茶']);
   });
   it('suggests search words of at most ten characters', () => {

@@ -2,7 +2,7 @@ import { contentSharePath, goodsSharePath, pageSharePath, type SharedFrom } from
 import type { Input } from 'contract/call.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 
-/** Holds what a share link is built from: what is shared, with the parameters that it carries on. */
+/** Holds the input for a share link: what is shared, and the parameters that the link keeps. */
 export type LinkInput = Omit<Input<typeof shareCalls.getShareSet>, 'fromAgentId' | 'storeId'>;
 
 /** Builds the path, below the mall's base, that a shared thing is opened by. An order is shared by its first product. */

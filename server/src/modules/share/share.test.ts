@@ -29,7 +29,7 @@ const queryOf = (link: string) => {
 };
 
 describe('the link of a shared page', () => {
-  it('names site, time, store and sharer for a product [R-021] [R-069]', async () => {
+  it('names site, time, store and the sharing member for a product [R-021] [R-069]', async () => {
     const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, storeId: '7' });
     expect(new URL(link).pathname).toBe(`/mall/blankPage/${teapot.id}`);
     expect(queryOf(link)).toEqual({
@@ -41,7 +41,7 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('keeps the activity and the type of a product [R-070]', async () => {
+  it('keeps the promotion and the type of a product [R-070]', async () => {
     const activity = { activityId: '12', activityType: 'group', type: '2' };
     const { link } = await visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id, ...activity });
     expect(queryOf(link)).toMatchObject({ ...activity, fromAgentId: '', shareAgentId: '' });
@@ -59,12 +59,12 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('names the sharer who brought the visitor, if a visitor shares', async () => {
+  it('names the member whose link brought the visitor, if a visitor shares', async () => {
     const { link } = await visitor.ask(shareCalls.getShareSet, { fromAgentId: '2,3' });
     expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
   });
 
-  it('leads from an order to its first product, for its buyer only', async () => {
+  it('leads from an order to its first product, and can be made only by the buyer', async () => {
     const tid = await makePaidTid(testApp, 'xiaoman');
     const { link } = await testApp.as('xiaoman').ask(shareCalls.getShareSet, { kind: 'order', tid });
     expect(new URL(link).pathname).toMatch(/^\/mall\/blankPage\/\d+$/);
@@ -73,14 +73,14 @@ describe('the link of a shared page', () => {
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'order', tid })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('is refused without the number of what is shared', async () => {
+  it('is refused without the number of the shared thing', async () => {
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareTargetMissing'));
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'page', pageId: 'x' })).toMatchObject(refused('pageNotFound'));
   });
 });
 
 describe('a shared product', () => {
-  it('opens its own page, or the page of the activity that the link names', async () => {
+  it('opens its own page, or the page of the promotion that the link names', async () => {
     const numIid = teapot.id;
     expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
@@ -103,8 +103,8 @@ describe('a shared product', () => {
   });
 });
 
-describe('the texts for sharing', () => {
-  it('are the product’s own until the merchant writes others', async () => {
+describe('the texts for sharing a product or the mall', () => {
+  it('are the texts of the product until the merchant writes others', async () => {
     const ask = () => visitor.ask(shareCalls.getShareSet, { kind: 'goods', numIid: teapot.id });
     expect((await ask()).title).toBe(teapot.title);
     await merchant.ask(shareMerchantCalls.putShareText, { kind: 'goods', id: teapot.id, title: '一壶好茶', desc: '今天出窑', imgUrl: '' });
@@ -138,14 +138,14 @@ describe('the share menu of the messaging app', () => {
   });
 });
 
-describe('the relation of a member', () => {
+describe('the relation between a member and the member who recruited them', () => {
   beforeEach(async () => {
     await testApp.sql('delete from recruiter');
     await testApp.sql('delete from last_share');
     await put('recruitRule', 'firstTouch');
   });
 
-  it('is bound by the first shared link, while the last sharer is kept with the time', async () => {
+  it('is set by the first shared link, while the latest sharer is recorded too, with the time', async () => {
     expect(await visit('xiaoman', 3, { kind: 'goods', numIid: teapot.id })).toEqual({ taken: 1, bound: 1, newlyBound: 1 });
     testApp.clock.advance({ minutes: 5 });
     expect(await visit('xiaoman', 2, { entry: 1 })).toEqual({ taken: 1, bound: 0, newlyBound: 0 });
@@ -161,7 +161,7 @@ describe('the relation of a member', () => {
     ['their own number [R-363]', '1'],
     ['an unknown number', '999999'],
     ['an empty last number', '3,'],
-  ])('is not bound by %s: %s', async (_, fromAgentId) => {
+  ])('is not set by %s: %s', async (_, fromAgentId) => {
     expect(await visit('xiaoman', fromAgentId)).toEqual({ taken: 0, bound: 0, newlyBound: 0 });
     expect(await relationOf('xiaoman')).toEqual({ recruiter: null, lastShare: null });
   });
@@ -171,7 +171,7 @@ describe('the relation of a member', () => {
     expect(await recruiterOf('xiaoman')).toBe(3);
   });
 
-  it('never makes anybody their own ancestor', async () => {
+  it('never makes a member their own ancestor in the chain of recruiters', async () => {
     await put('recruitRule', 'everyShare');
     await visit('xiaoman', people.dazhi.id);
     await visit('dazhi', people.anran.id);
@@ -179,7 +179,7 @@ describe('the relation of a member', () => {
     expect(await recruiterOf('anran')).toBeUndefined();
   });
 
-  it('binds only one of two members who open links of each other simultaneously', async () => {
+  it('is set for only one of two members who open links of each other simultaneously', async () => {
     await Promise.all([visit('xiaoman', people.dazhi.id), visit('dazhi', people.xiaoman.id)]);
     const bound = [await recruiterOf('xiaoman'), await recruiterOf('dazhi')];
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the relation of a member', () => {
   });
 });
 
-describe('the log of shares', () => {
+describe('the log of shared pages', () => {
   it('records who shared what, how, and why it failed [R-555]', async () => {
     const xiaoman = testApp.as('xiaoman');
     await xiaoman.ask(shareCalls.recordShare, { kind: 'goods', numIid: teapot.id, channel: 'friend', succeeded: 1 });
@@ -217,7 +217,7 @@ describe('the log of shares', () => {
   });
 });
 
-describe('the sharer of a link', () => {
+describe('the member who shared a link', () => {
   it('is shown with a masked nickname', async () => {
     const found = await visitor.ask(shareCalls.sharer, { agentId: people.anran.id });
     expect(found.agentId).toBe(people.anran.id);

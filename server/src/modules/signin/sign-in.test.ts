@@ -19,13 +19,13 @@ const pointsOf = async (who = xiaoman) => (await who.ask(pointsCalls.queryScoreS
 /** Sets the clock to a time of the site. */
 const setTime = (text: string) => testApp.clock.setTime(`${text.replace(' ', 'T')}:00+08:00`);
 
-describe('the daily sign-in', () => {
+describe('the daily sign-in (check-in) of a member', () => {
   it('is closed until the merchant opens it', async () => {
     expect(await xiaoman.ask(signInCalls.signSetting, {})).toMatchObject({ signSwitch: 0 });
     expect(await xiaoman.call(signInCalls.sign, {})).toMatchObject(refused('signInClosed'));
   });
 
-  it('gives points once a day, and coupons and more points on certain days of an unbroken run [R-019] [R-319]', async () => {
+  it('gives points once a day, and coupons and more points on certain days of an unbroken series [R-019] [R-319]', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     await openSignIn(testApp, 1001, { rewards: [{ day: 2, points: 10, coupons: [coupon] }], cycleDays: 3, note: '断签重来' });
     setTime('2026-03-30 09:00');
@@ -52,7 +52,7 @@ describe('the daily sign-in', () => {
     expect((await xiaoman.ask(pointsCalls.pointsStatement, { pageNo: 1 })).list[0]).toMatchObject({ kindText: '每日签到', points: 5 });
   });
 
-  it('lists the days of a month, and the days of the run with their awards [R-500]', async () => {
+  it('lists the days of a month, and the days of the series with their rewards [R-500]', async () => {
     setTime('2026-04-01 12:00');
     const march = await xiaoman.ask(signInCalls.signRecord, { month: '2026-03' });
     expect(march.list.map(({ day, streakNum, points }) => [day, streakNum, points])).toEqual([
@@ -72,7 +72,7 @@ describe('the daily sign-in', () => {
     expect(run).toMatchObject({ doneDays: 3, cycleDays: 3 });
   });
 
-  it('begins a run anew after its last day, and after a day without a sign-in', async () => {
+  it('begins a new series after its last day, and after a day without a sign-in', async () => {
     setTime('2026-04-02 08:00');
     expect(await xiaoman.ask(signInCalls.querySignRewad, {})).toMatchObject({ doneDays: 0 });
     expect(await xiaoman.ask(signInCalls.sign, {})).toMatchObject({ streakNum: 4, points: 5 });
@@ -81,7 +81,7 @@ describe('the daily sign-in', () => {
     expect(await xiaoman.ask(signInCalls.sign, {})).toMatchObject({ streakNum: 1, points: 5 });
   });
 
-  it('counts many simultaneous taps as one, also around midnight', async () => {
+  it('counts many simultaneous taps as one, even around midnight', async () => {
     setTime('2026-05-10 23:59');
     const before = await pointsOf(dazhi);
     const taps = await Promise.all(Array.from({ length: 6 }, () => dazhi.ask(signInCalls.sign, {})));
@@ -137,8 +137,8 @@ describe('the reminder of the sign-in', () => {
   });
 });
 
-describe("a merchant's rules of the sign-in", () => {
-  it('are read as they were saved, with how many signed in today', async () => {
+describe('the sign-in rules of a merchant', () => {
+  it('are read as they were saved, with the number of members who signed in today', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift' });
     const rules = {
       active: 1,

@@ -36,7 +36,7 @@ describe('the legal texts of a shop', () => {
     expect(await version(otherMerchant)).toBe(theirs);
   });
 
-  it('get no new version if the published text is unchanged, even when published twice simultaneously', async () => {
+  it('get no new version if the published text is unchanged, even when it is published twice simultaneously', async () => {
     const there = await version();
     const { text: written } = await owner.ask(siteMerchantCalls.merchantText, { kind: 'privacy' });
     expect(written).toBe(text);

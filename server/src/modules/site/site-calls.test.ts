@@ -140,7 +140,7 @@ describe('a site', () => {
     expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
   });
 
-  it('returns how customer service is reached, with its status beside the body, and returns nothing to levels without it [R-516]', async () => {
+  it('returns how to reach customer service, with the status beside the body, and nothing to levels without customer service [R-516]', async () => {
     const serviceUrl = 'https://kf.example.com/chat?shop=1';
     await write(1001, (db) => saveSettings(db, { serviceUrl, serviceHours: '9:00 至 21:00' }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -158,7 +158,7 @@ describe('a site', () => {
       await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
   });
 
-  it('has no error log of browsers at first if it is site 9601 or 9699, and has one otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
+  it('has no browser error log at first if its number is 9601 or 9699, and has one otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
     expect([9601, 9699, 1001].map((siteId) => parseSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
     expect(parseSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);

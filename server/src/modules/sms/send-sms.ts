@@ -57,9 +57,10 @@ const refusedOutcome = (refusal: SmsRefusal, provider: ProviderAccount['provider
 const noTemplate = (): SmsRefusal => new SmsRefusal('account', 'noTemplate', '');
 
 /**
- * Sends a message by the first of the site's providers that takes it, outside any transaction, and returns whether one did. A provider that
- * refuses the number ends it; another refusal, or no answer, leads to the next. Throws if none answered, so that a job tries again: a message
- * whose answer was lost may then arrive twice, as providers know no idempotency keys.
+ * Sends a message through the site's providers in their order until one accepts it, outside any transaction. Returns whether one did.
+ * Stops at a provider that refuses the number; any other refusal, or no answer, leads to the next provider. Throws if no provider
+ * answered, so that the job tries again. A message whose answer was lost may then arrive twice, because providers know no idempotency
+ * keys.
  */
 export async function sendSms(
   { sms, secrets }: SmsDeps,

@@ -80,7 +80,7 @@ describe('a text message of a shop with provider accounts', () => {
     expect(await testApp.sql('select 1 from graphile_worker._private_jobs')).toEqual([]);
   });
 
-  it('goes to the other account first once that is made the first', async () => {
+  it('goes to another account first once the merchant puts that account first', async () => {
     await enterAccount(testApp, 'tencent', { first: 1 });
     const { services } = await testApp.as(merchant).ask(providerMerchantCalls.providerAccounts, {});
     expect(services[0]?.accounts.map(({ provider }) => provider)).toEqual(['tencent', 'aliyun']);
@@ -140,7 +140,7 @@ describe('a number that providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('is refused with the time to wait after too many messages, once both accounts refused it', async () => {
+  it('is refused with the time to wait after too many messages, once both provider accounts refused the number', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130002');
     await testApp.runDueJobs();
@@ -162,7 +162,7 @@ describe('a number that providers refuse', () => {
     await testApp.runDueJobs();
   });
 
-  it('waits until the first counted message is older than an hour, not for an hour from the refusal', async () => {
+  it('waits until the first counted message is older than an hour, not for an hour after the refusal', async () => {
     testApp.sms.setLimits({ minute: 100, hour: 1, day: 100 });
     await ask('13911130003');
     await testApp.runDueJobs();
@@ -202,7 +202,7 @@ describe('a delivery receipt', () => {
   };
   const own = receiptToken(1001, 'aliyun', testSecrets);
 
-  it('is accepted once with the secret of the site’s URL, and refused with another', async () => {
+  it('is accepted once with the secret in the URL of the site, and refused with another', async () => {
     const body = await send('13911140001');
     expect((await push(1001, 'f'.repeat(40), body)).statusCode).toBe(403);
     expect((await push(1001, receiptToken(1002, 'aliyun', testSecrets), body)).statusCode).toBe(403);
@@ -216,7 +216,7 @@ describe('a delivery receipt', () => {
     expect(await stateOf()).toMatchObject({ state: 'delivered' });
   });
 
-  it('changes nothing at another site or for a number with another end', async () => {
+  it('changes nothing at another site, or for a number that ends differently', async () => {
     const body = await send('13911140002');
     expect((await push(1002, receiptToken(1002, 'aliyun', testSecrets), body)).statusCode).toBe(200);
     const elsewhere = JSON.stringify((JSON.parse(body) as object[]).map((one) => ({ ...one, phone_number: '13911149999' })));
@@ -230,7 +230,7 @@ describe('a delivery receipt', () => {
     expect((await look(testApp)).sms).toMatchObject([{ siteId: 1001, undelivered: 1, failed: 0 }]);
   });
 
-  it('is accepted for a message whose answer was lost, which is then not sent again', async () => {
+  it('is accepted for a message whose response was lost, and that message is not sent again', async () => {
     const { fields } = smsSandboxAccounts.aliyun;
     await testApp
       .as(merchant)
@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('is as invisible to another site as its message; each site has accounts of its own', async () => {
+  it('is as invisible to another site as its message; each site has separate accounts', async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);

@@ -48,7 +48,7 @@ describe('the goods search [R-009]', () => {
     expect([total, shownFor]).toEqual([1, null]);
   });
 
-  it('counts the goods that each further filter would leave, as the filtered search then finds them', async () => {
+  it('counts the goods that each additional filter would leave, as the filtered search then finds them', async () => {
     const facets = (more: Record<string, unknown> = {}) => visitor.ask(browseCalls.facets, { keyword: '茶', ...more });
     const total = async (more: Record<string, unknown>) => (await find('茶', more)).total;
     const inTea = await total({ categoryId: 70 });
@@ -135,7 +135,7 @@ describe('the goods search [R-009]', () => {
     expect(order.at(-1)).toBe(30);
   });
 
-  it('filters by category, price and stock, and corrects no keyword that only a filter leaves without results', async () => {
+  it('filters by category, price and stock, and corrects no keyword that has results without the filter', async () => {
     expect(await found('壶', { categoryId: 70 })).toEqual([idOf('teapot')]);
     expect(await found('壶', { categoryId: 60 })).toEqual([]);
     const cheap = (await find('的', { maxPrice: 60, pageSize: 100 })).list;
@@ -194,7 +194,7 @@ describe('the goods search [R-009]', () => {
     testApp.clock.advance({ minutes: 2 });
   });
 
-  it('finds goods by the pinyin or initials of a synonym, with ü typed as v or u', async () => {
+  it('finds goods by the pinyin or initials of a synonym, with “ü” typed as “v” or “u”', async () => {
     await testApp.databases.units.write(1001, (db) =>
       saveSettings(db, { searchSynonyms: ['提梁壶=茶壶', '女装>衬衫', '送礼=礼物>脐橙'] }, testApp.clock.now()),
     );
@@ -268,7 +268,7 @@ describe('the goods search [R-009]', () => {
     await testApp.runDueJobs();
   });
 
-  it('finds the same goods when they are sorted by sales or price: titles with the keyword first, then mere mentions', async () => {
+  it('finds the same goods when they are sorted by sales or price: titles with the keyword first, then goods that only mention it', async () => {
     await testApp.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
     await testApp.runDueJobs();
     expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
@@ -355,7 +355,7 @@ describe('the goods search [R-009]', () => {
     if (goods.length === 0) expect(recommended).toHaveLength(10);
   });
 
-  it('shows the hot words that the merchant set', async () => {
+  it('shows the popular search words that the merchant set', async () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: [] });
     await testApp.databases.units.write(1002, (db) => saveSettings(db, { hotWords: ['月餅', '陳皮'] }, testApp.clock.now()));
     testApp.clock.advance({ minutes: 2 });
@@ -519,7 +519,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
   });
 
-  it('lists as similar goods the same category first, then the category above, without the product itself and sold-out goods', async () => {
+  it('lists as similar goods those of the same category first, then of the category above, without the product and without sold-out goods', async () => {
     const related = async (name: Parameters<typeof idOf>[0]) =>
       (await visitor.ask(recommendCalls.relatedGoods, { goodsId: idOf(name) })).list.map(({ numIid }) => numIid);
     await testApp.sql('update goods set category_id = null where site_id = 1001 and id = $1', [idOf('shirt')]);
@@ -582,7 +582,7 @@ describe('a large shop', () => {
     await testApp.sql('analyze goods_in_group');
   });
 
-  it('counts search results exactly to 1,000, and reports that there are more beyond', async () => {
+  it('counts search results exactly up to 1,000, and reports that there are more', async () => {
     const all = await visitor.ask(browseCalls.search, { keyword: '批量', pageSize: 100 });
     expect(all).toMatchObject({ total: 1000, hasNext: true });
     expect(await visitor.ask(browseCalls.search, { keyword: '十分' })).toMatchObject({ total: 500, hasNext: true });

@@ -56,7 +56,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
   });
 
-  it('gives no level discount on products that are excluded from it, on their page, in lists, in the bill and in the order', async () => {
+  it('gives no level discount on products that are excluded from level discounts: on their page, in lists, in the bill and in the order', async () => {
     const { id } = goodsOf('orange');
     const { skuJson, goods } = await detail(anran, 'orange');
     expect([goods.price, goods.joinLevelDiscount, skuJson.map(({ price }) => price)]).toEqual([39.9, 0, [39.9]]);
@@ -101,7 +101,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('lists each time of a presale, empty for a product without one [R-164]', async () => {
+  it('lists each time of a presale, and nothing for a product without a presale [R-164]', async () => {
     const times = {
       startDepositPayTime: null,
       endDepositPayTime: null,
@@ -112,7 +112,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(visitor, 'teapot')).toMatchObject({ goodsPreSale: times, isPresell: 0 });
   });
 
-  it('lists prices in points by SKU, empty for a product without any [R-156]', async () => {
+  it('lists prices in points by SKU, and nothing for a product without such prices [R-156]', async () => {
     expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
   });
 

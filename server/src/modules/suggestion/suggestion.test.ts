@@ -14,7 +14,7 @@ const listed = async () => (await merchant.ask(suggestionMerchantCalls.listSugge
 
 beforeEach(() => testApp.sql('delete from suggestion'));
 
-describe('a suggestion', () => {
+describe('a suggestion that a member sends to the shop', () => {
   it('reaches the merchant with its pictures, and the reply reaches the member as a message', async () => {
     const { linkUrl: picture } = await putUpload(testApp, 'xiaoman', 'suggestion');
     const { id } = (await submit('希望首页的字再大一些', { pictures: [picture], contact: '13800000001' })).body;
@@ -29,7 +29,7 @@ describe('a suggestion', () => {
     expect(messages).toMatchObject([{ title: '商家回复了您的意见', text: '下个版本就改' }]);
   });
 
-  it('brings the member a message about a corrected reply, and none about a repeated one', async () => {
+  it('brings the member a message about a corrected reply, but none about a repeated reply', async () => {
     const { id } = (await submit('希望首页的字再大一些')).body;
     const reply = (text: string) => merchant.ask(suggestionMerchantCalls.replyToSuggestion, { id, reply: text });
     await reply('下个版本就改');
@@ -67,7 +67,7 @@ describe('a suggestion', () => {
     expect((await submit('第十一条意见')).success).toBe(true);
   });
 
-  it('is listed before the others while it has no reply', async () => {
+  it('is listed before suggestions that have a reply', async () => {
     const first = (await submit('第一条意见')).body.id;
     testApp.clock.advance({ minutes: 1 });
     const second = (await submit('第二条意见')).body.id;

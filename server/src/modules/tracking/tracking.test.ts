@@ -107,7 +107,7 @@ describe('a tracking event', () => {
       expect(await send({ ...base, ...(wrong as object) })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('counts as a look unless it says that it was a click [R-215] [R-216]', async () => {
+  it('counts as a view unless it says that it was a click [R-215] [R-216]', async () => {
     await send({ bizztype: 'LOGO', eventId: 'a' }, { bizztype: 'LOGO', eventId: 'b', action: 'CLICK' });
     expect((await stored()).map(({ action }) => action)).toEqual(['LOOK', 'CLICK']);
   });
@@ -130,7 +130,7 @@ describe('a tracking event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is deleted with its footprint when its member withdraws consent, whether already written or not; those of others stay', async () => {
+  it('is deleted with the browsing history when its member withdraws consent, whether already written or not; those of others stay', async () => {
     const meilin = testApp.as('meilin');
     await agreeToPrivacy(testApp, people.meilin);
     await send(lookAt(shirt));
@@ -153,7 +153,7 @@ describe('a tracking event', () => {
     expect((await stored()).map(({ event_key }) => event_key)).toEqual([String(shirt)]);
   });
 
-  it('is stored in the partition of its month, made ahead by a task that drops months that are too old', async () => {
+  it('is stored in the partition of its month; a task creates partitions ahead and drops months that are too old', async () => {
     const partitions = async () =>
       (
         await testApp.sql<{ name: string }>(
@@ -190,7 +190,7 @@ describe('a tracking event', () => {
   });
 });
 
-describe('a footprint', () => {
+describe('an entry of the browsing history', () => {
   const list = async () => (await xiaoman.ask(trackingCalls.listFootprints, {})).list;
   const see = async (numIid: number) => {
     await send(lookAt(numIid));
@@ -213,7 +213,7 @@ describe('a footprint', () => {
     expect(new Set((await list()).map(({ day }) => day)).size).toBe(2);
   });
 
-  it('is removed singly, by day or with all others, by its member only', async () => {
+  it('is removed singly, by day or with all other entries, by its member only', async () => {
     await see(teapot);
     await see(shirt);
     const day = (await list())[0]?.day ?? '';
@@ -242,7 +242,7 @@ describe('a footprint', () => {
     });
   });
 
-  it('shows no former price where prices are hidden, and is not left by a product of another shop', async () => {
+  it('shows no former price where prices are hidden, and is not recorded for a product of another shop', async () => {
     const set = async (hiddenPriceLevels: number[]) => {
       await testApp.databases.units.write(1001, (db) => saveSettings(db, { hiddenPriceLevels }, testApp.clock.now()));
       testApp.clock.advance({ minutes: 2 });
@@ -255,7 +255,7 @@ describe('a footprint', () => {
     expect(await list()).toMatchObject([{ numIid: teapot, seenPrice: null, price: 128 }]);
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     await see(teapot);
     testApp.clock.advance({ days: 89 });
     await testApp.runDueJobs();
@@ -267,7 +267,7 @@ describe('a footprint', () => {
 });
 
 describe('the visitor counts of a shop', () => {
-  it('count members, looks, clicks, products, shares and visitors from links, by day', async () => {
+  it('count members, views, clicks, products, shares and visitors from links, by day', async () => {
     await agreeToPrivacy(testApp, people.dazhi);
     await send(
       lookAt(teapot),
@@ -293,7 +293,7 @@ describe('the visitor counts of a shop', () => {
   });
 });
 
-describe('the members who are counted as brought by shared links', () => {
+describe('the members who are counted as visitors from shared links', () => {
   it('are those who opened a shared link that day, not all who ever did', async () => {
     const brought = async () => {
       await testApp.runDueJobs();

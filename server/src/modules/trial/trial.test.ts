@@ -9,14 +9,14 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 
 type TriedBody = Input<typeof trialMerchantCalls.tryPromotion>;
 
-describe('a promotion that a merchant tries', () => {
+describe('a promotion that a merchant tries out', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const head = { name: '试试', startTime: '2026-01-01 00:00', endTime: null };
   const attempt = (body: Partial<TriedBody>) => merchant.ask(trialMerchantCalls.tryPromotion, { ...head, ...body } as TriedBody);
   beforeEach(() => testApp.sql('delete from promotion'));
 
-  it("is priced on the merchant's sample carts with and without it, and saves nothing", async () => {
+  it("is priced on the merchant's sample carts with and without the promotion, and saves nothing", async () => {
     const { carts } = await attempt({
       kind: 'fullReduction',
       goods: null,
@@ -47,20 +47,20 @@ describe('a promotion that a merchant tries', () => {
     ]);
   });
 
-  it('is compared with carts without it and without the saved promotion that it replaces', async () => {
+  it('is compared with carts without any such promotion, and without the saved promotion that it replaces', async () => {
     const spring = { kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, { key: 'spring', ...head, ...spring });
     const { carts } = await attempt({ key: 'spring', ...spring, offers: [{ goods: 'T-3', price: 35 }], startTime: '2099-01-01 00:00' });
     expect(carts).toMatchObject([{ without: { payment: 39.9 }, with: { payment: 35 } }]);
   });
 
-  it('is priced on the last orders, at the prices of today', async () => {
+  it("is priced on the last orders, at today's prices", async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     const { orders } = await attempt({ kind: 'volume', goods: ['T-3'], tiers: [{ pieces: 2, off: 5 }] });
     expect(orders).toEqual({ count: 2, changed: 2, goneLines: 0, without: 159.6, with: 139.6, difference: -20 });
   });
 
-  it('is refused like a saved one, and so is a cart of unknown products', async () => {
+  it('is refused for the same reasons as a saved promotion, and a cart of unknown products is refused too', async () => {
     const body = { ...head, kind: 'package' as const, goods: null, tiers: [{ pieces: 2, price: 66 }] };
     const answer = await merchant.call(trialMerchantCalls.tryPromotion, { ...body, carts: [{ lines: [{ goods: '没有', num: 1 }] }] });
     expect(answer).toMatchObject(refused('promotionWrong'));
@@ -70,11 +70,11 @@ describe('a promotion that a merchant tries', () => {
   });
 });
 
-describe('a lucky draw that a merchant tries', () => {
+describe('a lucky draw that a merchant tries out', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
 
-  it('says what 100 and 1,000 draws give and cost, no prize more often than there are, and when each runs out', async () => {
+  it('shows what 100 and 1,000 draws give and cost, no prize more often than there are pieces, and when each prize runs out', async () => {
     const { series, usedUpAfter } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);
     expect(series).toEqual([
       { draws: 100, prizes: [3, 30, 67], cost: 390, points: 600, pointsTaken: 1000 },
@@ -84,7 +84,7 @@ describe('a lucky draw that a merchant tries', () => {
     expect((await merchant.ask(luckyDrawMerchantCalls.listLuckyDraws, {})).list).toEqual([]);
   });
 
-  it('gives the last orders a draw each, and the buyers of thirty days all draws of a day', async () => {
+  it('shows the result of one draw for each recent order, and of all draws of a day for the buyers of thirty days', async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     await testApp.sql('update orders set paid_at = $1 where member_id = (select max(member_id) from orders)', [testApp.clock.now()]);
     const { orders, buyers } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);
@@ -96,7 +96,7 @@ describe('a lucky draw that a merchant tries', () => {
     ['odds that do not add up to one', { prizes: sampleDraw.prizes.map((prize) => ({ ...prize, odds: 1 })) }],
     ['a fallback that can run out', { fallback: 1 }],
     ['an end in the past', { startTime: '2025-01-01 00:00', endTime: '2025-02-01 00:00' }],
-  ])('is refused like a saved one, in the same words: %s', async (_, change) => {
+  ])('is refused in the same words as a saved lucky draw: %s', async (_, change) => {
     const saved = await merchant.call(luckyDrawMerchantCalls.putLuckyDraw, { key: 'tried', ...sampleDraw, ...change });
     const tried = await merchant.call(trialMerchantCalls.tryLuckyDraw, { ...sampleDraw, ...change });
     expect(tried).toMatchObject(refused('luckyDrawWrong'));

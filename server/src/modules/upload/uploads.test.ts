@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(await get(body.readUrl, { range: 'bytes=9000-' })).toMatchObject({ statusCode: 416 });
   });
 
-  it('can be written only with its own credentials, until they expire', async () => {
+  it('can be written only with the credentials issued for it, until they expire', async () => {
     const bytes = await noisePicture(20, 20).png().toBuffer();
     const [signed, other] = [
       await applyFor(testApp, 'xiaoman', 'head', bytes.length),
@@ -304,7 +304,7 @@ describe('an upload', () => {
     expect(await get(unused.readUrl)).toMatchObject({ statusCode: 404 });
   });
 
-  it('is limited to 300 files and 2 GB of a member in a day', async () => {
+  it('is refused beyond 300 files or 2 GB of a member in a day', async () => {
     const details = Array.from({ length: 20 }, () => ({ fileSize: 199_000_000, fileType: 'video/mp4', fileName: 'a.mp4' }));
     const many = (count: number) => dazhi.call(uploadCalls.applyUpload, { fileDir: 'review', applyDetails: details.slice(0, count) });
     expect(await many(20)).toMatchObject(refused('uploadTooMany'));
@@ -323,12 +323,12 @@ describe('an upload', () => {
 
 const refusal = (name: string) => expect.objectContaining({ refusal: name }) as object;
 
-describe('taking uploads', () => {
+describe('the use of uploads', () => {
   const use = { memberId: people.xiaoman.id, purpose: 'review' as const, usedBy: 'review:9' };
   const take = (links: readonly string[], more: Partial<typeof use> = {}) =>
     testApp.databases.units.write(1001, (db) => takeUploads(db, links, { ...use, ...more }));
 
-  it('refuses uploads of another member, site or purpose, uploads that have not arrived, and names that are no upload', async () => {
+  it('is refused for uploads of another member, site or purpose, for uploads that have not arrived, and for names that are no upload', async () => {
     const own = await putUpload(testApp, 'xiaoman', 'review');
     const unconfirmed = await applyFor(testApp, 'xiaoman', 'review', 100);
     const cases: readonly (readonly [string, string])[] = [

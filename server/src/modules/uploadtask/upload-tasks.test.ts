@@ -26,8 +26,8 @@ beforeEach(async () => {
   await recruit(testApp, 'xiaoman', 'dazhi');
 });
 
-describe('an upload task', () => {
-  it('gives its award once the recruiter has approved the pictures', async () => {
+describe('an upload task (pictures for a reward)', () => {
+  it('gives the reward once the recruiter has approved the pictures', async () => {
     const { id: taskId } = await putUploadTask(testApp);
     const before = await pointsOf();
     const id = await uploadFor(testApp, 'xiaoman', taskId);
@@ -47,7 +47,7 @@ describe('an upload task', () => {
     );
   });
 
-  it('gives its award once when a clerk and the shop approve the same pictures simultaneously', async () => {
+  it('gives the reward once when a clerk and the shop approve the same pictures simultaneously', async () => {
     const before = await pointsOf();
     const id = await uploadFor(testApp, 'xiaoman', (await putUploadTask(testApp)).id);
     await Promise.all([
@@ -67,7 +67,7 @@ describe('an upload task', () => {
     expect((await mine())[0]?.coupons).toHaveLength(1);
   });
 
-  it('accepts one submission at a time, and no more than it awards', async () => {
+  it('accepts one submission at a time, and no more submissions than it has rewards', async () => {
     const { id: taskId } = await putUploadTask(testApp, 1001, { times: 1 });
     const [first, second] = [await putUpload(testApp, 'xiaoman', 'uploadTask'), await putUpload(testApp, 'xiaoman', 'uploadTask')];
     const add = (link: string) => xiaoman.call(uploadTaskCalls.addUploadRecord, { taskId, pictures: [link] });
@@ -93,7 +93,7 @@ describe('an upload task', () => {
     expect(await uploadFor(testApp, 'xiaoman', taskId)).toBeGreaterThan(id);
   });
 
-  it('is audited by the shop where it says so, and for members whom nobody recruited', async () => {
+  it('is checked by the shop if the task says so, and for members whom nobody recruited', async () => {
     await testApp.sql('delete from recruiter where member_id = $1', [people.anran.id]);
     const ids = [
       await uploadFor(testApp, 'anran', (await putUploadTask(testApp)).id),
@@ -106,7 +106,7 @@ describe('an upload task', () => {
     expect(await mine()).toMatchObject([{ state: 1 }]);
   });
 
-  it('is closed to uploads outside its time, while what waits can still be approved', async () => {
+  it('accepts no uploads outside its time, while waiting submissions can still be approved', async () => {
     const task = await putUploadTask(testApp);
     const id = await uploadFor(testApp, 'xiaoman', task.id);
     await putUploadTask(testApp, 1001, { key: task.key, endTime: '2026-01-02 00:00' });

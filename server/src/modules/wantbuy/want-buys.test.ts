@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('a product whose price a level cannot see', () => {
-  it('can be requested by that level if the setting REGRPOP_WANT_BUY_SET is on, read by its name [R-466]', async () => {
+  it('can be requested by that level if the setting “REGRPOP_WANT_BUY_SET” is on [R-466]', async () => {
     const setting = async () => visitor.ask(siteCalls.getSystemSetting, { setname: 'REGRPOP_WANT_BUY_SET' });
     expect(await setting()).toMatchObject({ value: 1 });
     expect(await cardFor(anran)).toMatchObject({ price: null, buyable: 0, showGoodsWantBuy: 1 });
@@ -38,7 +38,7 @@ describe('a product whose price a level cannot see', () => {
     expect(await anran.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject(refused('wantBuyOff'));
   });
 
-  it('is requested once by a member: asking again changes the request, and the answer comes as a message', async () => {
+  it('is requested once by a member: a repeated request changes the first, and the answer comes as a message', async () => {
     const { id } = await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 2 });
     expect(await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 30, remark: '要蓝色' })).toEqual({ id });
     expect(await requests()).toMatchObject([{ id, numIid, num: 30, remark: '要蓝色', memberNo: people.anran.id, handledAt: null }]);

@@ -71,7 +71,7 @@ describe('webhook endpoints', () => {
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://a.example.com', events: [] })).toMatchObject({ status: 400 });
   });
 
-  it('refuse a second endpoint for the same URL, whether it is added or changed', async () => {
+  it('refuse a second endpoint for the same URL, whether the endpoint is added or changed', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://same.example.com' });
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://SAME.example.com/' })).toMatchObject(refused('webhookTaken'));
     const other = await owner.ask(webhookCalls.addWebhook, { url: 'https://other.example.com' });
@@ -99,7 +99,7 @@ describe('webhook endpoints', () => {
     expect(await otherOwner.call(webhookCalls.addWebhook, { url: 'https://erp.example.com/more' })).toMatchObject({ success: true });
   });
 
-  it('can be paused and resumed repeatedly without further effect', async () => {
+  it('can be paused and resumed repeatedly without other effects', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://rest.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const since = (await one(id))?.pausedTime;
@@ -122,7 +122,7 @@ describe('webhook endpoints', () => {
     expect((await one(id))?.formerSecretUntil).toBeNull();
   });
 
-  it('lose their secret and waiting deliveries when removed, while their list of deliveries stays viewable', async () => {
+  it('lose their secret and waiting deliveries when removed, while their list of deliveries stays visible', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://gone.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     await makePaidOrder(testApp.as('xiaoman'), { goods: 'oneCent' });

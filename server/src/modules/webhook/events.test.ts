@@ -122,7 +122,7 @@ describe('the webhook events of an order', () => {
     }
   });
 
-  it('report a payment once, although its notification is repeated and its state is queried as well', async () => {
+  it('report a payment once, although its notification is repeated and the mall also queries its state', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await types(tid)).toEqual([]);
@@ -223,7 +223,7 @@ describe('the webhook events of an order', () => {
     });
   });
 
-  it('report an order as signed by "time" if its receipt was confirmed automatically', async () => {
+  it('report an order as signed by “time” if its receipt was confirmed automatically', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });
     await received(tid);
     testApp.clock.advance({ days: 8 });

@@ -195,7 +195,7 @@ describe('webhook delivery', () => {
     expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
   });
 
-  it('pauses an endpoint whose attempts all failed for three days, but not one that succeeds now and then', async () => {
+  it('pauses an endpoint whose attempts all failed for three days, but not one that succeeds occasionally', async () => {
     receiver.answerWith(500);
     await sent();
     testApp.clock.advance({ days: 2 });
@@ -218,7 +218,7 @@ describe('webhook delivery', () => {
     expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
   });
 
-  it('sends a ping once, even to a paused endpoint, and reports its result', async () => {
+  it('sends a test call (a ping) once, even to a paused endpoint, and reports its result', async () => {
     await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
     await pay();
     const ping = async () => {
@@ -250,7 +250,7 @@ describe('webhook delivery', () => {
     expect(await otherOwner.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
   });
 
-  it('replays all given-up deliveries of events since a moment, of one endpoint or of all', async () => {
+  it('repeats all abandoned deliveries of events since a given moment, of one endpoint or of all', async () => {
     receiver.answerWith(500);
     const early = await sent();
     testApp.clock.advance({ minutes: 5 });
@@ -300,7 +300,7 @@ describe('webhook delivery', () => {
     await owner.ask(webhookCalls.removeWebhook, { id });
   });
 
-  it('delivers each event once, even with several processes at work', async () => {
+  it('delivers each event once, even if several processes deliver', async () => {
     for (let i = 0; i < 12; i += 1) await pay();
     receiver.answerWith((_, response) => void setTimeout(() => response.writeHead(200).end(), 20));
     const { platform, units } = testApp.databases;
@@ -320,7 +320,7 @@ describe('webhook delivery', () => {
     expect((await deliveries()).every(({ state, tries }) => state === 'delivered' && tries === 1)).toBe(true);
   });
 
-  it('does not let a slow endpoint delay others, of its own or of another site', async () => {
+  it('does not let a slow endpoint delay other endpoints, of the same or of another site', async () => {
     const theirs = await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/theirs` });
     const second = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/beside`, events: ['order.paid'] });
     const at = new Map<string, number>();

@@ -24,7 +24,7 @@ function readStoredDestination(): ShippingDestination | undefined {
   return isShippingDestination(value) ? value : undefined;
 }
 
-/** Holds the choice while the tab is open; undefined if there is none. */
+/** Holds the destination that the shopper chose, while the browser tab is open; undefined if none is chosen. */
 export const shippingDestination = createObservable(readStoredDestination(), { onServer: undefined });
 
 /** Stores a choice; undefined clears it. */

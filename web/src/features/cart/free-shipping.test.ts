@@ -11,14 +11,14 @@ const quote = {
   ],
 } as unknown as Quote['reply'];
 
-describe('the amount missing for free shipping', () => {
-  it('names the first product of each freight template', () => {
+describe('the amount missing for free shipping in the cart', () => {
+  it('is shown with the first product of each freight template', () => {
     expect(findFreeShippingProgress([line('茶', 11), line('瓜', 21), line('杯', 12)], quote)).toEqual([
       { templateId: 1, title: '茶', kinds: 2, missing: 11.68 },
       { templateId: 2, title: '瓜', kinds: 1, missing: 0 },
     ]);
   });
-  it('covers only the lines of its own card, and is unknown before the first quote', () => {
+  it('covers only the lines of one card, and is unknown before the first quote', () => {
     expect(findFreeShippingProgress([line('瓜', 21)], quote)).toMatchObject([{ templateId: 2 }]);
     expect(findFreeShippingProgress([line('瓜', 21)], undefined)).toEqual([]);
   });

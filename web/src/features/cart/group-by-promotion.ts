@@ -15,8 +15,8 @@ interface PromotionGroup {
 export const headingKey = ({ kind, id }: Pick<CartPromotion, 'kind' | 'id'>): string => `${kind === 'gift' ? 'gift' : 'promotion'} ${id}`;
 
 /**
- * Groups lines by promotion: the promotions in the order of their first line, then the lines without one. Lines keep their order within a group, so
- * that none moves when a quantity or the selection changes.
+ * Groups cart lines by promotion: the promotions in the order of their first line, then the lines without a promotion. Lines keep
+ * their order within a group, so that no line moves when a quantity or the selection changes.
  */
 export function groupByPromotion(lines: readonly CartLineReply[], promotions: readonly CartPromotion[]): readonly PromotionGroup[] {
   const byKey = new Map(promotions.map((promotion) => [headingKey(promotion), promotion]));

@@ -21,8 +21,8 @@ function mall() {
   return { word, sent, told, answers, pass };
 }
 
-describe('many quick changes in the cart', () => {
-  it('become one call with the latest value of a line', async () => {
+describe('many quick changes of a line in the cart', () => {
+  it('become one call with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.request(7, value);
@@ -65,7 +65,7 @@ describe('many quick changes in the cart', () => {
   });
 });
 
-describe('a refused change of a quantity', () => {
+describe('a refused change of a quantity in the cart', () => {
   it('is reported with the value that was refused', async () => {
     const { word, told, answers, pass } = mall();
     word.request(7, 300);

@@ -1,6 +1,6 @@
 import type { Quote } from '#features/checkout/use-quote.ts';
 
-/** Describes the amount or the pieces that are missing to the next tier of a promotion. */
+/** Describes the amount or number of pieces that is missing to the next tier of a promotion. */
 export type Hint = NonNullable<Quote['reply']>['hints'][number];
 
 /** Returns whether a kind of promotion counts several lines together. */
@@ -10,7 +10,7 @@ export const countsTogether = (kind: string): boolean => kind === 'fullReduction
 export const hasPromotions = (quote: Quote['reply']): boolean =>
   quote !== undefined && (quote.gifts.length > 0 || [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind)));
 
-/** Returns the volume discounts by SKU id: the hint at the next tier, or null where the last is reached. */
+/** Returns the volume discounts by SKU id: what is missing to the next tier, or null where the highest tier is reached. */
 export function findLinePromotions(quote: Quote['reply']): ReadonlyMap<number, Hint | null> {
   const volume = ({ kind }: { readonly kind: string }) => kind === 'volume';
   const reached = (quote?.reductions ?? []).filter(volume).flatMap(({ skuIds }) => skuIds);

@@ -39,7 +39,7 @@ const accepted = acceptFirstSeen(noAcceptedPrices, first);
 /** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
 
-describe('the checkout with a reloaded bill', () => {
+describe('the check of a reloaded bill at the checkout', () => {
   it('reports no change while every price stays the same', () => {
     expect(
       hasPriceChanges(
@@ -77,7 +77,7 @@ describe('the checkout with a reloaded bill', () => {
       }),
     ).toMatchObject({ prices: new Map([[2, 30]]), total: 154 });
   });
-  it('asks about another total of the same choices, and shows the former total, whatever promotions do to a price', () => {
+  it('asks about a changed total for the same choices, and shows the former total, whatever promotions do to a price', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -99,7 +99,7 @@ describe('the checkout with a reloaded bill', () => {
     expect(hasPriceChanges(findPriceChanges(acceptBill(twice, billOf(told)), billOf(told)))).toBe(false);
     expect(findPriceChanges(acceptBill(twice, billOf(told)), first).prices).toEqual(new Map([[1, 60]]));
   });
-  it('accepts the shipping fee of another address without asking, but asks if the same shipment costs more', () => {
+  it('accepts the shipping fee of another address without asking, but asks if the same shipment now costs more', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -109,7 +109,7 @@ describe('the checkout with a reloaded bill', () => {
     const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
-  it('asks about another premium of the insurance, but not about the insurance that the shopper takes', () => {
+  it('asks about another insurance premium, but not if the shopper adds the insurance', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -146,7 +146,7 @@ describe('the checkout with a reloaded bill', () => {
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('restores the accepted prices from the browser tab, and ignores invalid values there', () => {
+  it('restores the accepted prices from the storage of the browser tab, and ignores invalid values there', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, shipments: { a: 'b', c: { total: 'd' } } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);

@@ -41,7 +41,7 @@ function mall(start: Partial<CheckoutSession> = {}, payer = () => ({})) {
 }
 const draftGone = new CallRefusedError(150001, '订单信息已失效，请重新结算', null, 200);
 
-describe('the bill loader', () => {
+describe('the loader of the bill at the checkout', () => {
   it('starts a draft of an order once, and stores its number', async () => {
     const { asker, asked, answers, kept, state, pass } = mall();
     answers.push(billOf('t1', 3), billOf('t1', 3));
@@ -74,7 +74,7 @@ describe('the bill loader', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ loading: false, bill: { address: { id: 9 } } });
   });
-  it('asks for the bill with the chosen address, the chosen real-name details, or both', async () => {
+  it('requests the bill with the chosen address, the chosen ID document, or both', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ realnameId: 4 });

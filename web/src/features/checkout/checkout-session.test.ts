@@ -21,10 +21,10 @@ function typeAt(member: string) {
   saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), ...typed });
 }
 
-describe('the stored checkout', () => {
+describe('the checkout that the browser stores during a login', () => {
   beforeEach(() => browser.stored.clear());
 
-  it('goes on with memo and answers for the member who logs in again', () => {
+  it('keeps memo and answers for the member who logs in again', () => {
     typeAt('7');
     browser.member = 'visitor';
     expect(readCheckoutSession()).toMatchObject(typed);
@@ -32,7 +32,7 @@ describe('the stored checkout', () => {
     expect(readCheckoutSession()).toMatchObject({ goodsJson: [line], ...typed });
   });
 
-  it('is not given to another member who logs in after the login of its member ended', () => {
+  it("is not given to another member who logs in after the first member's login ended", () => {
     typeAt('7');
     browser.member = 'visitor';
     saveCheckoutSession({ scene: 'cart', goodsJson: [line], ...readCheckoutSession(), memo: '放前台' });
@@ -40,7 +40,7 @@ describe('the stored checkout', () => {
     expect(readCheckoutSession()).toBeUndefined();
   });
 
-  it('becomes that of the member as whom a visitor logs in', () => {
+  it('passes to the member as whom a visitor logs in', () => {
     typeAt('visitor');
     browser.member = '7';
     const begun = readCheckoutSession();

@@ -12,7 +12,7 @@ export interface PurchasedSku {
   readonly markUpId?: number;
 }
 
-/** Holds the flash sale that a shopper was let into: its id, and the pass for one order. */
+/** Holds the flash sale that admitted a shopper: its id, and the pass for one order. */
 export interface SaleEntry {
   readonly activityId: number;
   readonly access: string;
@@ -46,11 +46,14 @@ export interface CheckoutSession {
   readonly accepted?: AcceptedPrices;
 }
 
-/** Identifies who may go on with a checkout: the member who is logged in, or its own member while nobody is; undefined for a visitor's own. */
+/**
+ * Returns the member who may continue a checkout: the member who is logged in, or the stored member while nobody is; undefined for a
+ * visitor's checkout.
+ */
 export const memberFor = ({ memberId }: CheckoutSession): string | undefined =>
   currentMember.get() === visitor ? memberId : currentMember.get();
 
-/** Remembers in this browser what the shopper is checking out, and which member that is. */
+/** Stores in this browser what the shopper is checking out, and for which member. */
 export const saveCheckoutSession = (value: CheckoutSession): void =>
   siteStorage.set('cartSettlement', { ...value, memberId: value.memberId ?? memberFor(value) });
 

@@ -11,5 +11,5 @@ describe('the input for details that a product asks for', () => {
     ['a whole number below zero', { type: 'number', from: '-10', to: '10', whole: 1 }, undefined],
     ['a number that is zero at most', { type: 'number', to: '0' }, undefined],
     ['a text', { type: 'text' }, undefined],
-  ])('opens for %s a keyboard with all characters it needs', (_, field, mode) => expect(leaveInputProps(field)?.inputMode).toBe(mode));
+  ])('opens for %s a keyboard with all characters that it needs', (_, field, mode) => expect(leaveInputProps(field)?.inputMode).toBe(mode));
 });

@@ -17,7 +17,7 @@ export const toPurchased = (lines: readonly Line[]): PurchasedSku[] =>
     giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
   );
 
-/** Sets how many pieces of a SKU are taken in a mark-up purchase; none removes it. */
+/** Sets how many pieces of a SKU the shopper takes in a mark-up purchase; 0 removes the SKU. */
 export function withPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
   const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
   return pieces.num === 0 ? others : [...others, pieces];

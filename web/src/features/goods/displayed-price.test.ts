@@ -15,7 +15,7 @@ const large = sku(159, null, 199);
 const detail = { goods: { price: 139, originPrice: 168 } } as Parameters<typeof getDisplayedPrice>[0];
 
 describe('the displayed price', () => {
-  it('starts from the cheapest possible SKU while none is chosen', () => {
+  it('is the “from” price of the cheapest possible SKU while none is chosen', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [large, small] })).toEqual({
       price: 139,
       from: true,

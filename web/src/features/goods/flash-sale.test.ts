@@ -29,7 +29,7 @@ describe('the number of pieces that a member can buy in a flash sale', () => {
     boughtNum: 1,
     state: 'running' as const,
   };
-  it('is at most what is left of the sale and of the limit of the member', () => {
+  it("is at most what is left of the sale and of the member's limit", () => {
     expect(openPieces(sale)).toBe(1);
     expect(openPieces({ ...sale, limitNum: null })).toBe(5);
     expect(openPieces({ ...sale, boughtNum: 3 })).toBe(0);

@@ -28,8 +28,8 @@ function findSale({ flashSale, presale }: GoodsDetailReply) {
 }
 
 /**
- * Returns a product page at the price of its flash sale, with the pieces that can be bought at it, or of its presale; undefined if it has none.
- * What it costs otherwise is struck through. Promotions for quantities do not apply to it.
+ * Returns a product page with the price of its flash sale, and how many pieces can be bought at it, or with that of its presale;
+ * undefined if it has neither. The ordinary price is struck through. Promotions for quantities do not apply.
  */
 export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undefined {
   const { goods } = detail;

@@ -26,8 +26,8 @@ const detail = {
 } as unknown as GoodsDetailReply;
 const choice = { sku: undefined, left: skus, least: 1, most: 10 } as unknown as SkuChoice;
 
-describe('a product at the price of a group of buyers', () => {
-  it('costs the price of the group, with the price of buying alone struck through', () => {
+describe('a product at the group price', () => {
+  it('costs the group price, with the price of buying alone struck through', () => {
     const inGroup = toGroupPrices(detail, choice, offer, '拼团价');
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toEqual({ price: 20, from: true, struck: 30, nextLevelPrice: undefined });
     expect(inGroup.detail).toMatchObject({ levelLabel: '拼团价', activity: { limitDiscount: null } });
@@ -38,7 +38,7 @@ describe('a product at the price of a group of buyers', () => {
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toMatchObject({ price: 25, from: false, struck: 40 });
   });
 
-  it('is limited to the pieces of one member', () => {
+  it('is limited to the pieces allowed for one member', () => {
     expect(toGroupPrices(detail, choice, offer, '').choice.most).toBe(3);
     expect(toGroupPrices(detail, choice, { ...offer, mostPerMember: null }, '').choice.most).toBe(10);
   });

@@ -39,5 +39,5 @@ export async function countWrongRecords(
 
 /** Writes a number of a draw with its six digits. */
 export const formatDrawNumber = (number: number): string => String(number).padStart(6, '0');
-/** Writes odds in parts of a million as percent: 0.1. */
+/** Formats odds in parts of a million as percent: 1,000 becomes 0.1. */
 export const formatOdds = (odds: number): string => String(odds / 10_000);

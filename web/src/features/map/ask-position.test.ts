@@ -41,11 +41,11 @@ function ask(answer: DeviceAnswer, more: Partial<PositionAsker> = {}) {
   return result.then((found) => ({ found, asked }));
 }
 
-describe('the position of the device', () => {
+describe("the position of the shopper's device", () => {
   it('is the point that the device reports in the messaging app, without names of places [R-655] [R-725] [R-706] [R-707]', async () =>
     expect(await ask({ position: here })).toEqual({ found: { point: here, data: unknownPlace }, asked: ['messagingApp'] }));
 
-  it('is reported as getLocation:cancel when the question is closed, and no map opens [R-726]', async () =>
+  it('is reported as “getLocation:cancel” when the shopper closes the question, and no map opens [R-726]', async () =>
     expect(await ask({ cancelled: true })).toEqual({ found: positionCancelled, asked: ['messagingApp'] }));
 
   it.each(['refused', 'unavailable', 'timeout', 'none'] as const)(

@@ -43,6 +43,6 @@ export const fromPlaceOfPoint = ({ provinceCode, provinceName, cityCode, cityNam
   district: districtName,
 });
 
-/** Gives the place of a location, which the server is asked for where the location does not say it. */
+/** Returns the place of a location; asks the server if the location does not name it. */
 export const placeOfLocation = async ({ point, data }: LocationResult): Promise<Place> =>
   data.districtCode === '' ? locatePlace(point) : fromPlaceOfPoint(data);

@@ -12,7 +12,10 @@ interface PickedPoint {
   readonly settle: (picked: LocationResult | typeof positionCancelled) => void;
 }
 
-/** Asks where the person is, as the container of the page can. The sheet, which the page shows, is the map for who has to choose the point. */
+/**
+ * Asks for the shopper's position in the way that fits the browser or app. Returns the map sheet, which the page must render, for a
+ * shopper who has to choose the point.
+ */
 export function usePosition(): { readonly ask: () => ReturnType<typeof askPosition>; readonly sheet: ReactNode } {
   const { query } = usePage();
   const [asked, setAsked] = useState<PickedPoint>();

@@ -1,6 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of paying an order by a transfer. */
+/** Lists the pages for paying an order by bank transfer. */
 export const offlinePayRoutes = [
   {
     path: '/xxfk/:tid',

@@ -6,19 +6,19 @@ const line = (skuId: number) => ({ numIid: skuId, skuId, num: 2, title: `好物 
 const lines = [line(1), line(2), line(3)];
 const noProblems = async () => ({ list: lines.map(({ skuId }) => ({ skuId, problemText: '' })) });
 
-describe('buying an order again', () => {
+describe('the “buy again” action of an order', () => {
   it('adds every line to the cart, one after the other', async () => {
     const added: number[] = [];
     const { put, left } = await buyAgain(lines, { check: noProblems, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([3, [], [1, 2, 3]]);
   });
-  it('skips the lines that the check of all lines finds wrong', async () => {
+  it("skips the lines that the server's check of all lines refuses", async () => {
     const added: number[] = [];
     const check = async () => ({ list: [1, 2, 3].map((skuId) => ({ skuId, problemText: skuId === 2 ? '已售罄' : '' })) });
     const { put, left } = await buyAgain(lines, { check, add: async ({ skuId }) => added.push(skuId) });
     expect([put, left, added]).toEqual([2, ['「好物 2」已售罄'], [1, 3]]);
   });
-  it('tries each line separately if a product of the check no longer exists', async () => {
+  it('adds each line separately if the check fails because a product no longer exists', async () => {
     const check = async () => {
       throw new CallRefusedError(120000, '商品不存在', null, 200);
     };

@@ -22,7 +22,7 @@ describe("the check of an order's status", () => {
       'WAIT_BUYER_CONFIRM_GOODS',
     ]);
   });
-  it('treats each unpaid status of an order as waiting for payment', () => {
+  it('counts each unpaid status of an order as waiting for payment', () => {
     expect(orderStatuses.filter(isUnpaid)).toEqual(['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY']);
   });
 });

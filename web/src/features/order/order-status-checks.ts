@@ -12,7 +12,7 @@ export const isUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_C
 /** Returns whether the shop has no money for the order yet: nobody paid, or what the shopper says to have paid is still checked. */
 export const isPaymentAwaited = (status: OrderStatus): boolean => isUnpaid(status) || status === 'TRADE_AUDITING';
 
-/** Returns whether the order is closed, so that nothing was bought. */
+/** Returns whether the order was closed, so that the shopper bought nothing. */
 export const isClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
 
 /** Returns whether some parcels of an order have been shipped while the rest waits. */

@@ -14,14 +14,14 @@ const from = Date.parse('2026-03-12T10:00:00+08:00');
 const until = Date.parse('2026-03-15T10:00:00+08:00');
 
 describe('the time for the final payment of a presale', () => {
-  it('is shown by its moments, or in days from the deposit', () => {
+  it('is shown by its first and last moment, or in days after the deposit', () => {
     const text = (terms: object) => finalTimeText({ ...none, ...terms }, 'Asia/Shanghai');
     expect(text({ startFinalPayTime: from, endFinalPayTime: until })).toBe('2026-03-12 10:00 至 2026-03-15 10:00 支付');
     expect(text({ startFinalPayDay: 3, finalPayDays: 2 })).toBe('付定金 3 天后开始支付，2 天内付清');
     expect(text({ startFinalPayDay: 0, finalPayDays: 2 })).toBe('付定金后 2 天内支付');
   });
 
-  it('lies ahead until its first moment, once the deposit is paid', () => {
+  it('is still to come until its first moment, once the deposit is paid', () => {
     const presale = { stage: 'final' as const, startFinalPayTime: from };
     expect([isFinalAhead(presale, from - 1), isFinalAhead(presale, from)]).toEqual([true, false]);
     expect([isFinalAhead({ ...presale, stage: 'deposit' }, from - 1), isFinalAhead(null, from)]).toEqual([false, false]);
@@ -29,7 +29,7 @@ describe('the time for the final payment of a presale', () => {
 });
 
 describe('a presale', () => {
-  it('says when it is delivered, where its merchant does', () => {
+  it('says when it is delivered, if its merchant says so', () => {
     const text = (terms: object) => deliveryText({ ...none, ...terms });
     expect(text({})).toBe('');
     expect(text({ presellDeliver: 7 })).toBe('付尾款后 7 天内发货');
@@ -37,7 +37,7 @@ describe('a presale', () => {
     expect(text({ presellDeliverStarttime: '2026-03-20', presellDeliverEndtime: '2026-03-20' })).toBe('2026-03-20 发货');
   });
 
-  it('labels the pay button by what is due', () => {
+  it('has a pay button that names the instalment that is due', () => {
     expect([payLabel(null), payLabel({ stage: 'deposit' }), payLabel({ stage: 'final' })]).toEqual([undefined, '付定金', '付尾款']);
   });
 });

@@ -52,5 +52,5 @@ const pagesOf: Readonly<Record<PayableKind, (tid: string, waiting: string | unde
   },
 };
 
-/** Names the pages of what is paid for. */
+/** Maps each kind of thing that is paid for to its pages. */
 export const payablePages = (kind: PayableKind, tid: string, waiting: string | undefined): PayablePages => pagesOf[kind](tid, waiting);

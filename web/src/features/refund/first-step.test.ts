@@ -7,18 +7,18 @@ const line = (lineNo: number, mostNum = 1, mainLineNos: number[] = []) =>
   ({ lineNo, mostNum, mainLineNos }) as unknown as RefundFormReply['list'][number];
 const kind = (name: 'money' | 'return', isAllowed = 1) => ({ kind: name, kindText: '', isAllowed, why: '' });
 
-describe('the first step of a refund', () => {
-  it('is the form where one line and one kind are possible', () => {
+describe('the first page of a refund request', () => {
+  it('is the form if only one line and one kind of refund are possible', () => {
     expect(findFirstStep(tid, { list: [line(1, 2)], kinds: [kind('money'), kind('return', 0)] }, undefined)).toBe(
       `/refund/message/${tid}?lines=1-2&kind=money`,
     );
   });
-  it('is the choice of a kind, with the line already chosen, where several kinds are possible', () => {
+  it('is the choice of a kind, with the line already chosen, if several kinds are possible', () => {
     expect(findFirstStep(tid, { list: [line(1)], kinds: [kind('money'), kind('return')] }, undefined)).toBe(
       `/refund/index/${tid}?lines=1-1`,
     );
   });
-  it('is the choice of lines where there are several', () => {
+  it('is the choice of lines if there are several', () => {
     expect(findFirstStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
   it('is the form for the requested line and its gift', () => {

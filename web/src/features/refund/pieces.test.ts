@@ -6,8 +6,8 @@ const cups = { lineNo: 2, mostNum: 1, mainLineNos: [] };
 const gift = { lineNo: 3, mostNum: 2, mainLineNos: [1, 2] };
 const list = [teapot, cups, gift];
 
-describe('the pieces of a refund', () => {
-  it('are written into a URL and read from it, even if it contains other text', () => {
+describe('the pieces that a shopper selects for a refund', () => {
+  it('are written into a URL and read from it; other text in the URL is ignored', () => {
     const pieces = [
       { lineNo: 1, num: 2 },
       { lineNo: 3, num: 1 },
@@ -16,7 +16,7 @@ describe('the pieces of a refund', () => {
     expect(parsePieces('1-2,0-1,2-x,,3')).toEqual([{ lineNo: 1, num: 2 }]);
     expect(parsePieces(null)).toEqual([]);
   });
-  it('are at most those that can be asked for', () => {
+  it('are at most those that can be refunded', () => {
     expect(
       limitPieces(list, [
         { lineNo: 1, num: 9 },
@@ -24,7 +24,7 @@ describe('the pieces of a refund', () => {
       ]),
     ).toEqual([{ lineNo: 1, num: 2 }]);
   });
-  it('include the gift of lines that all go back', () => {
+  it('include the gift of lines that are refunded completely', () => {
     const all = [
       { lineNo: 1, num: 2 },
       { lineNo: 2, num: 1 },
@@ -32,7 +32,7 @@ describe('the pieces of a refund', () => {
     expect(withTiedLines(list, all)).toEqual([...all, { lineNo: 3, num: 2 }]);
     expect(isTiedTo(gift, list, all)).toBe(true);
   });
-  it('leave out the gift if a part of the products that it came with is kept', () => {
+  it('leave out the gift if some of the products that it came with are kept', () => {
     const part = [
       { lineNo: 1, num: 1 },
       { lineNo: 2, num: 1 },

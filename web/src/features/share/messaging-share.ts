@@ -6,7 +6,7 @@ import { setUpInterval, setUpTries } from './set-up-limits.ts';
 import type { Shared } from './shared.ts';
 
 type ShareSet = Reply<typeof shareCalls.getShareSet>;
-/** Describes the functions of the app's script that the set-up needs. */
+/** Describes the functions of the messaging app's script that set up sharing. */
 export type ShareScript = Pick<
   MessagingScript,
   'ready' | 'error' | 'hideOptionMenu' | 'showOptionMenu' | 'updateAppMessageShareData' | 'updateTimelineShareData'
@@ -21,7 +21,10 @@ export async function waitForScript(find: () => ShareScript | undefined): Promis
   }
 }
 
-/** Sets the link, title and picture that the messaging app shares of a page, and shows its share menu only to those who may use it. A failure is only logged. */
+/**
+ * Sets the link, title and picture that the messaging app uses when a page is shared. Shows the app's share menu only to members who
+ * may use it [R-402]. A failure is only logged [R-554].
+ */
 export function setUpSharing(script: ShareScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
   const picture = imgUrl === '' ? '' : new URL(imgUrl, link).href;
   const options = (channel: 'friend' | 'timeline'): MenuShare => ({

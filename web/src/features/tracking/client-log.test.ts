@@ -27,7 +27,7 @@ describe('the error log of a browser', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is not sent on pages and sites that skip it', async () => {
+  it('is not sent on pages and sites that are excluded from it', async () => {
     const send = vi.fn(async () => undefined);
     const log = createLogSender(send, async () => true);
     log.add(fault('a'));
@@ -35,7 +35,7 @@ describe('the error log of a browser', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is sent from the list of live rooms, though not from a room [R-510]', () => {
+  it('is sent from the list of live rooms, but not from a room [R-510]', () => {
     expect(['/mall/live', '/mall/live/12', '/mall/live-auto'].map(isLiveRoom)).toEqual([true, true, true]);
     expect(['/mall/liveList', '/mall/', '/mall/goodsInfo/7'].map(isLiveRoom)).toEqual([false, false, false]);
   });

@@ -63,7 +63,7 @@ function openTracker(more: Partial<TrackerDeps> = {}) {
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the tracker', () => {
+describe('the tracker of page views and clicks', () => {
   it('sends an event for an id once in five minutes, and records when [R-222] [R-355] [R-587]', async () => {
     const { tracker, ids, record } = openTracker();
     tracker.track(teapot);
@@ -80,7 +80,7 @@ describe('the tracker', () => {
     expect(ids()).toEqual(['GOODS-7-LOOK', 'GOODS-7-LOOK']);
   });
 
-  it('counts a click apart from a look, which is the default [R-215] [R-216]', async () => {
+  it('counts a click separately from a view, which is the default [R-215] [R-216]', async () => {
     const { tracker, sent } = openTracker();
     tracker.track(teapot);
     tracker.track({ ...teapot, action: 'CLICK' });
@@ -101,7 +101,7 @@ describe('the tracker', () => {
     expect(Object.keys(record())).toEqual(['young', 'GOODS-7-LOOK']);
   });
 
-  it('adds to each event its own order, and to all events the member', async () => {
+  it('adds the order to each event that has one, and the member to all events', async () => {
     const { tracker, sent } = openTracker({
       buildEvent: ({ kind, orderId = '' }, eventId) => ({ bizztype: kind, eventId, userInfo: { orderid: orderId } }),
     });
@@ -126,7 +126,7 @@ describe('the tracker', () => {
     expect(Object.keys(record())).toEqual(['GOODS-7-LOOK']);
   });
 
-  it('warns of a failure and goes on [R-556]', async () => {
+  it('warns of a failure and continues [R-556]', async () => {
     const { tracker, warn } = openTracker({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -162,10 +162,10 @@ describe('the tracker', () => {
   });
 });
 
-describe('a visit that ends before the member is known', () => {
+describe('a page view of a visit that ends before the member is loaded', () => {
   const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
 
-  it('is sent for the member of the session', () => {
+  it('is sent for the member of the login session', () => {
     const { tracker, sent, queue } = openTracker({ ...looksForEver, sessionUser: () => ({ agentId: '1' }) });
     tracker.track(teapot);
     tracker.leave();
@@ -173,7 +173,7 @@ describe('a visit that ends before the member is known', () => {
     expect(queue()?.events).toEqual([]);
   });
 
-  it('is sent by the next page of the tab, only for the same member, where the session is not enough', async () => {
+  it('is sent by the next page of the tab, and only for the same member, if the session does not name the member', async () => {
     const first = openTracker(looksForEver);
     first.tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -188,7 +188,7 @@ describe('a visit that ends before the member is known', () => {
     expect(other.sent).toEqual([]);
   });
 
-  it('keeps its events when the request for the member fails', async () => {
+  it('is kept when the request for the member fails', async () => {
     let fails = true;
     const { tracker, ids } = openTracker({
       loadUser: async () => {
@@ -205,8 +205,8 @@ describe('a visit that ends before the member is known', () => {
   });
 });
 
-describe('the scene of a shared link', () => {
-  it('is sent with the first event that is accepted, and with no other', async () => {
+describe('the scene (origin) of a shared link', () => {
+  it('is sent with the first event that is accepted, and with no other event', async () => {
     let accepts = false;
     const scenes: unknown[] = [];
     const { tracker } = openTracker({
@@ -225,7 +225,7 @@ describe('the scene of a shared link', () => {
   });
 });
 
-describe('a consent that is given later', () => {
+describe('a consent to tracking that is given later', () => {
   it('takes effect immediately, and is requested only after a login', async () => {
     let [agrees, token] = [false, 'before'];
     const loadUser = vi.fn(async () => (agrees ? { agentId: 1 } : undefined));
@@ -242,7 +242,7 @@ describe('a consent that is given later', () => {
   });
 });
 
-describe('the kinds of events', () => {
+describe('the kinds of tracking events', () => {
   const kinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
   const tracked = (hasToken: boolean, hasTokenCookie: boolean) => kinds.filter((kind) => isTracked(kind, { hasToken, hasTokenCookie }));
 

@@ -60,7 +60,7 @@ interface Tracker {
 /** Limits the events that wait; more are not tracked until these are sent. */
 const maxWaiting = 200;
 
-/** Names an event: an id is sent once in five minutes, so that a click has another than a look. */
+/** Builds the id of an event. An id is sent once in five minutes, so a click has another id than a view. */
 export const eventIdOf = ({ kind, key, action = 'LOOK' }: Tracked): string => `${kind}-${key}-${action}`.slice(0, 100);
 
 /** Creates the tracker. It begins with what the last page of this tab did not send. */

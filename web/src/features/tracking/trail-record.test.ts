@@ -8,8 +8,8 @@ vi.mock('#app/current-site-storage.ts', () => ({
 
 beforeEach(() => stored.clear());
 
-describe('the trail record of a browser', () => {
-  it('belongs to one member: a look by another member does not count as a repeat [R-222]', () => {
+describe('the record of tracked events in a browser', () => {
+  it('belongs to one member: a view by another member does not count as a repeat [R-222]', () => {
     stored.set('trail', { 'GOODS-7-LOOK': 1 });
     saveTrailRecord('1', { 'GOODS-7-LOOK': 1000 });
     expect(readTrailRecord('1')).toEqual({ 'GOODS-7-LOOK': 1000 });

@@ -5,8 +5,8 @@ import { cutParts, UploadInterrupted, type Part, sendParts } from './send-parts.
 const megabyte = 1024 * 1024;
 const options = { atOnce: 20, delays: [0, 0], signal: new AbortController().signal };
 
-describe('the parts of a file', () => {
-  it('have 15 MB each and the last one the rest [R-585]', () => {
+describe('the parts of an uploaded file', () => {
+  it('have 15 MB each, and the last part the rest [R-585]', () => {
     expect(cutParts(50 * megabyte, partBytes).map(({ bytes }) => bytes / megabyte)).toEqual([15, 15, 15, 5]);
     expect(cutParts(60 * megabyte, partBytes)).toMatchObject([
       { number: 1, first: 0 },
@@ -33,7 +33,7 @@ describe('the parts of a file', () => {
     expect([most, sent.length]).toEqual([20, 50]);
   });
 
-  it('are sent again one by one when the line breaks, and fail after the last try', async () => {
+  it('are sent again one by one when the connection breaks, and fail after the last try', async () => {
     const tries = new Map<number, number>();
     const breaking =
       (times: number) =>
@@ -56,7 +56,7 @@ describe('the parts of a file', () => {
     expect(tries).toBe(1);
   });
 
-  it('stop immediately when the upload is given up', async () => {
+  it('are no longer sent once the upload is cancelled', async () => {
     const stop = new AbortController();
     const stopped: number[] = [];
     const sending = sendParts(

@@ -26,7 +26,7 @@ import { zip } from './zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the faults of the payment sandbox', () => {
+describe('the errors that a test can set up in the payment sandbox', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, providers } = stand;
   let accounts: Record<PaymentProviderName, PaymentAccount>;
@@ -59,7 +59,7 @@ describe('the faults of the payment sandbox', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    'make %s notify twice, late, out of order, with another amount or merchant, and badly signed',
+    'make %s notify twice, late, out of order, with a wrong amount or merchant, or with a bad signature',
     async (vendor) => {
       const account = accounts[vendor];
       await sandbox.injectFault({ effect: 'twice', vendor });
@@ -96,7 +96,7 @@ describe('the faults of the payment sandbox', () => {
     },
   );
 
-  it('affect a number of next calls, or a random share of calls drawn from a seed', () => {
+  it('affect a given number of next calls, or a random share of calls drawn from a seed', () => {
     const book = createFaults();
     book.add({ effect: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
@@ -122,12 +122,12 @@ describe('the faults of the payment sandbox', () => {
   });
 });
 
-describe('the journal of the payment sandbox', () => {
+describe('the record file of the payment sandbox', () => {
   const file = join(folder, 'sandbox', 'pay.jsonl');
   const configuration = readConfiguration({ ENVIRONMENT: 'test' });
   const clock = new TestClock(testStart);
 
-  it('survives a crash and a partial line, and delivers pending notifications', async () => {
+  it('survives a crash and a half-written line, and pending notifications are then delivered', async () => {
     const before = localSandbox(file, () => clock.now());
     const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
@@ -173,7 +173,7 @@ describe('the journal of the payment sandbox', () => {
     await third.close();
   });
 
-  it('stores many entries line by line, and refuses an invalid line', async () => {
+  it('stores many entries line by line, and is refused if a line is invalid', async () => {
     const journal = join(folder, 'lines.jsonl');
     const write = await openJournal<number>(journal, () => {});
     await Promise.all(Array.from({ length: 2000 }, (_, at) => write.write(at)));
@@ -186,7 +186,7 @@ describe('the journal of the payment sandbox', () => {
   });
 });
 
-describe('the payment sandbox on the network', () => {
+describe('the payment sandbox, which the mall reaches over the network', () => {
   const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
@@ -237,7 +237,7 @@ describe('the payment sandbox on the network', () => {
     await app.close();
   });
 
-  it('is controlled by JSON on its own port, not by a web page', async () => {
+  it('is controlled by JSON requests on a port that serves nothing else, not by a web page', async () => {
     const address = await sandbox.address();
     const control = (method: string, path: string, body: object, headers = {}) =>
       fetch(`${address}/control/${path}`, {
@@ -294,13 +294,13 @@ describe('the payment sandbox on the network', () => {
   });
 });
 
-describe('a production installation', () => {
+describe('the payment accounts of a production installation', () => {
   const clock = new TestClock(testStart);
   const of = (more: Record<string, string>) =>
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
   const account: PaymentAccount = { provider: 'wechat', sandbox: true, fields: {} };
 
-  it('has no payment sandbox without ALLOW_SANDBOX', async () => {
+  it('have no payment sandbox without ALLOW_SANDBOX', async () => {
     const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
     await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
@@ -310,7 +310,7 @@ describe('a production installation', () => {
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
   });
 
-  it('says for each account field why a text is invalid', async () => {
+  it('say for each account field why a value is invalid', async () => {
     const { fields: accountFields } = of({}).paymentAccounts;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>

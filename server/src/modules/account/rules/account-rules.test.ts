@@ -21,12 +21,12 @@ describe('a rate limit', () => {
   });
 });
 
-describe('the rate-limited network of an IP address', () => {
-  it('equals the IPv4 address, even if it arrives as IPv6', () => {
+describe('the network that a rate limit counts an IP address to', () => {
+  it('is the IPv4 address, even if it arrives as IPv6', () => {
     expect(rateLimitNetwork('203.0.113.7')).toBe('203.0.113.7');
     expect(rateLimitNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
-  it('equals the first half of an IPv6 address, however it is written', () => {
+  it('is the first half of an IPv6 address, however the address is written', () => {
     const network = '2001:db8:0:1';
     for (const address of ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1::', '2001:db8::1:0:0:0:1'])
       expect(rateLimitNetwork(address)).toBe(network);
@@ -71,7 +71,7 @@ describe('the next level', () => {
   it('is the lowest level above the present one, with the growth points still needed', () => {
     expect(nextLevel(ladder, 0, 120)).toEqual({ fxid: 6, fxname: 'L6', alias: '', growth: 500, needed: 380 });
   });
-  it('needs no more growth points once they are reached, and does not exist above the highest level', () => {
+  it('needs no more growth points once the member has enough, and does not exist above the highest level', () => {
     expect(nextLevel(ladder, 1, 9000)?.needed).toBe(0);
     expect(nextLevel(ladder, 2, 0)).toBeNull();
   });

@@ -115,7 +115,7 @@ export function buildBookingDetail(
   };
 }
 
-/** Builds a booking for the merchant, with how its member can be reached. */
+/** Builds a booking for the merchant, with the contact of its member. */
 export function buildMerchantBooking(
   booking: Booking,
   { service, resource }: { readonly service: BookingService | undefined; readonly resource: BookingResource | undefined },

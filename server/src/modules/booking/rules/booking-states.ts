@@ -20,7 +20,7 @@ const transitions: Readonly<Record<BookingState, Partial<Record<BookingEvent, Bo
 /** Returns the state after an event; undefined if it cannot happen in this one. */
 export const findNextState = (state: BookingState, event: BookingEvent): BookingState | undefined => transitions[state][event];
 
-/** Lists the states of bookings to come. */
+/** Lists the states of a booking that is still to come. */
 export const openStates: readonly BookingState[] = ['unpaid', 'booked'];
 
 /** Returns the part of the deposit that is refunded if its member cancels now: all in time, nothing later. In cents. */

@@ -14,7 +14,7 @@ export interface BookingResource {
   readonly active: boolean;
 }
 
-/** Holds the terms that a booking keeps from when it was made. */
+/** Holds the terms of a booking, as they were when the booking was made. */
 export interface BookingTerms {
   /** Gives how long before its start the time can be changed. */
   readonly changeMinutes: number;

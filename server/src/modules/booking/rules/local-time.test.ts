@@ -17,7 +17,7 @@ const timesOf = (opening: Opening, on: string, timeZone: string) =>
   });
 
 describe('the slots of a day', () => {
-  it('are 24 on an ordinary day, wherever the server stands', () => {
+  it('are 24 on an ordinary day, whatever the time zone of the server', () => {
     expect(timesOf(allDay, '2026-03-03', 'Asia/Shanghai')).toHaveLength(24);
     expect(listOpenSpans(allDay, '2026-03-03', 'Asia/Shanghai')[0]?.from.toISOString()).toBe('2026-03-02T16:00:00.000Z');
   });

@@ -103,7 +103,7 @@ const usualNotice = 120;
 const isInSteps = (minutes: number): boolean => minutes % 5 === 0;
 
 /**
- * Converts a merchant's input to a service. Refuses (bookingFormWrong) with the field and what is wrong.
+ * Converts a merchant's input to a service. Refuses (bookingFormWrong) wrong input, and names the field and what is wrong.
  * @param findResource finds the id of a person or room by its key
  */
 export function readService(input: ServiceInput, findResource: (key: string) => number | undefined): Omit<BookingService, 'id'> {

@@ -21,7 +21,7 @@ export async function loadResources({ query, siteId }: SiteDatabase): Promise<Re
   );
 }
 
-/** Loads the services of the site, by id, also those that are not on sale. */
+/** Loads the services of the site by id, including services that are not on sale. */
 export async function loadServices({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingService>> {
   const rows = await query
     .selectFrom('booking_service')

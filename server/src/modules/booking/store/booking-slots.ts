@@ -100,7 +100,7 @@ export async function takeSlotPlace(db: SiteDatabase, request: PlaceRequest): Pr
   return undefined;
 }
 
-/** Gives a place of a slot back. The last one frees the time of its resource. */
+/** Gives back a place of a slot. When all places are free, the time of the person or room is free again. */
 export async function releasePlace({ query, siteId }: SiteDatabase, slotId: number): Promise<void> {
   const slot = await query
     .updateTable('booking_slot')

@@ -200,7 +200,7 @@ export async function claimDueReminder({ query, siteId }: SiteDatabase, id: stri
   return numUpdatedRows > 0n;
 }
 
-/** Removes how a member can be reached from their bookings. */
+/** Removes the contact of a member from their bookings. */
 export async function eraseBookingContacts({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('booking')

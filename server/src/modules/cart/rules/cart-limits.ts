@@ -35,7 +35,7 @@ export interface Buyer {
   readonly bought: number;
 }
 
-/** Limits the pieces of one product over all its SKUs, and the lines of one cart. */
+/** Limits the pieces of one product over all its SKUs, and the number of lines in a cart. */
 export const CART_LIMIT = 200;
 
 /** Adds the pieces of lines. */

@@ -6,7 +6,7 @@ const line = (kind: number, pieces = 1) => ({ sku: { kind, sent: kind !== 2 && k
 const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =>
   findCombinationProblem({ lines, bill: { payable: cents(yuan * 100), insuranceOffer: null }, currency })?.refusal;
 
-describe('a single order', () => {
+describe('the check whether products can be in one order', () => {
   it('accepts ordinary goods together, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
   it('accepts virtual or equity goods only without other goods [R-169] [R-172]', () => {
     expect(order([line(2, 3)])).toBeUndefined();

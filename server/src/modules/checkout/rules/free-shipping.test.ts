@@ -22,7 +22,7 @@ describe('the amount missing for free shipping', () => {
     const lines = quote({ skuId: 11, templateId: 1, amount: 7732 }, { skuId: 12, templateId: 1, amount: 1000 });
     expect(findFreeShipping(lines, freeFrom)).toEqual([{ templateId: 1, missingAmount: 11.68, skuIds: [11, 12] }]);
   });
-  it('is zero once the amount is reached, and where a promotion ships the lines for free', () => {
+  it('is zero once the order reaches the amount, and where a promotion grants free shipping', () => {
     for (const line of [{ amount: 9900 }, { amount: 20_000 }, { amount: 100, shipsFree: true }])
       expect(findFreeShipping(quote({ skuId: 11, templateId: 1, ...line }), freeFrom)).toMatchObject([{ missingAmount: 0 }]);
   });

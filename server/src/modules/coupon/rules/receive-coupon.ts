@@ -21,7 +21,7 @@ export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Dat
   return 'until' in validity && validity.until <= now ? 'couponHandoutEnded' : undefined;
 }
 
-/** Returns the refusal of a coupon to this receiver now, for its time or their level; undefined if they can receive it. */
+/** Returns why this member cannot receive a coupon now, because of its time or their level; undefined if they can. */
 export function findReceiptProblem(
   coupon: Coupon,
   { levelId, now }: CouponReceiver,

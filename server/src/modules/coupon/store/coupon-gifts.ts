@@ -9,7 +9,7 @@ export interface CouponGift {
   readonly endsAt: Date;
 }
 
-/** Finds a gift by its token, and locks it until the unit ends if asked to. */
+/** Finds a given coupon by the token of its link. Locks it until the unit of work ends, if asked to. */
 export async function findGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
   const select = query
     .selectFrom('coupon_gift')
@@ -19,7 +19,7 @@ export async function findGift({ query, siteId }: SiteDatabase, token: string, l
   return (lock ? select.forUpdate() : select).executeTakeFirst();
 }
 
-/** Adds a gift. */
+/** Inserts a coupon that a member offers to a friend. */
 export async function addGift({ query, siteId }: SiteDatabase, gift: Omit<CouponGift, 'receiverId'>, now: Date): Promise<void> {
   await query
     .insertInto('coupon_gift')
@@ -34,7 +34,7 @@ export async function addGift({ query, siteId }: SiteDatabase, gift: Omit<Coupon
     .execute();
 }
 
-/** Finds a member's coupon only by its id, for one that is given away: its coupon, and whether its giver still holds it unused. */
+/** Finds a coupon that a member gives away, by its id alone: the coupon, and whether the giver still holds it unused. */
 export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
   query
     .selectFrom('member_coupon')

@@ -58,7 +58,7 @@ const giveSomeBack = prepareStatement(
      where equity_right.site_id = ${param('siteId')} and equity_right.id = used.right_id`,
 );
 
-/** Gives back some of the pieces that an order took of a count card, at most all of them. */
+/** Returns some of the pieces that an order took from a count card, at most all of them. */
 export async function returnSomeCardPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
   await giveBack(db, { tid, most: pieces });
   await giveSomeBack(db, { tid, pieces });

@@ -132,7 +132,7 @@ export async function extendRight({ query, siteId }: SiteDatabase, right: Equity
     .execute();
 }
 
-/** Lists a page of the rights that a member extended, the latest first. */
+/** Lists a page of the member benefits that a member extended, the latest first. */
 export async function listExtendedRights(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -246,7 +246,7 @@ const selectCardRights = prepareStatement((query, param: Param<{ siteId: number;
 /** Lists a member's rights with pieces left on a count card that hold now, the next to end first; at most 100. */
 export const listCardRights = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
 
-/** Tells whether a right is the member's, ended or not. */
+/** Returns whether a member benefit belongs to the member, even if it has ended. */
 export async function hasRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('equity_right')

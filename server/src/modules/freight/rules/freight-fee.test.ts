@@ -45,7 +45,7 @@ describe('the shipping fee of a freight template', () => {
     expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
-  it('is free from the amount of the region where its rule names one, and never where it says so', () => {
+  it('is free from the amount that the rule of the region names, and never free where the rule says so', () => {
     const [near, far] = [
       { ...rule(['310000', '320000', '330000'], 1000, 600, 1000, 200), freeFrom: cents(5000) },
       { ...rule(['650000'], 1000, 1800, 500, 900), freeFrom: null },
@@ -61,7 +61,7 @@ describe('the shipping fee of a freight template', () => {
     expect(uniformFee(template, [line(1, 1000, 9900)])).toBeUndefined();
     expect(feeRange(template, line(1, 1000, 9900))).toEqual({ least: 0, most: 1800 });
   });
-  it('is known without a destination only if it is the same everywhere', () => {
+  it('is known without a destination only if it is the same for all destinations', () => {
     const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };
     expect(uniformFee(standard, [line(1, 600, 5000)])).toBeUndefined();
     expect(uniformFee(standard, [line(1, 600, 9900)])).toBe(0);

@@ -56,7 +56,7 @@ export async function deleteTemplate({ query, siteId, markSiteDataChanged }: Sit
   await query.deleteFrom('freight_template').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Loads the freight templates of the site, by id: a merchant has a handful. */
+/** Loads all freight templates of the site, by id. A merchant has only a few. */
 export async function loadTemplates({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> {
   const rows = await query
     .selectFrom('freight_template')

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type GiftItem, itemName, type PurchaseGift } from './purchase-gift.ts';
 
-/** Holds the form of a purchase gift as the merchant sends it, without its key. */
+/** Holds the merchant's input for a purchase gift, without its key. */
 export type GiftInput = Omit<Input<typeof giftMerchantCalls.putPurchaseGift>, 'key'>;
 type ItemInput = GiftInput['gifts'][number];
 

@@ -112,7 +112,7 @@ export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states
     .forUpdate()
     .execute();
 
-/** Loads a page of what a member's orders get, the newest order first. */
+/** Loads a page of the gifts that a member's orders earn, the newest order first. */
 export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
   const own = selectOrderGifts(db).where('member_id', '=', memberId);
   const [list, total] = await Promise.all([

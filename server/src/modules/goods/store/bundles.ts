@@ -29,7 +29,7 @@ export async function loadComponents(db: SiteDatabase, parts: readonly BundlePar
   });
 }
 
-/** Gives the bundles among SKUs their components, and the stock that these allow. */
+/** Adds to the bundles among SKUs their components, and the stock that these components allow. */
 export async function withComponents(
   db: SiteDatabase,
   skus: readonly SellableSku[],

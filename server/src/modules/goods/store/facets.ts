@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Counts the goods of one category among others. */
+/** Holds a category and the number of found goods in it. */
 export interface FacetCount {
   /** The category itself or the one above it; null for goods without a category. */
   readonly topCategoryId: number | null;

@@ -39,7 +39,10 @@ const join = prepareStatement(
                 when (select count(*) from joined) = 0 then refuse('groupJoined') end`,
 );
 
-/** Takes a place in a group for an unpaid order: opens one, or joins an open one. Refuses (groupFull, groupJoined) what was taken meanwhile. */
+/**
+ * Takes a place in a group for an unpaid order: opens a new group, or joins an open one. Refuses (groupFull, groupJoined) if the group
+ * is full or the member is in it already.
+ */
 export async function takeGroupPlace(
   db: SiteDatabase,
   { tid, memberId }: { readonly tid: string; readonly memberId: number },
@@ -64,7 +67,7 @@ const dropEmpty = prepareStatement(
     delete from group_buy where site_id = ${param('siteId')} and id = ${param('groupId')} and state = 'unpaid' and taken = 0`,
 );
 
-/** Gives back the place of an unpaid order, and deletes the group if that order was to open it. A repetition gives nothing more. */
+/** Gives back the place of an unpaid order, and deletes the group if that order was to open it. Repeating it changes nothing. */
 export async function givePlaceBack(db: SiteDatabase, tid: string, groupId: string): Promise<void> {
   await leave(db, { tid });
   await dropEmpty(db, { groupId });
@@ -98,7 +101,7 @@ export async function confirmPlace(db: SiteDatabase, tid: string, groupId: strin
   return row.state === 'complete';
 }
 
-/** Ends a locked group whose time is over: it is complete with the members it has, or failed. */
+/** Ends a group whose time is over, as complete with the members that it has or as failed. The caller must lock it first. */
 export async function endGroup({ query, siteId }: SiteDatabase, id: string, state: 'complete' | 'failed', now: Date): Promise<void> {
   await query.updateTable('group_buy').set({ state, ended_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

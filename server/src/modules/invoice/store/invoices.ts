@@ -143,7 +143,7 @@ export type InvoiceChange = Partial<
   >
 >;
 
-/** Changes a locked invoice. One that is rejected or taken back leaves its orders free for another. */
+/** Changes an invoice, which the caller must lock first. A rejected or cancelled invoice leaves its orders free for another invoice. */
 export async function changeInvoice({ query, siteId }: SiteDatabase, id: string, change: InvoiceChange): Promise<void> {
   await query
     .updateTable('invoice')

@@ -58,5 +58,5 @@ export const isKept = (account: LedgerAccount): account is OwnedAccount => {
   return kinds[account.kind] === 'kept';
 };
 
-/** Names the unit of points, beside the currencies. */
+/** Names the unit in which the ledger counts points, beside the currencies. */
 export const pointsUnit = 'PTS';

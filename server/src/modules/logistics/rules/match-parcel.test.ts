@@ -25,7 +25,7 @@ describe('the parcel that gets a corrected tracking number', () => {
     expect(localisedRefusal(() => rename([parcel(1, 'C')], 'B', 'C'))).toThrow('没有这个运单号的包裹');
     expect(localisedRefusal(() => rename([parcel(1, 'A'), parcel(2, 'C')], 'A', 'C'))).toThrow('另一个包裹已是这个运单号');
   });
-  it('may get its first number back', () => {
+  it('may be the number that it had first', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
   });
   it('is found by courier and number if two couriers use the same number', () => {

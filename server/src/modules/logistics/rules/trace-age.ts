@@ -19,6 +19,6 @@ export function needsRefresh(trace: TraceFacts | undefined, now: Date): boolean 
   return (!trace.askedAt || since(trace.askedAt) >= validFor) && since(trace.triedAt) >= retryAfter;
 }
 
-/** Returns whether a trace may be out of date because its courier did not answer. */
+/** Returns whether the tracking steps may be out of date because the courier did not answer. */
 export const isOutdated = (trace: TraceFacts | undefined): boolean =>
   trace === undefined || trace.askedAt === null || trace.triedAt > trace.askedAt;

@@ -8,7 +8,7 @@ interface StoredCourierAccount {
   readonly changedAt: Date;
 }
 
-/** Finds the site's account with a service for parcels. */
+/** Finds the site's account with a parcel service. */
 export async function findCourierAccount({ query, siteId }: SiteDatabase): Promise<StoredCourierAccount | undefined> {
   const row = await query
     .selectFrom('courier_account')

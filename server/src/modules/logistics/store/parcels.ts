@@ -66,7 +66,7 @@ export async function insertParcel(
     .execute();
 }
 
-/** Changes the courier and tracking number of a parcel of a locked order, and publishes the event. */
+/** Changes the courier and tracking number of a parcel, and publishes the event. The caller must lock its order first. */
 export async function renameParcel(
   db: SiteDatabase,
   memberId: number,

@@ -70,7 +70,7 @@ export async function saveTraces(
   }
 }
 
-/** Adds a parcel that the service pushes about, unless its trace is stored. */
+/** Adds a parcel whose changes the parcel service reports, unless its tracking record is stored already. */
 export async function addWatched(
   { query, siteId }: SiteDatabase,
   { kind, id }: TraceOwner,
@@ -88,7 +88,7 @@ export async function addWatched(
     .execute();
 }
 
-/** Locks and loads the traces of a number, whatever they are of: an order and a return may have the same parcel. */
+/** Locks and loads all tracking records of a parcel number: an order and a return may have the same parcel. */
 export async function lockTracesOf({ query, siteId }: SiteDatabase, { courier, number }: ParcelName) {
   const rows = await query
     .selectFrom('express_trace')

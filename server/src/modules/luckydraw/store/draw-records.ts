@@ -261,7 +261,7 @@ export async function countDraws({ query, siteId }: SiteDatabase): Promise<Reado
   return new Map(rows.map(({ drawId, count }) => [drawId, count]));
 }
 
-/** Writes where a product that was won is to be sent. */
+/** Stores the address to which a won product is to be sent. */
 export async function setClaimed(
   { query, siteId }: SiteDatabase,
   id: number,

@@ -40,7 +40,7 @@ describe('a stored message on a site in Hong Kong', () => {
     expect(findSimplifiedOnlyCharacters(list({ title, text }).text)).toEqual([]);
   });
 
-  it.each([...messages.keys()])('stays as it is if it was stored in the words of the site (%i)', (at) => {
+  it.each([...messages.keys()])('stays as it is if it was stored in Hong Kong wording (%i)', (at) => {
     expect(list(store('zh-HK', at))).toEqual(store('zh-HK', at));
   });
 });

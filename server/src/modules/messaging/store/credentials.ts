@@ -26,7 +26,7 @@ export async function findCredential(
   return row?.sealed ?? undefined;
 }
 
-/** Takes the right to renew a credential until a moment. Returns false while another process has it. */
+/** Reserves the renewal of a credential for this process until a moment. Returns false while another process has reserved it. */
 export async function claimRenewal(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,

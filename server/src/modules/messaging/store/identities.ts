@@ -42,7 +42,7 @@ export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId
   return row?.memberId;
 }
 
-/** Lists the people as whom the apps of the shop know a member. */
+/** Lists the messaging-app users that are bound to a member, one for each app of the shop. */
 export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query
     .selectFrom('messaging_identity')

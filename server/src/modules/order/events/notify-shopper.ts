@@ -88,7 +88,7 @@ export const notifySigned = notifyShopper<'orderSigned'>(
 /** Names the notification by who closed the order; a shopper who cancelled needs none. */
 const closedNotifications = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
 
-/** Tells the shopper that an order was closed by someone other than them, and why. */
+/** Notifies the shopper that somebody else closed the order, and why. */
 export const notifyClosed = notifyShopper<'orderClosed'>(
   ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),
   ({ by }) => closedNotifications[by] !== undefined,

@@ -42,14 +42,16 @@ describe('the possible actions of an order', () => {
     ['TRADE_AUDITING', 0, ['proof']],
     ['WAIT_GROUP', 0, []],
     ['TRADE_REFUND_PROCESSING', 0, []],
-  ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(availableActions(order(status, shipped), now)).toEqual(acts));
+  ] as const)('are, for the status %s with %i pieces shipped: %j', (status, shipped, acts) =>
+    expect(availableActions(order(status, shipped), now)).toEqual(acts),
+  );
 
-  it('leave out the actions for the address and the cart for an order without shipping [R-169]', () => {
+  it('leave out changing the address and buying again for an order without shipping [R-169]', () => {
     const acts = (status: OrderStatus) => availableActions({ ...order(status), destination: null }, now);
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
   });
-  it('consist only of restoring it, for a deleted order', () => {
+  it('consist only of restoring the order, if it was deleted', () => {
     expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
   it('are empty for an unknown status', () => {
@@ -59,7 +61,7 @@ describe('the possible actions of an order', () => {
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
   });
-  it('include a review as long as a line of a received order can have one', () => {
+  it('include a review as long as a line of a received order has not been reviewed', () => {
     const received = (days: number, lines = order('TRADE_BUYER_SIGNED').lines) =>
       availableActions({ ...order('TRADE_BUYER_SIGNED', 0, { signedAt: after(-days) }), lines }, now).at(-1);
     expect(received(89.9)).toBe('review');
@@ -70,7 +72,7 @@ describe('the possible actions of an order', () => {
     expect(received(1, [{ ...line, reviewed: true }])).not.toBe('review');
     expect(received(1, [{ ...line, tie }] as never)).not.toBe('review');
   });
-  it('include postponing its receipt in the last three days before it', () => {
+  it('include postponing the receipt in the last three days before the automatic receipt', () => {
     const shipped = (days: number, more = {}) =>
       availableActions(order('WAIT_BUYER_CONFIRM_GOODS', 1, { confirmAt: after(days), ...more }), now);
     expect(shipped(3)).toEqual(['refund', 'delay', 'track', 'confirm']);
@@ -79,8 +81,8 @@ describe('the possible actions of an order', () => {
   });
 });
 
-describe('the receipt of an order', () => {
-  it('is postponed once, by three days, in the last three days before it', () => {
+describe('the automatic receipt of an order', () => {
+  it('can be postponed once, by three days, in the last three days before its date', () => {
     expect(findDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
     expect(findDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
     expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayedAlready');
@@ -101,7 +103,7 @@ describe("the change of an order's address", () => {
 });
 
 describe('the keyword of an order search', () => {
-  it('is converted to lower case, and is recognised as an order number even if typed in groups', () => {
+  it('is converted to lower case, and is recognised as an order number even if typed in groups of digits', () => {
     expect(normaliseKeyword(' 2611 2111 3851 ')).toBe('261121113851');
     expect(normaliseKeyword('Anker 充电 器')).toBe('anker 充电 器');
     expect(normaliseKeyword('２６１１')).toBe('2611');

@@ -54,7 +54,7 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
 };
 
 describe.each(orderStatuses)('the status %s of an order', (status) => {
-  it.each(events)('changes as the table of status changes says on the event %s', (event) => {
+  it.each(events)('changes as the table of status changes says on the event “%s”', (event) => {
     const to = table[status]?.[event];
     expect(findNextStatus(status, event)).toBe(to);
     if (!to) expect(localisedRefusal(() => assertNextStatus(status, event))).toThrow('订单状态已变化');
@@ -83,7 +83,7 @@ describe('paying an order', () => {
     expect(localisedRefusal(() => pay('TRADE_CLOSED'))).toThrow('订单已关闭');
     expect(localisedRefusal(() => pay('TRADE_CLOSED_BY_USER'))).toThrow('订单已关闭');
   });
-  it('is refused with 780000 for an order that has already been paid', () => {
+  it('is refused with code 780000 for an order that has already been paid', () => {
     for (const status of ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const) {
       expect(localisedRefusal(() => pay(status))).toThrow('订单已支付');
     }

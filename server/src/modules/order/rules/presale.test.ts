@@ -30,7 +30,7 @@ const order = (more: object = {}) => ({
 });
 
 describe('an order of a presale', () => {
-  it('is paid by its deposit first, then by the final payment', () => {
+  it('is paid by the deposit first, then by the final payment', () => {
     expect([nextInstalment(order()), dueAmount(order())]).toEqual([1, 1000]);
     const half = order({ depositPaidAt: paidAt });
     expect([nextInstalment(half), dueAmount(half), instalmentAmount(half, 1)]).toEqual([2, 8800, 1000]);
@@ -42,13 +42,13 @@ describe('an order of a presale', () => {
     ]);
   });
 
-  it('is paid in one payment like any other if it is no presale', () => {
+  it('is paid in one payment like any other order if it is no presale', () => {
     const ordinary = order({ presale: null });
     expect([nextInstalment(ordinary), dueAmount(ordinary), instalmentAmount(ordinary, 1)]).toEqual([1, 9800, 9800]);
     expect([findPaidEvent(ordinary), findFinalProblem(ordinary, until)]).toEqual(['paid', undefined]);
   });
 
-  it('accepts the final payment from the first moment of its period until just before the last', () => {
+  it('accepts the final payment from the first moment of the payment period until just before the last', () => {
     const half = order({ depositPaidAt: paidAt });
     const problem = (at: Date) => findFinalProblem(half, at)?.refusal;
     expect(problem(new Date(from.getTime() - 1))).toBe('finalPaymentNotYet');
@@ -65,7 +65,7 @@ describe('an order of a presale', () => {
     expect(localisedRefusal(() => pay(from, 'WAIT_SELLER_SEND_GOODS'))).toThrow('订单已支付');
   });
 
-  it('sends a reminder when the final payment can be made, and twelve hours or a third of its time before the end', () => {
+  it('sends a reminder when the final payment can be made, and twelve hours or a third of the payment time before the end', () => {
     expect(planFinalPayment(fixed, paidAt)).toEqual({
       finalFrom: from,
       finalUntil: until,
@@ -80,7 +80,7 @@ describe('an order of a presale', () => {
     });
   });
 
-  it('counts the days until the final payment from its deposit', () => {
+  it('counts the days until the final payment from the deposit', () => {
     expect(planFinalPayment(inDays, paidAt)).toMatchObject({
       finalFrom: time('2026-03-05T10:00:00'),
       finalUntil: time('2026-03-07T10:00:00'),

@@ -70,7 +70,7 @@ export function takePieces(runs: PieceAmounts, pieces: number): PieceAmounts {
   });
 }
 
-/** Takes the shares of pieces of a line, the dearest of those that no other refund has taken. */
+/** Selects the price shares of pieces of a line: the dearest pieces that no other refund has taken. */
 export function takeShares(line: RefundableLine, taken: readonly PieceShares[], pieces: number): PieceShares {
   const take = (kind: keyof PieceShares): PieceAmounts =>
     takePieces(

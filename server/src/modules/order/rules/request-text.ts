@@ -3,7 +3,7 @@ import type { DraftChoices } from '#modules/checkout/checkout.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { LineAnswers } from './line-answers.ts';
 
-/** Describes what identifies a request to place an order: the same request again returns the same order. */
+/** Describes what identifies a request to place an order: a repeated request with the same values returns the same order. */
 export interface OrderRequestKey {
   readonly lines: readonly { readonly skuId: number; readonly pieces: number; readonly tie?: LineTie }[];
   readonly choices: DraftChoices;

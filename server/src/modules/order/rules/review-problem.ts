@@ -24,7 +24,7 @@ export interface ReviewableLine {
 /** Returns until when the lines of an order that was received then may be reviewed. */
 export const reviewDeadline = (signedAt: Date): Date => new Date(signedAt.getTime() + reviewLimits.days * day);
 
-/** Says why a line that was not reviewed may not be; undefined if it may. The one place that decides it. */
+/** Returns why a line without a review may not be reviewed; undefined if it may. Every call and page asks this function. */
 export function findReviewProblem(
   { status, signedAt }: ReviewedOrder,
   { tie, pieces, refunded }: ReviewableLine,

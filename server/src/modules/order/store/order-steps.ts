@@ -253,7 +253,7 @@ export async function putOnHoldForRefund(
     .execute();
 }
 
-/** Takes an order off its hold, back to the status before its refund. */
+/** Ends the hold on an order, and restores the status before its refund. */
 export async function resumeAfterRefund(
   { query, siteId }: SiteDatabase,
   tid: string,

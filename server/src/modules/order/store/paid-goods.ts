@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Loads the amounts that were paid for the goods of orders and not refunded, shipping and insurance left out, in cents, and when they were received. Orders that were refunded whole are left out;
- * the others are locked, so that no refund overlooks what they earn.
+ * Loads for orders when they were received, and the amounts in cents that were paid for their goods and not refunded, without shipping
+ * and insurance. Leaves out orders that were refunded whole. Locks the others, so that no refund happens while their points are
+ * computed.
  */
 export async function loadPaidGoods(
   { query, siteId }: SiteDatabase,

@@ -18,5 +18,5 @@ export const daySpan = (day: string): { readonly from: Date; readonly to: Date }
 export const nextBillDay = (billed: string | null, openedAt: Date): string =>
   billed === null ? dayAt(openedAt.getTime()) : dayAt(startOfDay(billed) + dayLength);
 
-/** Returns when the bill of a day can be requested. */
+/** Returns the moment from which a provider's bill of a day can be requested. */
 export const billAvailableAt = (day: string): Date => new Date(startOfDay(day) + billAvailableAfter);

@@ -28,7 +28,7 @@ describe('the comparison with a provider’s bill', () => {
     expect(findBillDifferences([], [], none)).toEqual([]);
   });
 
-  it('reports unknown, unpaid and differently paid payments, but none booked on another day', () => {
+  it('reports unknown, unpaid and differently paid payments, but no payment that was booked on another day', () => {
     const known = [
       { paymentNo: '2', amount: cents(6), taken: false },
       { paymentNo: '3', amount: cents(7), taken: true },
@@ -43,7 +43,7 @@ describe('the comparison with a provider’s bill', () => {
     );
   });
 
-  it('reports missing lines and other amounts, separately for payments and refunds', () => {
+  it('reports missing lines and different amounts, separately for payments and refunds', () => {
     expect(
       findBillDifferences(
         [theirs('1', 5), theirs('2', 6, '20'), theirs('4', 1, '40')],

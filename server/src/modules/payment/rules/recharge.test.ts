@@ -28,7 +28,7 @@ describe('a recharge of the balance', () => {
     [88.88, 8888],
     [4000, 400_000],
     [4000.01, '最多还能充值 4,000.00 元'],
-  ])('is checked: %f yuan, where 4000 fit under the limit, result in %s', (yuan, outcome) => {
+  ])('is checked: a request for %f yuan, where 4000 fit under the limit, results in %s', (yuan, outcome) => {
     const of = () => parseRechargeAmount(yuan, limits(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(localisedRefusal(of)).toThrow(outcome);
@@ -42,7 +42,7 @@ describe('a recharge of the balance', () => {
     [limits(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
     [limits(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [limits(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
-  ])('is refused if too much for the balance and the pending recharges %j: %s', (of, sentence) =>
+  ])('is refused if it is too much for the balance and the pending recharges %j: %s', (of, sentence) =>
     expect(localisedRefusal(() => parseRechargeAmount(50, of))).toThrow(sentence),
   );
 
@@ -62,7 +62,7 @@ describe('a recharge of the balance', () => {
     ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, undefined],
     ['whose place another took', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
     ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
-  ])('%s is credited, or has a reason to be returned', (_, more, own, why) => {
+  ])('is credited, or names a reason to return the money: %s', (_, more, own, why) => {
     const recharge = {
       status: 'open',
       amount: cents(100_000),

@@ -31,7 +31,7 @@ export const rechargeGift = (amount: Cents, tiers: readonly (readonly [number, n
     .map(([, gift]) => fromYuan(gift))
     .at(0) ?? zero;
 
-/** Returns the highest amount that fits into a room together with what it gives on top, in cents. */
+/** Returns the highest recharge that, together with its bonus, fits under what the balance limit leaves. Amounts in cents. */
 export function mostRecharge(room: Cents, tiers: readonly (readonly [number, number])[]): Cents {
   const bounds = [0, ...tiers.map(([from]) => from)].map(fromYuan).toSorted((a, b) => a - b);
   const best = bounds.map((from, at) => {

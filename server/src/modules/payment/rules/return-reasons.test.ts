@@ -20,7 +20,7 @@ describe('the message about returned money', () => {
     for (const locale of ['zh-CN', 'zh-HK']) expect(Buffer.byteLength(localise(locale, returnReasonSentence(why)))).toBeLessThanOrEqual(80);
   });
 
-  it('is worded for Hong Kong on a site there', () => {
+  it('is in Hong Kong wording on a site there', () => {
     expect(localise('zh-HK', returningSentence('balanceFull', 'HK$1.00'))).toBe(
       '增值後餘額會超過上限，您付的 HK$1.00 沒有計入餘額，會原路退回，通常幾分鐘內到賬；用掉一些餘額後可以再增值',
     );

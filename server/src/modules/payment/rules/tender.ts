@@ -25,7 +25,7 @@ export interface PaidTender extends Tender {
 /** Lists the kinds that are reserved in the payer's accounts while a payment is open, rather than taken by a provider. */
 export const ownMoneyKinds: readonly TenderKind[] = ['cardPaid', 'cardGift', 'balance'];
 
-/** Returns whether a part is reserved in the payer's accounts while a payment is open. */
+/** Returns whether a part of a payment is reserved in the payer's own accounts (balance or cards) while the payment is open. */
 export const isOwnMoney = ({ kind }: Pick<Tender, 'kind'>): boolean => ownMoneyKinds.includes(kind);
 
 /** Sums parts of a payment, in cents. */

@@ -16,8 +16,9 @@ const columns = [
 ] as const;
 
 /**
- * Loads a member's recharges that may still be paid: those not expired, and those with a provider, however old. One whose attempt was
- * closed before the provider knew it counts until the provider is queried once more: its URL can be paid until then.
+ * Loads a member's recharges that may still be paid: those not expired, and those with an open payment at a provider, however old. A
+ * recharge whose payment was closed before the provider knew it counts until the provider is queried once more, because its URL can be
+ * paid until then.
  */
 export async function loadOpenRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<OpenRecharge[]> {
   const rows = await query

@@ -6,7 +6,10 @@ import { queuePickupWork } from '../pickup-payable.ts';
 import { findNextPickupState } from '../rules/pickup-states.ts';
 import { addTaskToCancel, changePickup, listLivePickups, lockPickup, publishPickupChanged } from '../store/pickups.ts';
 
-/** Follows refunds that ended: a pickup of which nothing is to be sent back any more is cancelled, and one whose products were received is done. */
+/**
+ * Updates pickups when refunds end: cancels a pickup if nothing is to be sent back any more, and completes it if the products were
+ * received.
+ */
 export const followRefunds =
   (ids: Pick<Ids, 'longNumber'>): Listener<'refundChanged'> =>
   async (db, events, now) => {

@@ -8,7 +8,10 @@ import { paymentOf } from '../rules/pickup.ts';
 import { formatWindow } from '../rules/pickup-windows.ts';
 import { findPickup } from '../store/pickups.ts';
 
-/** Notifies shoppers of their pickups: that a courier comes, that the parcel was collected, and that it was cancelled by others than themselves. */
+/**
+ * Notifies shoppers of changes to their pickups: that a courier comes, that the parcel was collected, and that somebody else cancelled
+ * the pickup.
+ */
 export const notifyPickupChanged: Listener<'pickupChanged'> = async (db, events, now) => {
   const timeZone = await loadTimeZone(db);
   const notifications: Notification[] = [];

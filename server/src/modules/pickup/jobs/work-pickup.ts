@@ -89,7 +89,10 @@ async function book(run: Run, pickup: Pickup, booking: PickupBooking): Promise<v
   }
 }
 
-/** Performs the next step of a pickup at its courier: cancels bookings that are not wanted any more, books it, or asks how far it has come. */
+/**
+ * Performs the next step of a pickup at its courier: cancels bookings that are no longer wanted, books the pickup, or asks for its
+ * state.
+ */
 export const workPickup =
   (deps: WorkDeps): JobHandler<'workPickup'> =>
   async ({ siteId, units, now, signal }, { pickupNo }) => {

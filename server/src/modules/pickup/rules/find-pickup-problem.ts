@@ -13,7 +13,10 @@ export function findOfferProblem({ currency, settings }: Pick<Site, 'currency' |
   return hasService && currency === 'CNY' ? undefined : sentence('pickupNoService');
 }
 
-/** Returns why the products of a refund cannot be collected; undefined where they can. @param line is where they go back to, as far as it can be read */
+/**
+ * Returns why a courier cannot collect the products of a refund; undefined if one can.
+ * @param line is where they go back to, if it can be read
+ */
 export function findRefundProblem(
   refund: Refund,
   line: PostalLine | undefined,
@@ -29,7 +32,7 @@ export function findRefundProblem(
 export const findCombineProblem = (refunds: readonly Refund[]): Sentence | undefined =>
   refunds.every(({ returnTo }) => returnTo === refunds[0]?.returnTo) ? undefined : sentence('pickupOtherPlace');
 
-/** Lists the windows in which refunds can be collected together: the first that closes decides. */
+/** Lists the time windows in which refunds can be collected together; they end before the first of the refunds closes. */
 export function listWindowsOf(refunds: readonly Pick<Refund, 'dueAt'>[], now: Date, timeZone: string): PickupWindow[] {
   const dues = refunds.flatMap(({ dueAt }) => (dueAt ? [dueAt.getTime()] : []));
   return listWindows(now, timeZone, dues.length === 0 ? null : new Date(Math.min(...dues)));

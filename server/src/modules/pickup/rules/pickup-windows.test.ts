@@ -5,8 +5,8 @@ const zone = 'Asia/Shanghai';
 const at = (time: string) => new Date(`2026-03-02T${time}:00+08:00`);
 const todayOf = (time: string) => groupByDay(listWindows(at(time), zone, null), zone).find(({ date }) => date === '2026-03-02')?.windows;
 
-describe('the windows of door pickup', () => {
-  it('begin half an hour from now or later, and end with the day after tomorrow', () => {
+describe('the time windows of a courier pickup', () => {
+  it('begin at least half an hour from now, and end with the day after tomorrow', () => {
     const days = groupByDay(listWindows(at('10:00'), zone, null), zone);
     expect(days.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04']);
     expect(days[0]?.windows[0]).toEqual({ from: '11:00', to: '13:00' });
@@ -44,7 +44,7 @@ describe('the windows of door pickup', () => {
     });
   });
 
-  it('can be booked while more than half an hour of them is left', () => {
+  it('can be booked while more than half an hour of the window is left', () => {
     const window = { endsAt: at('13:00') };
     expect([isWindowOpen(window, at('12:29')), isWindowOpen(window, at('12:30'))]).toEqual([true, false]);
   });

@@ -185,7 +185,10 @@ interface NamedLots {
   readonly refs: readonly string[];
 }
 
-/** Moves lots to another member; returns how many points are left in them. The caller posts the ledger entry. */
+/**
+ * Moves the lots of points of a member to another member. Returns how many unspent points they hold. The caller posts the ledger
+ * entry.
+ */
 export async function moveLots(
   { query, siteId }: SiteDatabase,
   { from, to, source, refs }: NamedLots & { readonly from: number; readonly to: number },

@@ -130,7 +130,7 @@ function findErrors({ goodsAmount, steps, lines, payable, freight, premium }: Pr
   ];
 }
 
-describe('an order with promotions, coupons, points, insurance and tied lines together', () => {
+describe('an order with promotions, coupons, points, insurance, gifts and mark-up pieces together', () => {
   it('adds up to the cent, and costs what the best choice of coupon costs', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = numbers(seed);
@@ -151,7 +151,7 @@ describe('an order with promotions, coupons, points, insurance and tied lines to
     }
   });
 
-  it('costs the same in whatever order its coupons are given', () => {
+  it('costs the same in whatever order its coupons are listed', () => {
     for (let seed = 1; seed <= 3000; seed += 1) {
       const random = numbers(seed);
       const lines = randomLines(random);

@@ -66,7 +66,7 @@ describe('a coupon', () => {
     expect(bill.payable).toBe(4000 - sum((expected ?? []).map(cents)) + 800);
   });
 
-  it('applies to the amounts after promotions, and not to their lines if it does not stack with them', () => {
+  it('applies to the amounts after promotions, but not to lines whose promotion it cannot be combined with', () => {
     const promotion = {
       kind: 'fullReduction' as const,
       id: 9,
@@ -109,25 +109,25 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('is chosen over another of equal value if it ends first', () => {
+  it('is preferred to another coupon of equal value if it expires first', () => {
     const [first, second] = [coupon({ off: cents(100) }), coupon({ off: cents(100) })];
     expect(price([line(1, 2000)], [first, second]).couponId).toBe(first.id);
   });
 });
 
-describe('the automatically chosen one of several coupons', () => {
+describe('the coupon that is chosen automatically among several', () => {
   const freeFrom30: Partial<PricingTerms> = {
     templateFee: (_, lines) => (sum(lines.map(({ amount }) => amount)) >= 3000 ? cents(0) : cents(800)),
   };
-  it('is left out if every coupon costs more in shipping than it takes off', () => {
+  it('is none if every coupon costs more in shipping than it takes off', () => {
     const bill = price([line(1, 3200)], [coupon({ off: cents(500) })], 'best', freeFrom30);
     expect([bill.couponId, bill.payable]).toEqual([null, 3200]);
   });
-  it('is the one with which goods and shipping cost least', () => {
+  it('is the coupon with which goods and shipping together cost least', () => {
     const [small, large] = [coupon({ off: cents(200) }), coupon({ off: cents(700) })];
     expect(price([line(1, 3200)], [small, large], 'best', freeFrom30)).toMatchObject({ couponId: small.id, payable: 3000, freight: 0 });
   });
-  it('counts what points take off too', () => {
+  it('lets points pay a share of the amount that the coupon leaves', () => {
     const points = { available: 1000, forOneYuan: 100, mostPercent: 50, isChosen: true };
     const bill = price([line(1, 2000)], [coupon({ off: cents(500) })], 'best', { points });
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -147,8 +147,8 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-describe('the automatically chosen coupon', () => {
-  it('leaves the least to pay of all the coupons in 10,000 random carts, and never takes a line below zero', () => {
+describe('the coupon that is chosen automatically in a random cart', () => {
+  it('leaves less to pay than any other coupon in 10,000 carts, and never takes a line below zero', () => {
     const errors: string[] = [];
     for (let cart = 0; cart < 10_000; cart += 1) {
       const below = numbers(cart);

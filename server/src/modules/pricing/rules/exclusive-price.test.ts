@@ -77,7 +77,7 @@ const price = (promotions: readonly Promotion[], exclusive: FlashSale) =>
     }),
   );
 
-describe('an exclusive price', () => {
+describe('an exclusive price, such as that of a flash sale', () => {
   it('combines with no level price, limit discount, volume discount, full reduction, coupon or points', () => {
     const bill = price([limited, volume, full], sale());
     expect(bill.steps.map(({ kind, amount }) => [kind, amount])).toEqual([['flashSale', 5000]]);
@@ -96,7 +96,7 @@ describe('an exclusive price', () => {
     expect(bill.payable).toBe(2100);
   });
 
-  it('is a share of the list price or an amount off it, never of the level price', () => {
+  it('is a percentage of the list price or an amount off the list price, never off the level price', () => {
     const half = sale({ offers: new Map([[1, { offer: { discountBp: 6000 }, pieces: 1 }]]) });
     const less = sale({ offers: new Map([[1, { offer: { off: cents(1000) }, pieces: 1 }]]) });
     expect([price([], half), price([], less)].map(({ lines }) => lines[0]?.price)).toEqual([6000, 9000]);

@@ -13,7 +13,10 @@ export interface PricedSku {
   readonly discountBp: number;
 }
 
-/** Gives pieces at no price, because the buyer's right pays for them: an order asks for it by its id, like for a promotion's price. */
+/**
+ * Describes pieces that cost nothing because the buyer's benefit (count card) pays for them. An order names it by its id, like the
+ * price of a promotion.
+ */
 export interface RightPrice {
   readonly kind: 'right';
   readonly id: number;

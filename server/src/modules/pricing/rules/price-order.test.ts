@@ -62,14 +62,14 @@ describe('the return-freight insurance', () => {
     expect(bill).toMatchObject({ premium: 50, payable: 2550, freight: 0 });
     expect(bill.lines.map(({ amount, freight }) => amount + freight)).toEqual([2000, 500]);
   });
-  it('is offered, and costs nothing, until it is chosen', () => {
+  it('is offered, and costs nothing until the shopper chooses it', () => {
     const bill = proved(priceOrder([line(1000, 1, { isReturnable: true })], { ...free, insurance: { ...insurance, isChosen: false } }));
     expect(bill).toMatchObject({ insuranceOffer: { premium: 50, payout: 1200, isBought: false }, premium: 0, payable: 1000 });
   });
   it('is not offered where no product can be returned', () => {
     expect(proved(priceOrder([line(1000, 1)], { ...free, insurance }))).toMatchObject({ insuranceOffer: null, premium: 0, payable: 1000 });
   });
-  it('is not reduced by a coupon or by points, and does not raise what they are worth', () => {
+  it('is not reduced by a coupon or by points, and does not raise the value of either', () => {
     const coupons = [
       {
         id: 1,

@@ -113,7 +113,7 @@ const price = (lines: readonly LineToPrice[], promotions: readonly Promotion[], 
 const stepsOf = ({ steps }: PricedOrder) => steps.map(({ kind, ref, byLine }) => [kind, ref, byLine]);
 
 describe('a limit discount', () => {
-  it('sets the price where it is the lowest, and leaves the level price where that is lower', () => {
+  it('sets the price if it is the lowest, and leaves a lower level price as it is', () => {
     const member = linesOf([1, 10_000, 2], [2, 10_000, 1]).map((line) => ({ ...line, discountBp: 9000 }));
     const order = price(member, [
       limitDiscount(7, [
@@ -141,7 +141,7 @@ describe('a volume discount', () => {
     [3, 900],
     [10, 800],
   ] as const;
-  it('gives the price of the highest tier that the pieces reach, and says what is missing to the next', () => {
+  it('gives the price of the highest tier that the quantity reaches, and says what is missing to the next tier', () => {
     const order = price(linesOf([1, 1000, 4]), [volume(7, tiers)]);
     expect(stepsOf(order)).toEqual([['volume', 7, [400]]]);
     expect(order.hints).toEqual([{ kind: 'volume', ref: 7, name: '活动7', missing: { pieces: 6 }, tier: 1, lineIds: [1] }]);
@@ -151,7 +151,7 @@ describe('a volume discount', () => {
     expect(price(lines, [volume(7, tiers)]).payable).toBe(2700);
     expect(price(lines, [volume(7, tiers, { countsAllSkus: false })]).payable).toBe(3000);
   });
-  it('does not reduce products at a limit discount', () => {
+  it('does not reduce products that have a limit discount', () => {
     const order = price(linesOf([1, 1000, 10], [2, 1000, 10]), [limitDiscount(6, [[1, 950]]), volume(7, tiers)]);
     expect(stepsOf(order)).toEqual([
       ['limitDiscount', 6, [500, 0]],
@@ -160,8 +160,8 @@ describe('a volume discount', () => {
   });
 });
 
-describe('a package offer', () => {
-  it('packs the dearest pieces, and leaves those that would cost more in a package', () => {
+describe('a package offer (several pieces for one price)', () => {
+  it('packs the dearest pieces, and leaves out those that would cost more in a package', () => {
     const lines = linesOf([1, 5900, 1], [2, 4900, 1], [3, 3900, 1]);
     const order = price(lines, [packages(7, [[2, 9900]])]);
     expect(order.payable).toBe(9900 + 3900);
@@ -183,13 +183,13 @@ describe('a package offer', () => {
 });
 
 describe('a full reduction', () => {
-  it('takes its amount off the products that reach the sum, split by what is left of each', () => {
+  it('takes its amount off the products that reach the threshold, split by what earlier discounts left of each', () => {
     const order = price(linesOf([1, 20_000, 1], [2, 10_000, 1], [3, 5000, 1]), [
       fullReduction(7, [[30_000, 3000]], { goodsIds: new Set([1, 2]) }),
     ]);
     expect(stepsOf(order)).toEqual([['fullReduction', 7, [2000, 1000, 0]]]);
   });
-  it('grants the highest tier that is reached, and says what is missing to the next', () => {
+  it('grants the highest tier that is reached, and says what is missing to the next tier', () => {
     const order = price(linesOf([1, 12_000, 1]), [
       fullReduction(7, [
         [10_000, 1000],
@@ -199,17 +199,17 @@ describe('a full reduction', () => {
     expect(order.payable).toBe(11_000);
     expect(order.hints).toMatchObject([{ missing: { amount: 8000 }, tier: 1 }]);
   });
-  it('is granted again for each multiple of its threshold, if it repeats', () => {
+  it('is granted again for each multiple of its threshold, if the merchant made it repeat', () => {
     const order = price(linesOf([1, 12_500, 2]), [fullReduction(7, [[10_000, 1000]], { repeats: true })]);
     expect(order.payable).toBe(23_000);
     expect(order.hints).toMatchObject([{ missing: { amount: 5000 } }]);
   });
-  it('may charge only a percentage of the total, and ship for free', () => {
+  it('may charge only a percentage of the total, and grant free shipping', () => {
     const tiers = [{ threshold: cents(10_000), reduction: { discountBp: 8500 }, freeShipping: true }];
     const order = price(linesOf([1, 10_000, 1]), [fullReduction(7, [], { tiers })], { templateFee: () => cents(800) });
     expect(order).toMatchObject({ payable: 8500, freight: 0 });
   });
-  it('compares its threshold with the amounts that the earlier steps left', () => {
+  it('compares its threshold with the amounts left by the earlier discounts', () => {
     const promotions = [limitDiscount(6, [[1, 9000]]), fullReduction(7, [[10_000, 1000]])];
     expect(price(linesOf([1, 10_000, 1]), promotions).payable).toBe(9000);
   });
@@ -264,7 +264,7 @@ const randomLines = (random: Random): LineToPrice[] =>
   }));
 
 describe('an order with random promotions', () => {
-  it('adds up to the cent, by step, line and piece, and is the same each time', () => {
+  it('adds up to the cent by step, line and piece, with the same result each time', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
@@ -279,8 +279,8 @@ describe('an order with random promotions', () => {
   });
 });
 
-describe('a random order with tied lines', () => {
-  it('adds up to the cent, costs the same with its gifts as without, and never takes a mark-up piece that its main lines do not allow', () => {
+describe('a random order with gifts and mark-up pieces', () => {
+  it('adds up to the cent, costs the same with and without its gifts, and has no mark-up piece that its main lines do not allow', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = createRandom(seed);
       const own = randomLines(random);
@@ -299,7 +299,7 @@ describe('a random order with tied lines', () => {
   });
 });
 
-describe('a random order with one more piece', () => {
+describe('a random order to which one more piece is added', () => {
   /** Finds by how much the total fell though no promotion, free shipping included, gives more than before; 0 if it did not. */
   function findUnexplainedFall(before: PricedOrder, after: PricedOrder): number {
     const grew = after.steps.some(({ ref, kind, amount }) => {
@@ -310,7 +310,7 @@ describe('a random order with one more piece', () => {
     return after.payable >= before.payable || grew || ships || after.freight < before.freight ? 0 : before.payable - after.payable;
   }
 
-  it('costs no less, except through a promotion that then gives more, or free shipping', () => {
+  it('costs no less than before, except through a promotion that then gives more, or free shipping', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);
@@ -328,7 +328,7 @@ describe('a random order with one more piece', () => {
     }
   });
 
-  it('never costs less where only list and level prices apply', () => {
+  it('never costs less than before where only list and level prices apply', () => {
     for (let seed = 1; seed <= 20_000; seed += 1) {
       const random = createRandom(seed);
       const lines = randomLines(random);

@@ -79,8 +79,8 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
 }
 
 /**
- * Finds the first product whose price the promotion would not lower, or would lower below its cost price. A product without a cost price has no
- * floor, nor has one whose list price is not above its cost.
+ * Finds the first product whose price the promotion would not lower, or would lower below the cost price. A product has no such limit
+ * without a cost price, or if its list price is not above the cost price.
  */
 export function findPriceProblem(promotion: NewPromotion, goods: readonly GoodsPriceBounds[], currency: string): Sentence | undefined {
   const money = (amount: Cents) => formatWithUnit(amount, currency);

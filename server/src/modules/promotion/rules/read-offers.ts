@@ -18,7 +18,7 @@ export function readGoods(names: readonly string[], find: PromotionReferences['f
 }
 
 type OfferInput = Pick<OfferOfGoods, 'price' | 'discountBp' | 'off'>;
-/** Converts an offer; undefined unless exactly one of its forms is given. */
+/** Converts the offer of a promotion; undefined unless the input states exactly one of the possible kinds of price. */
 export function readOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
   const offers = [
     ...(price === undefined ? [] : [{ price: fromYuan(price) }]),

@@ -120,7 +120,7 @@ export const listFlashSales = ({ exclusive }: PromotionBook, buyer: Pick<Promoti
       (a, b) => Math.max(a.startsAt.getTime(), buyer.now.getTime()) - Math.max(b.startsAt.getTime(), buyer.now.getTime()) || a.id - b.id,
     );
 
-/** Finds the flash sale of a product that runs for a buyer, else the one that begins next; undefined if there is none. */
+/** Finds the flash sale of a product that runs for a buyer, or otherwise the one that begins next; undefined if there is none. */
 export const findNextFlashSale = (
   book: PromotionBook,
   goodsId: number,

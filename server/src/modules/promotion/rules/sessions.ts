@@ -47,7 +47,7 @@ function findSessionsOfDay(discounts: readonly LimitDiscount[], at: LocalTime): 
     .sort((a, b) => a.hours.from - b.hours.from || a.hours.to - b.hours.to);
 }
 
-/** Returns when a running promotion ends: with its last moment, or with the hours of today. null if it does not end. */
+/** Returns when a running promotion ends: at its last moment, or at the end of today's hours. Returns null if it has no end. */
 export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
   const { endsAt } = promotion;
   if (promotion.kind !== 'limitDiscount' || promotion.hours.length === 0) return endsAt;

@@ -42,8 +42,8 @@ const take = prepareStatement(
 );
 
 /**
- * Takes pieces of a promotion for an order. Refuses (promotionSoldOut) more than are left, and (promotionLimit) more than the member may still
- * buy; a single order above the bound must have been refused before.
+ * Takes pieces of a promotion for an order. Refuses (promotionSoldOut) more than are left, and (promotionLimit) more than the member
+ * may still buy. The caller must have refused a single order above the member's limit.
  */
 export async function takePromotionPieces(db: SiteDatabase, tid: string, memberId: number, claim: PromotionClaim): Promise<void> {
   const { mostPerMember, ...taken } = claim;

@@ -16,13 +16,13 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem } from './refund.ts';
 
-/** Names pieces of a line that are asked for. */
+/** Names the pieces of an order line that the shopper asks to have refunded. */
 export interface ChosenLine {
   readonly lineNo: number;
   readonly num: number;
 }
 
-/** Holds an order with what was refunded of it before. */
+/** Holds an order and what was refunded of it before. */
 export interface RefundFacts {
   readonly order: RefundableOrder;
   /** Lists its refunds, those that are over too. */
@@ -113,7 +113,7 @@ function buildPart(
   return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
 }
 
-/** Describes a refund as it could be asked for. */
+/** Describes a possible refund and the amounts that it would pay back. */
 export interface RefundPlan {
   readonly parts: readonly RefundItem[];
   /** The most that goes back, and the shipping fee in it, in cents. */

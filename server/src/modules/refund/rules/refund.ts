@@ -10,7 +10,7 @@ export interface RefundParcel {
   readonly at: number;
 }
 
-/** Describes a part of an order's payments that went back: its kind of money, in cents. */
+/** Describes the part of a refund that goes back by one payment method, in cents. */
 export interface RefundTender {
   readonly kind: string;
   readonly amount: Cents;

@@ -304,7 +304,7 @@ export async function setInsurancePaid(
   return numUpdatedRows > 0n;
 }
 
-/** Adds an entry to the consultation record of a refund whose order is locked. */
+/** Adds an entry to the message history between shopper and shop of a refund. The caller must lock its order first. */
 export async function addRecord({ query, siteId }: SiteDatabase, refundNo: string, record: RefundRecord): Promise<void> {
   const { last } = await query
     .selectFrom('refund_record')

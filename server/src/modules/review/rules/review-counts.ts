@@ -49,7 +49,7 @@ function add(counts: ReviewCounts, review: CountedReview | undefined, sign: 1 | 
   };
 }
 
-/** Describes a change of one review: written without `before`, changed with both. */
+/** Describes a change of one review: without `before` if it was just written, with `before` and `after` if it changed. */
 export interface ReviewChange {
   readonly goodsId: number;
   readonly before: CountedReview | undefined;

@@ -35,7 +35,7 @@ const columns = [
   'hidden_why as hiddenWhy',
 ] as const;
 
-/** Describes a review to store: nothing was added to it yet. */
+/** Describes a new review to store, which has no follow-up and no reply yet. */
 export type NewReview = Omit<
   StoredReview,
   'id' | 'writtenAt' | 'followText' | 'followPictures' | 'followedAt' | 'answer' | 'answeredAt' | 'hiddenAt' | 'hiddenWhy'

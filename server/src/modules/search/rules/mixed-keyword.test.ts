@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMixedKeyword } from './mixed-keyword.ts';
 
-describe('the parser of keywords with Chinese and pinyin', () => {
+describe('the parser of keywords that mix Chinese and pinyin', () => {
   it.each<[keyword: string, wanted: ReturnType<typeof parseMixedKeyword>]>([
     ['茶hu', [[['茶', 's:cha hu']]]],
     ['茶HU 500ml', [[['茶', 's:cha hu']]]],
@@ -24,5 +24,5 @@ describe('the parser of keywords with Chinese and pinyin', () => {
     ['T恤', undefined],
     ['usb线', undefined],
     ['茶hu茶hu茶hu', undefined],
-  ])('parses %s, a keyword of Chinese and pinyin, as: %j', (keyword, wanted) => expect(parseMixedKeyword(keyword)).toEqual(wanted));
+  ])('parses the keyword %s as: %j', (keyword, wanted) => expect(parseMixedKeyword(keyword)).toEqual(wanted));
 });

@@ -107,7 +107,7 @@ describe('the search index of a product', () => {
     ['', '圆融茶壶'],
   ])('does not match the keyword %s with the title %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
 
-  it('matches the characters of a longer word in any order only in a loose search', () => {
+  it('matches the characters of a longer word in any order, but only in a loose search', () => {
     expect(finds('衬衫棉麻', '青禾棉麻衬衫')).toBe(false);
     expect(finds('衬衫棉麻', '青禾棉麻衬衫', true)).toBe(true);
     expect(finds('壶茶', '圆融茶壶', true)).toBe(false);
@@ -161,7 +161,7 @@ describe('the search index of a product', () => {
   });
 });
 
-describe('typed pinyin', () => {
+describe('pinyin that a shopper types', () => {
   it('consists of known syllables', () => {
     for (const one of ['a', 'zhuang', 'lv', 'nve', 'xiong', 'er', 'yuan']) expect(syllables.has(one)).toBe(true);
     for (const one of ['i', 'u', 'xo', 'bang!', 'kia']) expect(syllables.has(one)).toBe(false);
@@ -206,7 +206,7 @@ describe('a keyword without results', () => {
     ['茶叶', '明前龙井茶', '茶'],
     ['红色手机壳', '液态硅胶手机壳', '手机壳'],
     ['兰牙耳机', '真无线蓝牙耳机', '耳机'],
-  ])('%s is shortened to words or a head noun of %s: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
+  ])('“%s” is shortened to words or a head noun of %s: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
 
   it.each([
     ['查胡', '圆融茶壶', '茶壶'],
@@ -220,7 +220,7 @@ describe('a keyword without results', () => {
     ['家具', '棉麻围裙 家居烘焙', undefined],
     ['送女朋友', '带刺的朋友', undefined],
     ['yifu', '长嘴浇水壶 铁艺复古', undefined],
-  ])('%s is corrected by pinyin with %s to: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
+  ])('“%s” is corrected by pinyin with %s to: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
 
   it('is not corrected if nothing is similar', () => {
     for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();

@@ -16,7 +16,7 @@ const asked = (keyword: string, lines: readonly string[] = []): SearchTiers =>
 const tokensIn = (tier: SearchTiers['overall'][number] | undefined) => new Set(tier?.flat(2));
 
 describe('the synonym list', () => {
-  it('matches both ways for words joined by =, and only from left to right for >', () => {
+  it('matches words joined by = both ways, and words joined by > only from left to right', () => {
     const synonyms = parseSynonyms(['洗面奶=洁面乳=洁面', '女装>连衣裙=半身裙', 'T恤 = T 恤衫']);
     expect(synonyms.get('洁面')).toEqual(['洗面奶', '洁面乳']);
     expect(synonyms.get('女装')).toEqual(['连衣裙', '半身裙']);
@@ -38,8 +38,8 @@ describe('the synonym list', () => {
   });
 });
 
-describe('the search for categories and groups with a keyword', () => {
-  it('matches an exact category name, or else a part of a name', () => {
+describe('the search for categories and groups by a keyword', () => {
+  it('matches an exact category name, or otherwise a part of a name', () => {
     const widest = (keyword: string) => [...tokensIn(asked(keyword).overall.at(-1))].filter((token) => /^[cg]:/.test(token));
     expect(widest('咖啡')).toEqual(['c:3']);
     expect(widest('裙装')).toEqual(['c:4']);
@@ -145,7 +145,7 @@ describe('the order of search results', () => {
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('is complete, as the widest query finds everything that the others find', () => {
+  it('is complete, because the widest query finds everything that the others find', () => {
     const keywords = [
       '水果',
       'shuiguo',

@@ -17,8 +17,8 @@ const splitSide = (side: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Parses synonym lines. 洗面奶=洁面乳 match each other. 女装>连衣裙=半身裙 finds the words on the right by those on the left, and not the other way
- * round.
+ * Parses the lines of a synonym list. In 洗面奶=洁面乳 each word finds the other. In 女装>连衣裙=半身裙 the word on the left also finds those on the
+ * right, but not the reverse.
  */
 export function parseSynonyms(lines: readonly string[]): Synonyms {
   const all = new Map<string, string[]>();

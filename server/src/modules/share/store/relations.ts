@@ -98,8 +98,8 @@ export async function clearRelations({ query, siteId }: SiteDatabase, memberId: 
 }
 
 /**
- * Moves the relations of a member who is merged into another: who recruited them where the other has nobody, those whom they recruited, and the later
- * of the shares that they followed. A relation that would make a circle stays behind.
+ * Moves the relations of a member who is merged into another: their recruiter if the other member has none, the members whom they
+ * recruited, and the later of the shares that both followed. A relation that would make a circle is not moved.
  */
 export async function moveRelations(db: SiteDatabase, from: number, to: number): Promise<void> {
   const { query, siteId } = db;

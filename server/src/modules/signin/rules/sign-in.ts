@@ -36,7 +36,7 @@ export function countStreak(last: SignedDay | undefined, today: string): number 
   return last && last.day >= addDays(today, -1) ? last.streak : 0;
 }
 
-/** Returns which day of a run a streak has come to, from 1; 0 before the first. */
+/** Returns which day of the reward cycle a series of sign-ins has reached, from 1; 0 before the first. */
 export const dayOfRun = (streak: number, cycleDays: number): number => (streak === 0 ? 0 : ((streak - 1) % cycleDays) + 1);
 
 /** Returns the award for a day in a run of daily sign-ins: the points of every day, and the extra award of this day. */

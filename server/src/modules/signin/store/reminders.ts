@@ -12,7 +12,7 @@ export async function findReminder({ query, siteId }: SiteDatabase, memberId: nu
   return row?.isOn;
 }
 
-/** Saves whether a member is reminded, and when next. @param remindAt null where it is switched off */
+/** Saves whether a member wants reminders, and when the next is due. @param remindAt null where reminders are off */
 export async function saveReminder({ query, siteId }: SiteDatabase, memberId: number, remindAt: Date | null): Promise<void> {
   const row = { is_on: remindAt !== null, remind_at: remindAt };
   await query

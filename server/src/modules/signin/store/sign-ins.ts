@@ -64,7 +64,7 @@ export async function listDaysToMove(
   return rows;
 }
 
-/** Moves the days of a member to another, and deletes those that the other has. */
+/** Moves the sign-in days of a member to another member, and deletes days on which the other member signed in too. */
 export async function moveDays({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update sign_in own set member_id = ${to}

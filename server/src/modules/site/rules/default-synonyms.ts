@@ -1,6 +1,6 @@
 /**
- * Lists common synonyms, one group a line, which a site has until its merchant writes its own. A search for a word before > also finds
- * those after it, but not the reverse.
+ * Lists common synonyms, one group a line, which a site uses until its merchant writes others. A search for the word before “>” also
+ * finds the words after it, but not the reverse.
  */
 export const defaultSynonyms: readonly string[] = [
   // clothes

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { findDeliveryDays, parseDeliveryDays } from './delivery-days.ts';
 
-describe('the days until a parcel arrives', () => {
+describe('the number of days until a parcel arrives', () => {
   const lines = ['*:3~5', '540000:6~9', '430000:2', '430100:1~2'];
 
   it.each([
     ['the narrowest region that is named', ['430000', '430100', '430104'], { least: 1, most: 2 }],
     ['its province', ['430000', '430200', '430202'], { least: 2, most: 2 }],
     ['all other regions', ['110000', '110100', '110105'], { least: 3, most: 5 }],
-  ])('are those of %s', (_, region, days) => expect(findDeliveryDays(lines, region)).toMatchObject(days));
+  ])('is that of %s', (_, region, days) => expect(findDeliveryDays(lines, region)).toMatchObject(days));
 
-  it('are unknown without a destination, unless they are the same everywhere', () => {
+  it('is unknown without a destination, unless it is the same for all destinations', () => {
     expect(findDeliveryDays(lines, [])).toBeUndefined();
     expect(findDeliveryDays(['*:3~5'], [])).toMatchObject({ least: 3, most: 5 });
   });
 
-  it('are unknown where the merchant set nothing', () => {
+  it('is unknown where the merchant set nothing', () => {
     expect(findDeliveryDays(['430000:2'], ['110000', '110100', '110105'])).toBeUndefined();
     expect(findDeliveryDays([], ['430000', '430100', '430104'])).toBeUndefined();
   });
 
-  it.each(['430000', '430000:', ':2', '430000:5~2', '430000:61', '430000:2~3天'])('are not read from %s', (line) =>
+  it.each(['430000', '430000:', ':2', '430000:5~2', '430000:61', '430000:2~3天'])('is not read from %s', (line) =>
     expect(parseDeliveryDays(line)).toBeUndefined(),
   );
 });

@@ -26,7 +26,7 @@ describe('a legal text', () => {
     expect(left).not.toMatch(/[<>"]/);
   });
 
-  it('keeps its source when converted there and back, and renders the same again', () => {
+  it('keeps its source text when converted to HTML and back, and renders the same again', () => {
     const source =
       '# 隐私政策\n\n【主体名称】只收集必需的信息 <1> & "2"。\n第二行\n\n## 一、收集什么\n\n- **手机号**：登录\n- 地址\n\n1. 甲\n2. 乙\n';
     expect(htmlToTextSource(renderTextHtml(source))).toBe(source);

@@ -13,7 +13,7 @@ export interface NewSmsMessage {
   readonly mobileShown: string;
 }
 
-/** Describes the outcome of a text message. */
+/** Describes what became of a text message: whether a provider took it, and its reason if not. */
 export interface SmsOutcome {
   readonly state: SmsState;
   readonly provider: ProviderName | null;

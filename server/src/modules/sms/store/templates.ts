@@ -42,7 +42,7 @@ export async function loadSmsTemplates({ query, siteId }: SiteDatabase): Promise
   }));
 }
 
-/** Saves a template, in place of the one before. */
+/** Saves a template, and replaces the former one. */
 export async function saveSmsTemplate(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   template: SmsTemplate,

@@ -114,7 +114,7 @@ export async function lockSuggestion({ query, siteId }: SiteDatabase, id: number
   return query.selectFrom('suggestion').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Saves the merchant's reply. The time of the first reply stays. */
+/** Saves the merchant's reply to a suggestion. A corrected reply keeps the time of the first. */
 export async function saveReply({ query, siteId }: SiteDatabase, id: number, reply: string, now: Date): Promise<void> {
   await query
     .updateTable('suggestion')

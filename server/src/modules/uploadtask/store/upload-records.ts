@@ -165,7 +165,7 @@ export async function saveVerdict(
     .execute();
 }
 
-/** Deletes a member's records; those that they audit are the shop's then. */
+/** Deletes the upload records of a member. The shop then checks the records that this member was to check. */
 export async function clearRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('upload_record')

@@ -86,7 +86,7 @@ describe('a webhook delivery after an attempt', () => {
     expect(decideDeliveryUpdate(attempt({ tries: maxAttempts - 1 }), response(500), now)).toMatchObject({ state: 'waiting' });
   });
 
-  it('is given up after one failed attempt if it is a ping', () => {
+  it('is given up after one failed attempt if it is a test call (a ping)', () => {
     expect(decideDeliveryUpdate(attempt({ kind: 'ping' }), response(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
   });
 

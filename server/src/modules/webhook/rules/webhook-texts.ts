@@ -27,7 +27,7 @@ const faults: Readonly<Record<WebhookPostFault, Sentence>> = {
 };
 
 const days = pauseAfterFailingFor / (24 * 60 * 60 * 1000);
-/** Holds the sentence for each reason of a pause. */
+/** Maps each reason for which a webhook endpoint is paused to its sentence. */
 export const pauseReasonSentences: Readonly<Record<WebhookPauseReason, Sentence>> = {
   merchant: sentence('webhookPaused'),
   gone: sentence('webhookPausedGone'),

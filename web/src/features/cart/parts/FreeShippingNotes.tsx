@@ -11,7 +11,7 @@ interface FreeShippingNotesProps {
   readonly quote: Quote['reply'];
 }
 
-/** Shows how much the selected lines of one order lack for free shipping. Names products where only some are meant. */
+/** Shows how much the selected lines of one order lack for free shipping. Names the products if the amount concerns only some of them. */
 export function FreeShippingNotes({ chosen, quote }: FreeShippingNotesProps) {
   const { money } = useMall();
   const notes = findFreeShippingProgress(chosen, quote);

@@ -16,7 +16,7 @@ interface LeaveSheetProps {
   readonly onSave: (answers: LineAnswers) => void;
 }
 
-/** Shows the sheet in which the buyer fills in leave messages. */
+/** Shows the sheet in which the buyer answers the questions that a product asks (leave messages). */
 export function LeaveSheet({ line: { title, leaveMessages }, answers, open, onClose, onSave }: LeaveSheetProps) {
   const { form, keyed, answersOf } = useLeaveForm(leaveMessages, answers);
   const [agreed, setAgreed] = useState(false);

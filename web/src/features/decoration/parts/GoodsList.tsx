@@ -13,7 +13,7 @@ import { SectionTitle } from './SectionTitle.tsx';
 
 type GoodsListProps = Pick<PageBlockOf<'goodsList'>, 'layout' | 'title' | 'more' | 'goods'> & BlockGoodsProps;
 
-/** Shows products that the merchant chose: one large card each, in two columns, or in rows. */
+/** Shows products that the merchant chose, in the layout that the merchant chose: one large card each, two columns, or rows. */
 export function GoodsList({ layout, title, more, goods, pending, onAdd }: GoodsListProps) {
   if (layout === 'rows') {
     return (

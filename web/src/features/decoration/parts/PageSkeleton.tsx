@@ -7,7 +7,7 @@ import styles from './PageSkeleton.module.css';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Shows a decorated page while it loads, in the usual shape of a home page: a banner, ten links, a few products, a list. */
+/** Shows a placeholder while a decorated page loads, in the usual shape of a home page: a banner, ten links, a few products, a list. */
 export const PageSkeleton = () => (
   <>
     <div className={styles.banner}>

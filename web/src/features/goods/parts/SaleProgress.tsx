@@ -7,7 +7,7 @@ interface SaleProgressProps {
   readonly leftNum: number;
 }
 
-/** Shows how much of a flash sale is sold, as a bar with its share in words. */
+/** Shows which share of a flash sale is sold, as a bar with a text. */
 export function SaleProgress({ initNum, leftNum }: SaleProgressProps) {
   const percent = soldPercent({ initNum, leftNum });
   return (

@@ -7,7 +7,7 @@ import { QueryList } from '#ui/QueryList.tsx';
 import { GroupGoodsCard } from '#features/goods/parts/GroupGoodsCard.tsx';
 import { texts } from '../texts.ts';
 
-/** Lists the products that are sold to groups. */
+/** Lists the products that are sold at a group price. */
 export function GroupGoodsScreen() {
   const goods = usePages(groupBuyCalls.groupGoods, {});
   return (

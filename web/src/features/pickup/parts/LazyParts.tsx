@@ -7,7 +7,7 @@ import type { PickupOrderView as OrderView } from './PickupOrderView.tsx';
 const loadForm = () => import('./PickupForm.tsx').then((file) => file.PickupForm);
 const loadOrderView = () => import('./PickupOrderView.tsx').then((file) => file.PickupOrderView);
 
-/** Loads the form of a pickup where there is none yet. */
+/** Loads the code of the pickup form, for a refund without a pickup. */
 export function LazyPickupForm(props: ComponentProps<typeof Form>) {
   const { Part, ask } = useLazyPart(loadForm);
   useEffect(ask, [ask]);

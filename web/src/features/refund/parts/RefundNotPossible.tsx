@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 /** Returns whether the server refused what a page begins with, so that trying again would not help. */
 export const isRefused = (error: unknown): error is CallRefusedError => error instanceof CallRefusedError && error.status < 500;
 
-/** Says why nothing can be asked for of an order, in the server's words, and leads on. */
+/** Shows the server's reason why an order cannot be refunded, with a link to another page. */
 export const RefundNotPossible = ({ tid, error }: { readonly tid: string; readonly error: CallRefusedError }) => (
   <EmptyState type="order" title={texts.notPossible} text={error.sentence}>
     <Button to={`/transactionDetail/${tid}`} replace>

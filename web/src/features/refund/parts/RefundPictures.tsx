@@ -4,7 +4,7 @@ import { isVideo } from '../is-video.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundPictures.module.css';
 
-/** Shows pictures next to each other; a tap enlarges one. A video plays on a page of its own. */
+/** Shows the pictures of a refund next to each other; a tap enlarges one. A video opens on a separate page. */
 export function RefundPictures({ pictures }: { readonly pictures: readonly string[] }) {
   const view = usePictureViewer();
   const named = pictures.map((url, at) => ({ url, alt: texts.picture(at + 1) }));

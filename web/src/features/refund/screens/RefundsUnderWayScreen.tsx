@@ -12,7 +12,7 @@ import { RefundCards } from '../parts/RefundCards.tsx';
 import { refundUrl } from '../refund-url.ts';
 import { texts } from '../texts.ts';
 
-/** Lists the refunds of an order that are under way; a single one is opened instead. */
+/** Lists the unfinished refunds of an order; if there is only one, opens it instead. */
 export function RefundsUnderWayScreen() {
   const tid = parseTid(usePage().params['tid']);
   const { go } = usePageNavigation();

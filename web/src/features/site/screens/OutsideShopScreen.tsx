@@ -13,8 +13,8 @@ import { StateMessage } from '#ui/StateMessage.tsx';
 import { outsideTexts as texts } from '../outside-texts.ts';
 
 /**
- * Leads to a shop outside the mall that the merchant allows, and back from there to where is paid: to an order's cashier (`tid`), or to the outside
- * shop's own page to pay (`url`).
+ * Shows a link to a shop outside the mall that the merchant allows, and a link back to the payment: to the cashier of an order
+ * (`tid`), or to the payment page of that shop (`url`).
  */
 export function OutsideShopScreen() {
   const { query, path } = usePage();

@@ -19,7 +19,10 @@ export function findPointsOffset(
   return { points: Math.ceil((off * forOneYuan) / 100), amount: off };
 }
 
-/** Takes off what the buyer's points are worth, as far as the site lets them: a share of what is left of the goods. Points never touch shipping. */
+/**
+ * Applies the discount of the buyer's points, up to the share of the remaining goods amount that the site allows. Points never pay for
+ * shipping.
+ */
 export const applyPoints: Phase = (state, { points: terms }) => {
   if (!terms) return state;
   const { points, amount } = findPointsOffset(sum(state.left), terms);
