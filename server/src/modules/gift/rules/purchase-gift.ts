@@ -53,7 +53,7 @@ interface PaidLine {
   readonly amount: Cents;
 }
 
-/** Returns the gifts that lines earn: their products reach the sum, shipping apart. What is a gift itself counts for nothing. */
+/** Returns the gifts that lines earn because their products reach the threshold, shipping excluded. Lines that are gifts do not count. */
 export function findEarnedGifts(gifts: readonly PurchaseGift[], lines: readonly PaidLine[]): PurchaseGift[] {
   const paid = lines.filter(({ tie }) => tie?.kind !== 'gift');
   return gifts.filter(({ goodsIds, threshold }) => {

@@ -124,7 +124,7 @@ export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pa
 
 type GiftKey = Pick<OrderGift, 'tid' | 'giftId' | 'item'>;
 
-/** Sets the state of an item, and what was granted of it. */
+/** Sets the state of an item of a gift, and the amount of it that was granted. */
 export async function setGiftState(
   { query, siteId }: SiteDatabase,
   { tid, giftId, item }: GiftKey,
