@@ -8,7 +8,7 @@ type ShopDiscount = Reply<typeof facePayCalls.faceShop>['discounts'][number];
 const toRule = ({ from, off, percent }: ShopDiscount): FaceDiscount =>
   off === null ? { from: fromYuan(from), percent: percent ?? 100 } : { from: fromYuan(from), off: fromYuan(off) };
 
-/** Computes what the discounts of the shop take off a typed amount, and what is left to pay, in yuan; the server decides alike. */
+/** Computes the discount of the shop on a typed amount, and the amount left to pay, in yuan. The server computes the same. */
 export function applyDiscounts(yuan: number, discounts: readonly ShopDiscount[]): { readonly off: number; readonly payment: number } {
   const amount = fromYuan(yuan);
   const off = findFaceDiscount(amount, discounts.map(toRule))?.off ?? zero;

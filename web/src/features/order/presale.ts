@@ -31,7 +31,7 @@ export function deliveryText({ presellDeliver, presellDeliverStarttime: from, pr
   return from !== null && until !== null ? texts.deliverBetween(from, until) : '';
 }
 
-/** Labels the button that pays what is due of an order; undefined for an order that is no presale. */
+/** Returns the label of the button that pays the due instalment of a presale order; undefined for any other order. */
 export const payLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
   presale === null ? undefined : presale.stage === 'final' ? texts.payFinal : texts.payDeposit;
 
