@@ -45,7 +45,7 @@ export const rightEnd = (from: Date, days: number): Date => new Date(from.getTim
 /** Counts the days before the end of a right in which it may be extended. */
 const extensionWindow = 7;
 
-/** Returns the refusal of extending a right at a moment; undefined if it may be extended. */
+/** Returns why a member benefit cannot be extended at a moment; undefined if it can. */
 export function findExtensionRefusal(
   { endsAt, extendedAt }: Pick<EquityRight, 'endsAt' | 'extendedAt'>,
   { delayDays }: Pick<EquityTerms, 'delayDays'>,

@@ -4,7 +4,10 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import type { GiftItem, PurchaseGift } from '../rules/purchase-gift.ts';
 import { itemName } from '../rules/purchase-gift.ts';
 
-/** Names the states of a gift that an order earned: reserved, given, out of stock, released with the order, or taken back. */
+/**
+ * Names the states of a gift that an order earned: reserved, given, out of stock, released with the order, or taken back after a
+ * refund.
+ */
 export type OrderGiftState = 'reserved' | 'granted' | 'gone' | 'released' | 'takenBack';
 
 /** Describes an item that an order gets. */

@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes what an order was placed with: a promotion with a price of its own, a coupon of its member, and points. */
+/** Describes what reduced the price of an order: a promotion with an exclusive price, a coupon of the member, and points. */
 export interface OrderBenefits {
   readonly promotionId: number | null;
   /** Identifies the member's coupon. */

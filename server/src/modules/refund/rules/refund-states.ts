@@ -46,10 +46,10 @@ export function assertNextRefundState(
   return to;
 }
 
-/** Tells whether nothing more happens to a refund. */
+/** Tells whether a refund is over and cannot change any more. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
 
-/** Tells whether products may still come back with a refund: one that was rejected can be asked for anew. */
+/** Tells whether products may still come back with a refund. A rejected refund counts, because the shopper can ask for it anew. */
 export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; readonly state: RefundState }): boolean =>
   kind !== 'money' && (state === 'asked' || state === 'rejected' || state === 'toReturn');
 

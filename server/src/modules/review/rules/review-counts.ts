@@ -23,7 +23,7 @@ export const noReviewCounts: ReviewCounts = { num: 0, scoreSum: 0, good: 0, midd
 /** Limits the tags that a product's reviews show. */
 const mostTagsShown = 8;
 
-/** Tells whether a review shows something. */
+/** Tells whether a review has pictures or a video. */
 export const hasPictures = ({ pictures, video, followPictures }: Pick<CountedReview, 'pictures' | 'video' | 'followPictures'>): boolean =>
   pictures.length > 0 || video !== '' || followPictures.length > 0;
 
