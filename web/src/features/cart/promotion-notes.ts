@@ -60,7 +60,8 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
 }
 
 /**
- * Lists the promotions that count some of these lines together and head none of them: full reductions and package offers, as far as they are reached.
+ * Lists the promotions (full reductions and package offers) that count some of these lines together, as far as they are reached,
+ * without those that are shown as a heading.
  * @param headedIds the ids of the promotions that lines stand under
  * @param sign the sign of the site's currency
  */

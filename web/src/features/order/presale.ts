@@ -35,6 +35,6 @@ export function deliveryText({ presellDeliver, presellDeliverStarttime: from, pr
 export const payLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
   presale === null ? undefined : presale.stage === 'final' ? texts.payFinal : texts.payDeposit;
 
-/** Tells whether the final payment of a presale is due and cannot be made yet. */
+/** Tells whether the final payment of a presale is still to come and cannot be made yet. */
 export const isFinalAhead = (presale: Pick<OrderPresale, 'stage' | 'startFinalPayTime'> | null, now: number): boolean =>
   presale !== null && presale.stage === 'final' && (presale.startFinalPayTime ?? 0) > now;
