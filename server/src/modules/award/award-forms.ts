@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Award, AwardInput } from './rules/award.ts';
 
-/** Translates awards between their stored form and the form in which merchants write them. */
+/** Converts rewards between their stored form and the form in which merchants enter them. */
 export type AwardForms = Awaited<ReturnType<typeof loadAwardForms>>;
 
 /** Loads the site's coupons, and returns what converts awards between the form in which a merchant enters them and the stored one. */

@@ -3,7 +3,7 @@ import type { Speaker } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Award } from './rules/award.ts';
 
-/** Loads the site's coupons, and returns what builds the reply for an award, with its coupons as shoppers see them. */
+/** Loads the site's coupons, and returns the function that builds the reply for a reward, with its coupons as shoppers see them. */
 export async function loadAwardReplies(db: SiteDatabase, speaker: Pick<Speaker, 'say'>) {
   const coupons = await cachedCoupons(db);
   return ({ points, couponIds }: Award) => ({

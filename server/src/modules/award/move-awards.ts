@@ -14,8 +14,8 @@ interface AwardMove {
 }
 
 /**
- * Moves the rest of a merged member's awards to the other member: points with their end, and unused coupons. What is left of repeated awards
- * ends; what was spent stays spent.
+ * Moves the unused rewards of a merged member to the other member: points with their expiry, and unused coupons. Repeated rewards are
+ * dropped; spent ones stay spent.
  */
 export async function moveAwards(db: SiteDatabase, { from, to, source, kept, repeated }: AwardMove, now: Date): Promise<void> {
   const toBatches = (refs: readonly string[]) => refs.map((ref) => couponBatch(source, ref));

@@ -6,8 +6,8 @@ import type { Booking } from './rules/booking.ts';
 const mostInSlot = 2;
 
 /**
- * Refuses (bookingTooMany) a further booking of a slot of which a member has two. The places of the site must be locked, so that two simultaneous requests
- * do not pass the limit.
+ * Refuses (bookingTooMany) another booking of a slot by a member who has two. The caller must lock the places of the site first, so
+ * that two simultaneous requests cannot exceed the limit.
  */
 export function assertSlotLimit(
   open: readonly Pick<Booking, 'serviceId' | 'startsAt'>[],

@@ -32,7 +32,7 @@ async function loadPart(db: SiteDatabase, input: PartInput, id: number | undefin
   return { goodsId: facts.goods.id, skuId: chooseSku(input, facts), pieces: input.num };
 }
 
-/** Holds what a merchant entered: the product, its only SKU, and what it is to hold; null for nothing. */
+/** Holds the merchant's input for a bundle: the product, its only SKU, and its components; null for none. */
 export interface EnteredBundle {
   readonly goodsId: number;
   readonly skuId: number;

@@ -245,7 +245,7 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: R
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
 }
 
-/** Returns the lines that are tied to no other. */
+/** Returns the ordinary lines, without gifts and mark-up pieces. */
 export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 

@@ -8,7 +8,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Equity, EquityRight } from './rules/equity.ts';
 
-/** Holds a right as its owner gets it. */
+/** Holds a member benefit in the form in which its owner gets it. */
 export type RightReply = Reply<typeof equityCalls.myRights>['list'][number];
 type BenefitReply = RightReply['equities'][number];
 

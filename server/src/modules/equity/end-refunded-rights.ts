@@ -5,8 +5,8 @@ import { findEquity } from './store/equities.ts';
 import { endRefundedRights, type RefundedLine } from './store/rights.ts';
 
 /**
- * Ends the rights whose pieces were refunded, one for each piece: with it their card and their level end, and their coupons and points are taken
- * back as far as they are not used. Repeating it changes nothing.
+ * Ends one benefit for each refunded piece. Its count card and level end too, and its unused coupons and points are taken back.
+ * Repeating it changes nothing.
  */
 export async function endRightsOfRefund(db: SiteDatabase, lines: readonly RefundedLine[], now: Date): Promise<void> {
   for (const line of lines) {

@@ -6,7 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { listEquities, putEquity } from './calls/merchant-equities.ts';
 import { myRights, validationDelay, validationDelayList } from './calls/rights.ts';
 
-/** Serves the calls by which members see the rights that they bought. */
+/** Serves the calls by which members see the benefits that they bought. */
 export const equityApi = defineApi('equity', equityCalls, equityShapes, { myRights, validationDelay, validationDelayList });
 /** Serves the merchant's calls for equity products. */
 export const equityMerchantApi = defineApi('merchant', equityMerchantCalls, equityMerchantShapes, { listEquities, putEquity });

@@ -96,7 +96,7 @@ async function buildNotification(
   return { memberId, key, kind: 'equity', title: sentence('equityGrantedTitle'), text, link: '/rightsList', picture, happenedAt: now };
 }
 
-/** Grants the benefits of paid lines of equity products, a right for each piece. A line that was granted before gets nothing more. */
+/** Grants the benefits of paid lines of equity products, one for each piece. A line that was granted before gets nothing more. */
 export async function grantRights({ db, now, ids }: Omit<GrantContext, 'site'>, lines: readonly PaidEquityLine[]): Promise<void> {
   const site = lines.length > 0 ? await cachedSite(db) : undefined;
   if (!site) return;

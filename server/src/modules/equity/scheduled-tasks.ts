@@ -28,5 +28,5 @@ const endPaidLevels: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of rights: ending member levels that were bought for a time. */
+/** Lists the scheduled tasks of member benefits: ending member levels that were bought for a time. */
 export const equityScheduledTasks: readonly ScheduledTask[] = [endPaidLevels];

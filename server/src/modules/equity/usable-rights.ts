@@ -12,14 +12,14 @@ export interface CardRight {
 
 type OrderedPieces = { readonly goodsId: number; readonly pieces: number };
 
-/** Loads the member's rights with pieces left on a count card that hold now, the next to end first. */
+/** Loads the member's valid benefits that have pieces left on a count card, those that end first before the others. */
 export async function loadCardRights(db: SiteDatabase, memberId: number, now: Date): Promise<CardRight[]> {
   const rights = await listCardRights(db, memberId, now);
   const equities = await Promise.all(rights.map(({ equityId }) => findEquity(db, equityId)));
   return rights.map(({ id, title, left }, i) => ({ id, title, left, goodsIds: equities[i]?.card?.goodsIds ?? [] }));
 }
 
-/** Selects the rights whose count card has the products of all lines and as many pieces left. */
+/** Selects the benefits whose count card covers the products of all lines and has enough pieces left. */
 export function selectUsableRights(rights: readonly CardRight[], lines: readonly OrderedPieces[]): CardRight[] {
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
   return lines.length === 0
@@ -27,7 +27,10 @@ export function selectUsableRights(rights: readonly CardRight[], lines: readonly
     : rights.filter(({ left, goodsIds }) => left >= pieces && lines.every(({ goodsId }) => goodsIds.includes(goodsId)));
 }
 
-/** Finds the right that is to pay for all pieces of an order; undefined for null, and for one that cannot or is another member's. */
+/**
+ * Finds the benefit that is to pay for all pieces of an order. Returns undefined for null, for a benefit that does not cover them, and
+ * for one of another member.
+ */
 export async function findUsableRight(
   db: SiteDatabase,
   memberId: number,

@@ -67,7 +67,10 @@ export async function loadGoodsGifts(
   return activities.filter(({ numIids, endTime }) => (numIids?.includes(goodsId) ?? true) && (endTime === null || endTime > now.getTime()));
 }
 
-/** Lists the gifts that orders of a product of this kind earn now, with what is left of each. Gift goods come only with common goods. */
+/**
+ * Lists the gifts that orders of a product of this kind earn now, with the number left of each. Gift products come only with common
+ * goods.
+ */
 export function listGoodsGifts(activities: readonly GiftActivity[], kind: number) {
   const carriesGoods = findGoodsKind(kind)?.name === 'common';
   return activities.flatMap(({ giftId, name, endTime, fullAmount, list }) => {

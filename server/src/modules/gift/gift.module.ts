@@ -6,7 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { awardCenter } from './calls/gifts.ts';
 import { endPurchaseGift, listPurchaseGifts, putPurchaseGift } from './calls/merchant-gifts.ts';
 
-/** Serves the calls by which members see what they get for their purchases. */
+/** Serves the calls by which members see the rewards for their purchases. */
 export const giftApi = defineApi('gift', giftCalls, giftShapes, { awardCenter });
 /** Serves the merchant's calls for purchase gifts. */
 export const giftMerchantApi = defineApi('merchant', giftMerchantCalls, giftMerchantShapes, {

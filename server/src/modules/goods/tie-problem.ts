@@ -8,7 +8,7 @@ import { findGoodsFacts } from './store/goods-detail.ts';
 
 const isCommon = (kind: number): boolean => findGoodsKind(kind)?.name === 'common';
 
-/** Tells whether pieces of a SKU can be tied to other lines now: common goods on sale that ask nothing of the buyer. */
+/** Returns whether pieces of a SKU can be a gift or a mark-up piece now: common goods on sale that require no input from the buyer. */
 export const isTieable = ({ kind, state, notOrderable, needsIdentity, asks }: SellableSku): boolean =>
   isCommon(kind) && state === 'onSale' && notOrderable === undefined && !needsIdentity && !asks.some(({ required }) => required);
 

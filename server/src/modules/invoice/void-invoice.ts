@@ -28,8 +28,8 @@ async function lowerAmount(db: SiteDatabase, invoice: Invoice, tid: string, amou
 }
 
 /**
- * Brings the invoice of an order in line with what is left of its money after a refund: lowers it before it is issued, takes it back after. Does nothing
- * where the invoice was applied for after the refund, so it may run twice.
+ * Adjusts the invoice of an order after a refund to the money that is left: lowers an invoice that is not issued yet, and cancels an
+ * issued one. Ignores an invoice that was applied for after the refund, so it may run twice.
  */
 export async function followRefund(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   const id = await findValidInvoiceId(db, tid);

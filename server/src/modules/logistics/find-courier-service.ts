@@ -16,7 +16,7 @@ export async function findCourierService(db: SiteDatabase, { couriers, secrets }
   return couriers.of(stored && openCourierAccount(stored, secrets.open));
 }
 
-/** Tells whether a site has a service for parcels, without asking it. */
+/** Tells whether a site has an account with a parcel service, without a request to that service. */
 export const hasCourierService = async (db: SiteDatabase, { hasSandbox }: Pick<CourierAccounts, 'hasSandbox'>): Promise<boolean> =>
   hasSandbox || (await db.cached('courierAccount', () => findCourierAccount(db))) !== undefined;
 

@@ -16,7 +16,7 @@ import {
   renewPickupTime,
 } from './calls/pickup-orders.ts';
 
-/** Serves the calls by which shoppers let a courier collect what they return. */
+/** Serves the calls by which shoppers order a courier to collect a return. */
 export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
   pickupOffer,
   existPickupAbility,

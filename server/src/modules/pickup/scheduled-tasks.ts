@@ -27,5 +27,5 @@ const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
   },
 });
 
-/** Lists the scheduled tasks of door pickups: asking the courier how they stand. */
+/** Lists the scheduled tasks of door pickups: asking the courier for their state. */
 export const pickupScheduledTasks = (ids: Pick<Ids, 'longNumber'>): readonly ScheduledTask[] => [askPickups(ids)];

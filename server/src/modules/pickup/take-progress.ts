@@ -25,7 +25,10 @@ async function fillRefunds({ db, ids, now }: PickupContext, { refundNos, memberI
   }
 }
 
-/** Records how far the courier says that a locked pickup has come. What was recorded before, and what is older than that, changes nothing. */
+/**
+ * Records the progress of a pickup that the courier reports. The caller must lock the pickup first. A state that is recorded already
+ * or older changes nothing.
+ */
 export async function recordPickupProgress(context: PickupContext, pickup: Pickup, progress: PickupProgress): Promise<void> {
   const { db, now } = context;
   const { pickupNo, state } = pickup;

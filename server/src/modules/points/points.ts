@@ -65,7 +65,7 @@ export async function issuePoints(db: SiteDatabase, { id, kind, ...lot }: NewLot
   ]);
 }
 
-/** Takes back what is left of points that came with a purchase or a right; what was spent or has ended stays so. */
+/** Takes back the remaining points that came with a purchase or a member benefit; spent and expired points are not affected. */
 export async function takePointsBack(
   db: SiteDatabase,
   { memberId, source, ref }: { readonly memberId: number; readonly source: 'purchase' | 'equity'; readonly ref: string },

@@ -64,7 +64,7 @@ export async function callProvider<Service, Answer>(
   }
 }
 
-/** Tells whether a site has a service, without asking it. */
+/** Tells whether a site has an account for a service, without a request to the provider. */
 export const hasService = async (db: SiteDatabase, service: ProviderService, hasSandbox: boolean): Promise<boolean> =>
   hasSandbox || (await cachedAccounts(db)).some((one) => one.service === service);
 

@@ -155,7 +155,7 @@ export async function resendExchange(
   return true;
 }
 
-/** Withdraws a refund of its shopper; the order goes on where it was. */
+/** Withdraws a refund for its shopper; the order returns to its former status. */
 export async function withdrawRefund({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<Refund> {
   const { order, refund } = await lockRefund(db, refundNo, memberId);
   if (refund.state === 'closed') return refund;
@@ -188,8 +188,8 @@ const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, return
   });
 
 /**
- * Notes by which parcel the products of a refund go back. The same again changes nothing. Refuses (refundNotFound, refundStateForbids) what is not to be sent
- * back, and (refundExpressChanges) more corrections than allowed.
+ * Stores the parcel in which the products of a refund go back. Repeating it changes nothing. Refuses (refundNotFound,
+ * refundStateForbids) products that are not to be sent back, and (refundExpressChanges) more corrections than allowed.
  */
 export async function noteReturnParcel(
   { db, now }: RefundContext,

@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countChanges } from './store/review-counts.ts';
 import { anonymiseReviews, listMemberReviews } from './store/reviews.ts';
 
-/** Makes the reviews of an erased account anonymous: what they say of the goods stays, name and pictures go. */
+/** Makes the reviews of an erased account anonymous: the text about the goods stays, name and pictures are deleted. */
 export async function eraseReviews(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
   const reviews = await listMemberReviews(db, memberId);
   if (reviews.length === 0) return;

@@ -25,7 +25,7 @@ export function buildReadUrl(link: string, signer: ReadSigner, now: Date): strin
 /** Returns the URL by which an upload can be read now. */
 export const uploadUrl = (upload: Upload, signer: ReadSigner, now: Date): string => buildReadUrl(uploadLink(upload), signer, now);
 
-/** Tells whether the signature behind a private URL is right and still good. */
+/** Tells whether the signature of a private URL is right and has not expired. */
 export function mayRead(
   named: { readonly siteId: number; readonly id: number; readonly key: string },
   { until, sign }: { readonly until: string; readonly sign: string },

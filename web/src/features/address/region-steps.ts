@@ -16,7 +16,7 @@ export interface SelectedRegion {
   readonly street: string;
 }
 
-/** Stands for a region of which nothing is chosen yet. */
+/** Holds a region of which nothing is chosen yet. */
 export const emptyRegion: SelectedRegion = {
   stateCode: '',
   state: '',

@@ -2,7 +2,7 @@ import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
-/** Describes a promotion that lines of the cart stand under. */
+/** Describes a promotion that applies to lines of the cart. */
 export type CartPromotion = Reply<typeof cartCalls.listCart>['promotions'][number];
 
 /** Holds lines that stand together: those under one promotion, or those without one (null). */

@@ -11,7 +11,10 @@ export type CartLineReply = Reply<typeof cartCalls.listCart>['list'][number];
 /** Limits the pieces of one product over all its lines. */
 const maxPiecesPerGoods = 200;
 
-/** Returns whether a line is among the buyable ones; one of which only the quantity is wrong is, as the quantity can be changed. */
+/**
+ * Returns whether a line can be bought. A line of which only the quantity is wrong counts too, because the shopper can change the
+ * quantity.
+ */
 export const isBuyable = ({ problem, mostNum }: CartLineReply): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 
@@ -24,7 +27,7 @@ const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLineReply, 
     ),
   );
 
-/** Returns the lines with the requested quantities, and what is wrong with them as far as the browser can tell. */
+/** Returns the lines with the requested quantities, and the problems that the browser can find without the server. */
 export function withRequestedQuantities(list: readonly CartLineReply[], wanted: ReadonlyMap<number, number>): CartLineReply[] {
   if (wanted.size === 0) return [...list];
   const next = list.map((line) => ({ ...line, num: wanted.get(line.cartId) ?? line.num }));
@@ -89,7 +92,7 @@ export function groupByCustoms(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the selected lines and how many pieces they have. A line is selected unless it was unselected or cannot be bought as it is. */
+/** Returns the selected lines and their number of pieces. A line is selected unless the shopper unselected it or it cannot be bought. */
 export function summariseSelection(list: readonly CartLineReply[], leftOut: ReadonlySet<number>): CartSelection {
   const ready = list.filter(({ problem }) => problem === null);
   const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));

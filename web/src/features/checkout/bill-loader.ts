@@ -16,7 +16,10 @@ export interface BillState {
   readonly pendingChoice: CheckoutChoice;
 }
 
-/** Holds the choices besides the goods: the address, the identity, the coupon (-1 for none), points and the insurance (1 or -1) and the right that pays for the pieces (-1 for none). */
+/**
+ * Holds the choices besides the goods: the address, the ID document, the coupon (-1 for none), points and the insurance (1 or -1), and
+ * the benefit (count card) that pays for the pieces (-1 for none).
+ */
 export interface CheckoutChoice {
   readonly addressId?: number;
   readonly realnameId?: number;

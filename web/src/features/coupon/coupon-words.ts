@@ -13,7 +13,7 @@ export interface CouponFigure {
   readonly after: string;
 }
 
-/** Returns the figure of a coupon: ¥20, 8.5 折, or words where it has none. */
+/** Returns the value of a coupon as text: ¥20, 8.5 折, or words if it has no value in figures. */
 export function couponFigure({ type, amount, maxAmount, discount }: CouponValue, sign: string): CouponFigure {
   const figure = (value: number) => formatAmount(value).replace(/\.?0+$/, '');
   if (discount !== null) return { before: '', figure: String(discount), after: texts.off };

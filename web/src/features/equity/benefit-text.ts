@@ -2,10 +2,10 @@ import type { Reply } from 'contract/call.ts';
 import type { equityCalls } from 'contract/equity/equity.calls.ts';
 import { texts } from './texts.ts';
 
-/** Holds a right that the shopper bought. */
+/** Describes a member benefit that the shopper bought. */
 export type Right = Reply<typeof equityCalls.myRights>['list'][number];
 
-/** Holds one benefit of a right, such as free shipping. */
+/** Describes one part of a bought member benefit, such as free shipping. */
 export type RightBenefit = Right['equities'][number];
 
 /** Describes a benefit as a product promises it. */

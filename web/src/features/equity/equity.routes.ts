@@ -2,7 +2,7 @@ import { equityCalls } from 'contract/equity/equity.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of equity products and the rights that they give. */
+/** Lists the pages of equity products and of the benefits that they give. */
 export const equityRoutes = [
   {
     path: '/rightsList',

@@ -23,7 +23,7 @@ export interface LocationResult {
   readonly data: PlaceOfPoint;
 }
 
-/** Stands for a position whose region is not known: all names empty. */
+/** Holds a place of which no name is known: all names empty. */
 export const unknownPlace: PlaceOfPoint = {
   provinceName: '',
   provinceCode: '',

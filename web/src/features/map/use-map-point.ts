@@ -19,7 +19,7 @@ export const faultTexts: Readonly<Record<PositionFault, string>> = {
 /** Says that a mini program gives no positions to pages. */
 export const unsupportedText = texts.unsupported;
 
-/** Manages a point on a map: what the map shows, the marker, the place that it lies in, and what is said of it. */
+/** Manages a point on a map: the visible part of the map, the marker, its place, and the message about it. */
 export function useMapPoint(firstNote = '') {
   const info = useRead(mapsCalls.mapInfo, {});
   const hasMap = info.data?.available === 1;

@@ -31,10 +31,10 @@ export function deliveryText({ presellDeliver, presellDeliverStarttime: from, pr
   return from !== null && until !== null ? texts.deliverBetween(from, until) : '';
 }
 
-/** Labels the button that pays what is due of an order; undefined for an order that is no presale. */
+/** Returns the label of the button that pays the due instalment of a presale order; undefined for any other order. */
 export const payLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
   presale === null ? undefined : presale.stage === 'final' ? texts.payFinal : texts.payDeposit;
 
-/** Tells whether the final payment of a presale is due and cannot be made yet. */
+/** Tells whether the final payment of a presale is still to come and cannot be made yet. */
 export const isFinalAhead = (presale: Pick<OrderPresale, 'stage' | 'startFinalPayTime'> | null, now: number): boolean =>
   presale !== null && presale.stage === 'final' && (presale.startFinalPayTime ?? 0) > now;

@@ -12,7 +12,7 @@ export interface OrderSearch {
   readonly before?: number | undefined;
 }
 
-/** Returns the URL of the search results, or of the form with what is asked for. */
+/** Returns the URL of the search results, or of the search form with the present search filled in. */
 export function searchUrl(path: '/orderSearch' | '/orderSearchResult', { keyword, tab, kind, from, before }: OrderSearch): string {
   const query = new URLSearchParams({ keyword });
   if (tab !== 'all') query.set('tab', tab);
@@ -33,7 +33,7 @@ export const parseOrderSearch = (query: URLSearchParams): OrderSearch => ({
   before: parseTime(query.get('before')),
 });
 
-/** Builds the request for a search, without what it leaves open. */
+/** Builds the request for a search, without the fields that the search leaves empty. */
 export const buildSearchRequest = ({ keyword, tab, kind, from, before }: OrderSearch) => ({
   keyword,
   ...(tab === 'all' ? {} : { tab }),

@@ -17,7 +17,10 @@ const changed = [
   ledgerCalls.ownMoney,
 ];
 
-/** Returns the action that gives up an order's open payment at a provider; what it reserved of the balance returns immediately. */
+/**
+ * Returns the action that gives up an order's open payment at a provider. The balance that the payment reserved is released
+ * immediately.
+ */
 export function useGiveUpPayment() {
   const { money } = useMall();
   const { mutate, isPending } = useWrite(orderCalls.giveUpPayment, {

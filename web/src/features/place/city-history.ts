@@ -10,7 +10,7 @@ export const cityName = ({ state, city, district }: Place): string =>
   isOmittedCity(city) ? state : city === '' || isPlaceholderCity(city) ? district : city;
 const cityKey = (place: Place): string => `${place.cityCode} ${cityName(place)}`;
 
-/** Puts a place first in the history of cities; each city stands in it once. */
+/** Puts a place first in the history of cities, in which each city occurs once. */
 export const addCity = (history: readonly Place[], place: Place): Place[] =>
   [place, ...history.filter((one) => cityKey(one) !== cityKey(place))].slice(0, maxCities);
 

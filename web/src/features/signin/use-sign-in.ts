@@ -15,7 +15,7 @@ type Signed = Reply<typeof signInCalls.sign>;
 
 const shownCalls = [signInCalls.checkIsSign, signInCalls.signRecord, signInCalls.querySignRewad] as const;
 
-/** Describes the award of a day of the daily sign-in (签到): 5 积分、优惠券「满减券」. */
+/** Describes the reward of a day of the daily sign-in (签到): 5 积分、优惠券「满减券」. */
 export function describeAward(signed: Pick<Signed, 'points' | 'coupons'>): string {
   const things = listAward(signed);
   return things === '' ? texts.gotNothing : texts.got(things);

@@ -24,7 +24,7 @@ const load = (): StoredUploads => {
   return typeof stored === 'object' && stored !== null ? (stored as StoredUploads) : {};
 };
 
-/** Returns the unfinished upload of a file by this browser; undefined if there is nothing to go on with. */
+/** Returns the unfinished upload of a file by this browser; undefined if there is none to continue. */
 export function findUnfinished(mark: string): Unfinished | undefined {
   const found = Object.entries(load()).find(([name]) => name === mark)?.[1];
   return found && found.signedAt > shopNow() - lifetime ? found : undefined;

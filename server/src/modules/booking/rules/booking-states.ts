@@ -35,6 +35,6 @@ export function findChangeProblem(booking: Booking, now: Date): Sentence | undef
   return now <= minutesBefore(booking, changeMinutes) ? undefined : sentence('bookingChangeTooLate', { minutes: changeMinutes });
 }
 
-/** Tells whether a member may still cancel: until the start. */
+/** Tells whether a member may still cancel a booking, which is possible until it starts. */
 export const mayCancel = ({ state, startsAt }: Booking, now: Date): boolean =>
   findNextState(state, 'cancel') !== undefined && now < startsAt;

@@ -55,7 +55,7 @@ export interface TakenSlot {
   readonly taken: number;
 }
 
-/** Holds how the member who booked can be reached, and what they wrote. */
+/** Holds the contact of the member who booked, and the member's message. */
 export interface BookingContact {
   readonly name: string;
   readonly mobile: string;

@@ -51,7 +51,7 @@ export const leaveOutPlace = (taken: readonly TakenSlot[], own: Pick<TakenSlot, 
     })
     .filter((slot) => slot.taken > 0);
 
-/** Lists the slots of a day with the places left at each resource, in the order of time. What begins too soon has none. */
+/** Lists the slots of a day in order of time, with the places left at each resource. A slot that begins too soon has no places. */
 export function listDaySlots(facts: SlotFacts, day: string): FreeSlot[] {
   const { service, resources, timeZone, now } = facts;
   const spansOf = (opening: Opening) => listOpenSpans(opening, day, timeZone);

@@ -40,7 +40,7 @@ export async function lockPlaces({ query, siteId }: SiteDatabase): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended('booking places of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Describes the slot of which a place is taken. */
+/** Describes the slot in which a place is requested. */
 export interface PlaceRequest {
   readonly serviceId: number;
   readonly resourceId: number;

@@ -16,7 +16,7 @@ interface TiedLineFacts {
   readonly bill: Pick<PricedOrder, 'markUps'>;
 }
 
-/** Finds why a piece that is tied to other lines cannot be ordered with them; undefined if it can. */
+/** Finds why a gift or mark-up piece cannot be ordered with its main lines; undefined if it can. */
 export function findTiedLineProblem(sku: SellableSku, { tie, pieces, free, markUp, facts, bill }: TiedLineFacts): OrderProblem | undefined {
   if (free < pieces || !isTieable(sku))
     return tie.kind === 'gift'

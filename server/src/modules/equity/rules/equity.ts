@@ -19,7 +19,7 @@ export interface Equity extends EquityTerms {
   readonly goodsId: number;
 }
 
-/** Describes a right that a member bought. */
+/** Describes a benefit that a member bought with an equity product. */
 export interface EquityRight {
   readonly id: number;
   readonly tid: string;
@@ -39,13 +39,13 @@ export interface EquityRight {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns the moment so many days of 24 hours after the payment of a right, or after its end. */
+/** Returns the moment a number of days of 24 hours after the payment of a member benefit, or after its present end. */
 export const rightEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 
 /** Counts the days before the end of a right in which it may be extended. */
 const extensionWindow = 7;
 
-/** Returns the refusal of extending a right at a moment; undefined if it may be extended. */
+/** Returns why a member benefit cannot be extended at a moment; undefined if it can. */
 export function findExtensionRefusal(
   { endsAt, extendedAt }: Pick<EquityRight, 'endsAt' | 'extendedAt'>,
   { delayDays }: Pick<EquityTerms, 'delayDays'>,

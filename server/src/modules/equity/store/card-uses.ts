@@ -23,7 +23,7 @@ const take = prepareStatement(
     select case when (select count(*) from taken) = 0 then refuse('rightUnusable') end`,
 );
 
-/** Takes pieces of a member's count card for an order. Refuses (rightUnusable) more than are left, and a right that ended. */
+/** Takes pieces of a member's count card for an order. Refuses (rightUnusable) more than are left, and a benefit that has ended. */
 export async function takeCardPieces(
   db: SiteDatabase,
   order: { readonly tid: string; readonly memberId: number },
@@ -64,7 +64,7 @@ export async function returnSomeCardPieces(db: SiteDatabase, tid: string, pieces
   await giveSomeBack(db, { tid, pieces });
 }
 
-/** Finds which right an order used, and for how many pieces; undefined for an order without one. */
+/** Finds the member benefit that paid for an order, and for how many pieces; undefined for an order without one. */
 export async function findCardUse({ query, siteId }: SiteDatabase, tid: string) {
   return query
     .selectFrom('equity_use')

@@ -19,7 +19,7 @@ const columns = [
 type Row = Omit<EquityRight, 'missing'> & { readonly missing: unknown };
 const toRight = (row: Row): EquityRight => ({ ...row, missing: row.missing as EquityRight['missing'] }); // written only by saveMissingCoupons
 
-/** Describes a right to add: one for a piece of an order's line. */
+/** Describes a member benefit to add, for one piece of an order line. */
 export interface NewRight {
   readonly memberId: number;
   readonly tid: string;
@@ -33,7 +33,7 @@ export interface NewRight {
   readonly hasLevel: boolean;
 }
 
-/** Adds a right and returns its id; undefined if this piece has its right already. */
+/** Adds a member benefit and returns its id; undefined if this piece has one already. */
 export async function addRight({ query, siteId }: SiteDatabase, right: NewRight): Promise<number | undefined> {
   const row = await query
     .insertInto('equity_right')
@@ -57,7 +57,7 @@ export async function addRight({ query, siteId }: SiteDatabase, right: NewRight)
   return row?.id;
 }
 
-/** Notes which coupons of a right could not be given. */
+/** Stores which coupons of a member benefit could not be given. */
 export async function saveMissingCoupons({ query, siteId }: SiteDatabase, id: number, missing: EquityRight['missing']): Promise<void> {
   await query
     .updateTable('equity_right')
@@ -67,7 +67,7 @@ export async function saveMissingCoupons({ query, siteId }: SiteDatabase, id: nu
     .execute();
 }
 
-/** Lists a page of a member's rights: those that hold, the next to end first, or those that ended, the last to end first. */
+/** Lists a page of a member's benefits: the valid ones, the next to end first, or the ended ones, the last to end first. */
 export async function listRights(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -92,7 +92,7 @@ export async function listRights(
   return { rights: rows.map(toRight), total };
 }
 
-/** Lists all rights of a member, the latest first. */
+/** Lists all benefits that a member bought, the latest first. */
 export async function listAllRights({ query, siteId }: SiteDatabase, memberId: number): Promise<EquityRight[]> {
   const rows = await query
     .selectFrom('equity_right')
@@ -104,7 +104,7 @@ export async function listAllRights({ query, siteId }: SiteDatabase, memberId: n
   return rows.map(toRight);
 }
 
-/** Locks a member's right until the transaction ends; undefined when it does not exist or is another member's. */
+/** Locks a member benefit until the transaction ends; undefined if it does not exist or belongs to another member. */
 export async function lockRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<EquityRight | undefined> {
   const row = await query
     .selectFrom('equity_right')
@@ -117,7 +117,7 @@ export async function lockRight({ query, siteId }: SiteDatabase, memberId: numbe
   return row && toRight(row);
 }
 
-/** Extends a right, and the level that it gives, until `endsAt`. */
+/** Extends a member benefit, and the level that it gives, until `endsAt`. */
 export async function extendRight({ query, siteId }: SiteDatabase, right: EquityRight, endsAt: Date, now: Date): Promise<void> {
   await query
     .updateTable('equity_right')
@@ -157,7 +157,7 @@ export interface RefundedLine {
   readonly pieces: number;
 }
 
-/** Describes a right that ended with its refund. */
+/** Describes a member benefit that ended with its refund. */
 export interface RefundedRight extends RefundedLine {
   readonly id: number;
   readonly memberId: number;
@@ -202,7 +202,7 @@ export async function endRefundedRights(
     .execute();
 }
 
-/** Takes the end of a right's level, so that it is handled once; undefined if it is not due or was handled. */
+/** Claims the end of the level that a member benefit gave, so that it is handled once; undefined if it is not due or was handled. */
 export async function claimLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('equity_right')
@@ -214,7 +214,7 @@ export async function claimLevelEnd({ query, siteId }: SiteDatabase, id: number,
     .executeTakeFirst();
 }
 
-/** Lists the levels that a member's rights give them now. */
+/** Lists the levels that a member's benefits give now. */
 export async function listPaidLevels({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('equity_right')
@@ -243,7 +243,7 @@ const selectCardRights = prepareStatement((query, param: Param<{ siteId: number;
     .limit(100),
 );
 
-/** Lists a member's rights with pieces left on a count card that hold now, the next to end first; at most 100. */
+/** Lists a member's valid benefits with pieces left on a count card, the next to end first; at most 100. */
 export const listCardRights = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
 
 /** Returns whether a member benefit belongs to the member, even if it has ended. */

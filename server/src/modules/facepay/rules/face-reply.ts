@@ -36,7 +36,7 @@ export const toFaceItem = (payment: FacePayment, say: Say): Item => ({
   memo: payment.memo,
 });
 
-/** Holds what belongs to a payment at the counter: its tenders, and its refunds, each with whether it has arrived. */
+/** Holds the payments by method of a face-to-face payment, and its refunds, each with whether its money has arrived. */
 export interface FaceRecords {
   readonly tenders: readonly Tender[];
   readonly refunds: readonly (FaceRefund & { readonly done: boolean })[];

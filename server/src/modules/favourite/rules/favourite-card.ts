@@ -8,7 +8,7 @@ import { sentence } from '#sentences/sentence.ts';
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
 
-/** Describes what is stored of a product when it becomes a favourite. */
+/** Describes the data of a product that are stored when it becomes a favourite. */
 export interface StoredFavourite {
   readonly goodsId: number;
   readonly title: string;

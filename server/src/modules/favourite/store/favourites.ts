@@ -51,7 +51,7 @@ export async function countStoredFavourites({ query, siteId }: SiteDatabase, mem
 export const lockFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(await withMemberLocked(db, memberId, () => listFavouriteGoodsIds(db, memberId)));
 
-/** Inserts products into a member's favourites; a product that is a favourite already stays as it is. */
+/** Inserts products into a member's favourites; existing favourites are not changed. */
 export async function insertFavourites(
   { query, siteId }: SiteDatabase,
   memberId: number,

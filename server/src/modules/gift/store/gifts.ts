@@ -119,7 +119,7 @@ export const loadGiftStock = async ({ query, siteId }: SiteDatabase, ids: readon
         .where('gift_id', '=', sql<number>`any(${[...ids]})`)
         .execute();
 
-/** Tells whether no further order gets an item. */
+/** Returns whether an item of a gift has run out for new orders. */
 export const isGone = (stock: readonly GiftStock[], giftId: number, item: GiftItem): boolean => {
   const found = stock.find((one) => one.giftId === giftId && one.item === itemName(item));
   return found !== undefined && found.orders !== null && found.taken >= found.orders;

@@ -4,7 +4,10 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import type { GiftItem, PurchaseGift } from '../rules/purchase-gift.ts';
 import { itemName } from '../rules/purchase-gift.ts';
 
-/** Names the states of a gift that an order earned: reserved, given, out of stock, released with the order, or taken back. */
+/**
+ * Names the states of a gift that an order earned: reserved, given, out of stock, released with the order, or taken back after a
+ * refund.
+ */
 export type OrderGiftState = 'reserved' | 'granted' | 'gone' | 'released' | 'takenBack';
 
 /** Describes an item that an order gets. */
@@ -124,7 +127,7 @@ export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pa
 
 type GiftKey = Pick<OrderGift, 'tid' | 'giftId' | 'item'>;
 
-/** Sets the state of an item, and what was granted of it. */
+/** Sets the state of an item of a gift, and the amount of it that was granted. */
 export async function setGiftState(
   { query, siteId }: SiteDatabase,
   { tid, giftId, item }: GiftKey,

@@ -1,7 +1,7 @@
 import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import type { Cents } from 'contract/money.ts';
 
-/** Holds a category as it is first stored; `tint` is the colour shown while its picture loads. */
+/** Describes a new category; `tint` is the colour shown while its picture loads. */
 export interface NewCategory {
   readonly id: number;
   readonly parentId: number | null;
@@ -10,7 +10,7 @@ export interface NewCategory {
   readonly tint: string;
 }
 
-/** Holds a product group as it is first stored. */
+/** Describes a new product group. */
 export interface NewGroup {
   readonly id: number;
   readonly name: string;

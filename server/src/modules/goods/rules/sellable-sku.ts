@@ -21,7 +21,7 @@ export interface BundlePart {
   readonly pieces: number;
 }
 
-/** Describes a component of a bundle as it is now. */
+/** Describes the present state of a component of a bundle. */
 export interface BundleComponent extends BundlePart {
   readonly title: string;
   readonly skuText: string;

@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes between which prices a product is sold, and what it costs the merchant. In cents. */
+/** Holds the lowest and the highest selling price of a product, and its cost price, in cents. */
 export interface GoodsPriceBounds {
   readonly id: number;
   readonly code: string;

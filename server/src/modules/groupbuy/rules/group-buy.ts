@@ -38,5 +38,5 @@ export const countMissing = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'si
 export const countFilledByShop = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? size - paid : 0;
 
-/** Tells whether a place that an order took before its payment is still there: the group waits for it. */
+/** Tells whether the place that an order reserved before its payment is still reserved in the group. */
 export const hasPlace = ({ state }: Pick<GroupBuy, 'state'>): boolean => state === 'unpaid' || state === 'open';

@@ -21,7 +21,7 @@ export interface InvoiceSource {
   readonly latest: { readonly id: string; readonly state: InvoiceState } | null;
 }
 
-/** Describes an order of an invoice with what it is invoiced for, in cents. */
+/** Describes an order on an invoice with its invoiced amount, in cents. */
 export interface InvoicedOrder extends Pick<InvoiceSource, 'tid' | 'type' | 'title' | 'picture' | 'pieces' | 'paidAt'> {
   readonly amount: Cents;
 }
@@ -65,7 +65,7 @@ export function openBuyer(sealed: Buffer | null, open: (sealed: Buffer) => strin
   return JSON.parse(open(sealed)) as InvoiceBuyer; // sealed by sealBuyer only
 }
 
-/** Stands for an invoice whose buyer details were erased: all fields empty. */
+/** Holds the empty buyer details of an invoice whose buyer details were erased. */
 export const noBuyer: InvoiceBuyer = {
   titleType: 'personal',
   title: '',

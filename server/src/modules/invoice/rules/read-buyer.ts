@@ -28,8 +28,8 @@ const fields = [
 ] as const;
 
 /**
- * Reads to whom an invoice is made out. Refuses (invoiceChoiceOff) a kind that the shop does not issue, and (invoiceTitleWrong) a missing title, a wrong
- * tax number or e-mail address, and a special invoice without what it must say of the company.
+ * Reads the buyer of an invoice. Refuses (invoiceChoiceOff) a kind that the shop does not issue. Refuses (invoiceTitleWrong) a missing
+ * title, a wrong tax number or e-mail address, and a special invoice without the required company details.
  */
 export function readBuyer(
   { titleType, invoiceKind = 'normal', title = '', taxNo = '', email = '', ...rest }: FilledTitle,

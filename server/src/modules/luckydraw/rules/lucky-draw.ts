@@ -58,7 +58,7 @@ export interface MemberDraws {
   readonly dayPaid: number;
 }
 
-/** Stands for a member who has not drawn yet. */
+/** Holds the counts of a member who has not drawn yet. */
 export const noDraws: MemberDraws = { drawn: 0, dayFree: 0, dayPaid: 0 };
 
 /** Counts the draws that a member still has today. */

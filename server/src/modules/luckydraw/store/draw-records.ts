@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type MemberDraws, noDraws, type PrizeKind } from '../rules/lucky-draw.ts';
 
-/** Names the states of a drawn prize: given at once, waiting for an address, with an address, or sent. */
+/** Names the states of a drawn prize: given immediately, waiting for an address, with an address, or sent. */
 export type RecordState = 'given' | 'toClaim' | 'claimed' | 'sent';
 
 /** Describes a draw that a member made, with what was won. */

@@ -44,6 +44,9 @@ export function findNextProofState(state: ProofState, event: ProofEvent): ProofS
 /** Keeps an order whose proof was not approved open for another proof, or another way of paying, in milliseconds: one that was taken back not for long. */
 const openTimes = { reject: 24 * 3_600_000, withdraw: 15 * 60_000 } as const;
 
-/** Computes when an order closes after its proof was rejected or taken back: as before, but no sooner than that from now. An order without an end stays so. */
+/**
+ * Computes when an order closes after its proof of transfer was rejected or withdrawn: at the former time, but no sooner than the
+ * minimum time from now. An order without a closing time has none afterwards.
+ */
 export const closeAfterAudit = ({ closeAt }: Pick<Proof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
   closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + openTimes[event]));

@@ -14,7 +14,7 @@ export const grantEquities =
     await grantRights({ db, now, ids }, lines);
   };
 
-/** Ends the rights of refunded pieces of equity products. */
+/** Ends the member benefits of refunded pieces of equity products. */
 export const endEquities: Listener<'refundDone'> = async (db, events, now) => {
   const lines = await loadPaidEquityLines(db, [...new Set(events.map(({ body }) => body.tid))]);
   await endRightsOfRefund(

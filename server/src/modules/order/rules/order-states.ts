@@ -111,7 +111,7 @@ const finalStatuses: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOS
 export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.some((one) => one === status);
 /** Tells whether nothing of an order in this state is shipped, paid or not. */
 export const isUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
-/** Tells whether nothing more happens by itself to an order in this state: it is received or closed. */
+/** Tells whether an order in this state is received or closed, and does not change automatically any more. */
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);
 
 const closedStatuses: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];

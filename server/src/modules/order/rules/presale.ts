@@ -29,7 +29,7 @@ export const depositSeq = 1;
 /** Numbers the final payment of a presale, after its deposit. */
 export const finalSeq = 2;
 
-/** Tells whether an order is one of a presale whose deposit is paid, and whose final payment may not be. */
+/** Tells whether an order belongs to a presale and its deposit is paid, but perhaps not its final payment. */
 export const hasDepositPaid = ({ presale, depositPaidAt }: PresaleStage): boolean => presale !== null && depositPaidAt !== null;
 
 /** Returns the instalment that is paid next: the final payment of a presale, once the deposit is paid. */

@@ -128,7 +128,10 @@ export async function loadMerchantPayments(
   }));
 }
 
-/** Loads the tenders of the successful payments of a payable, in the order in which they were spent; empty if nothing was paid. */
+/**
+ * Loads the parts by payment method of the successful payments of a payable, in the order in which they were spent; empty if nothing
+ * was paid.
+ */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
     .selectFrom('payment')

@@ -62,5 +62,5 @@ export function groupByDay(windows: readonly PickupWindow[], timeZone: string) {
   return [...days].map(([date, list]) => ({ date, windows: list }));
 }
 
-/** Tells whether a window can still be booked: half an hour of it must be left. */
+/** Tells whether a time window can still be booked, because half an hour of it is left. */
 export const isWindowOpen = ({ endsAt }: Pick<PickupWindow, 'endsAt'>, now: Date): boolean => endsAt.getTime() - lead > now.getTime();

@@ -19,7 +19,7 @@ export interface PickupSender {
   readonly detail: string;
 }
 
-/** Describes a pickup as it is ordered. Amounts in cents. */
+/** Describes a new pickup. Amounts in cents. */
 export interface NewPickup {
   readonly pickupNo: string;
   readonly memberId: number;

@@ -41,7 +41,7 @@ export async function findPickup(db: SiteDatabase, pickupNo: string, memberId?: 
   return row && toPickup(row);
 }
 
-/** Locks a pickup until the unit ends, and loads it as it is then. */
+/** Locks a pickup until the unit of work ends, and loads it. */
 export async function lockPickup(db: SiteDatabase, pickupNo: string, memberId?: number): Promise<Pickup | undefined> {
   const row = await db.query
     .selectFrom('pickup_order')
@@ -256,7 +256,7 @@ export async function removeTaskToCancel({ query, siteId }: SiteDatabase, pickup
     .execute();
 }
 
-/** Erases who handed over the parcels of a member's pickups; what they cost stays for the shop's books. */
+/** Erases the sender of each pickup of a member; the amounts stay for the shop's books. */
 export async function erasePickupSenders({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('pickup_order')

@@ -49,7 +49,7 @@ const setSettleAt = prepareRowsStatement(
      where points_award.site_id = ${param('siteId')} and points_award.tid = due.tid and points_award.settle_at is null`,
 );
 
-/** Sets when the awards of received orders are settled. */
+/** Sets when the points of received orders are credited. */
 export async function scheduleAwards(db: SiteDatabase, due: readonly { readonly tid: string; readonly settleAt: Date }[]): Promise<void> {
   await writeInBatches(due, (some) => setSettleAt(db, {}, some));
 }
@@ -93,7 +93,7 @@ export async function lowerAward(
   return { ...award, points: award.points - points, growth: award.growth - growth, pointsLeft: points };
 }
 
-/** Cancels the award of an order; a settled one stays. */
+/** Cancels the points that an order would earn; credited points are not affected. */
 export async function cancelAward({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('points_award').where('site_id', '=', siteId).where('tid', '=', tid).where('settled_at', 'is', null).execute();
 }

@@ -42,11 +42,11 @@ export interface Viewer {
   readonly joinedAt: Date;
 }
 
-/** Tells whether a pop-up runs now and is for somebody. Visitors see those for everybody. */
+/** Tells whether a pop-up runs now and is meant for this member. Visitors see the pop-ups that are for everybody. */
 export const isRunningFor = ({ active, startsAt, endsAt, levels }: Popup, viewer: Viewer | null, now: Date): boolean =>
   active && startsAt <= now && endsAt > now && (levels.length === 0 || (viewer !== null && levels.includes(viewer.levelId)));
 
-/** Tells whether a gift runs now and somebody can have it; a visitor could once they have joined. */
+/** Tells whether a gift runs now and this member can have it. A visitor sees a gift that they could have after joining. */
 export const isGiftFor = (gift: StoreGift, viewer: Viewer | null, now: Date): boolean =>
   isRunningFor(gift, viewer, now) &&
   (gift.joinedDays === null || viewer === null || viewer.joinedAt.getTime() + gift.joinedDays * 86_400_000 > now.getTime());

@@ -14,7 +14,10 @@ interface PromotionHead {
   readonly goodsIds: ReadonlySet<number> | null;
 }
 
-/** Gives a price of its own to each product: a fixed price, a share of the list price in basis points, or an amount off each piece. */
+/**
+ * Describes the price of each product in a promotion: a fixed price, a share of the list price in basis points, or an amount off each
+ * piece.
+ */
 export type PriceOffer = { readonly price: Cents } | { readonly discountBp: number } | { readonly off: Cents };
 
 /** Describes hours of the day in the site's time zone, in minutes from midnight; `from` is included, `to` is not. */
@@ -64,7 +67,10 @@ export interface FullReductionTier {
   readonly freeShipping: boolean;
 }
 
-/** Sells other products at a price of their own to who buys its products: once these reach a sum, so many pieces may be added to the order. */
+/**
+ * Describes a mark-up purchase: once its main products reach a total, so many pieces of other products may be added to the order at a
+ * lower price.
+ */
 export interface MarkUpPurchase extends PromotionHead {
   readonly kind: 'markUp';
   /** Gives the amount that the main products must reach, in cents; 0 for any piece of them. */
@@ -75,7 +81,7 @@ export interface MarkUpPurchase extends PromotionHead {
   readonly mostPerOrder: number;
 }
 
-/** Describes the price of a product under a promotion of its own, and the pieces on offer at it. */
+/** Describes the exclusive price of a product in a promotion, and the pieces offered at it. */
 export interface ExclusiveOffer {
   readonly offer: PriceOffer;
   readonly pieces: number;
@@ -127,7 +133,7 @@ export type FinalPayment = { readonly from: number; readonly until: number } | {
 /** Says when a presale is delivered: between days of the calendar, within so many days after the final payment, or at no stated time. */
 export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
 
-/** Says how a presale goes on after its deposit. */
+/** Describes the second part of a presale, after its deposit was paid. */
 export interface PresaleTerms {
   readonly final: FinalPayment;
   /** Tells whether the deposit is returned if the rest is not paid in time; else the shop keeps it. */

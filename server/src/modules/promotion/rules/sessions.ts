@@ -91,7 +91,7 @@ function toStandingSession(session: SaleSession, at: LocalTime): StandingSession
     : { ...head, state: 'over', startsAt, endsAt, discounts };
 }
 
-/** Lists today's sessions of limit discounts as they stand, the earliest first. */
+/** Lists today's sessions of limit discounts with their present state, the earliest first. */
 export const listStandingSessions = (discounts: readonly LimitDiscount[], at: LocalTime): StandingSession[] =>
   findSessionsOfDay(discounts, at).map((session) => toStandingSession(session, at));
 

@@ -3,7 +3,7 @@ import { forEachEvent } from '#platform/outbox.ts';
 import { endPaidRefund } from '../handle-refund.ts';
 import { findRefund } from '../store/refunds.ts';
 
-/** Ends refunds of which every part has arrived. Money that is given back at the counter belongs to no refund of an order. */
+/** Ends refunds whose parts have all arrived. Ignores money of face-to-face payments, which belongs to no refund of an order. */
 export const endPaidRefunds = forEachEvent<'refundArrived'>(async (db, { refundNo }, { now }) => {
   if (!(await findRefund(db, refundNo))) return;
   const parts = await listPartsOfRefund(db, refundNo);

@@ -38,7 +38,7 @@ const takesShares = ({ kind, state }: Refund): boolean => kind !== 'exchange' &&
 const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
   refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
-/** Counts the pieces of a line that a kind of refund can be for: only what was shipped goes back or is exchanged. */
+/** Counts the pieces of a line that a kind of refund is possible for: only shipped pieces can be returned or exchanged. */
 export const countAskable = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countUnshipped(line) : 0) + countShipped(line);
 
@@ -54,7 +54,10 @@ export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | 
   return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
 }
 
-/** Returns why a kind of refund cannot be requested for these lines; undefined if it can. Tied lines decide only where there are no others. */
+/**
+ * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and mark-up pieces decide only if there
+ * are no other lines.
+ */
 export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
   const count = (line: RefundableLine) => countShipped(line) + (kind === 'money' ? countUnshipped(line) : 0);
@@ -135,7 +138,10 @@ export function findPremiumBack(
   return insurance && lines.every(isGone) ? insurance.premium : zero;
 }
 
-/** Returns the amount that the insurance of an order will pay when products come back, in cents; zero once it has paid, and without one. */
+/**
+ * Returns the amount that the insurance of an order will pay when products come back, in cents; zero if it has paid already, or if
+ * there is no insurance.
+ */
 export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 

@@ -126,7 +126,7 @@ export interface RefundExtras {
   }[];
 }
 
-/** Builds the further fields of a refund, which its own page shows. */
+/** Builds the additional fields of a refund for its detail page. */
 export function toDetailFields(refund: Refund, { records, providerParts, readUrl }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
   const { reason, memo, pictures, asked, returnTo, express, resent, why, tenders, currency } = refund;
   // The parts that the payer's own accounts get back arrive immediately.

@@ -46,10 +46,10 @@ export function assertNextRefundState(
   return to;
 }
 
-/** Tells whether nothing more happens to a refund. */
+/** Tells whether a refund is over and cannot change any more. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
 
-/** Tells whether products may still come back with a refund: one that was rejected can be asked for anew. */
+/** Tells whether products may still come back with a refund. A rejected refund counts, because the shopper can ask for it anew. */
 export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; readonly state: RefundState }): boolean =>
   kind !== 'money' && (state === 'asked' || state === 'rejected' || state === 'toReturn');
 
@@ -57,7 +57,7 @@ export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; reado
 export const isAgreed = (state: RefundState): boolean =>
   state === 'toReturn' || state === 'returned' || state === 'paying' || state === 'done';
 
-/** Tells whether a refund holds its pieces: a rejected one does not, so that the order goes on. */
+/** Returns whether a refund reserves its pieces. A rejected refund does not, so that the order can continue. */
 export const holdsPieces = (state: RefundState): boolean => state === 'asked' || state === 'toReturn' || state === 'returned';
 
 const days = (count: number): number => count * 24 * 60 * 60 * 1000;
@@ -65,7 +65,7 @@ const days = (count: number): number => count * 24 * 60 * 60 * 1000;
 /** Bounds how long a refund waits, in days: for the merchant's answer, for the shopper's answer to a rejection, for the products to be sent back, and for the merchant to receive them. */
 export const refundWaits = { answer: 3, change: 7, send: 7, receive: 10 } as const;
 
-/** Returns when a refund goes on by itself from now on; null if it waits without end. */
+/** Returns when a refund changes its state automatically; null if it waits without a time limit. */
 export function findRefundDue(state: RefundState, isSentBack: boolean, now: Date): Date | null {
   const wait = {
     asked: refundWaits.answer,

@@ -76,7 +76,7 @@ export async function findRefund(db: SiteDatabase, refundNo: string, memberId?: 
   return row && toRefund(row);
 }
 
-/** Finds the refund that the merchant made under a number of their own. */
+/** Finds the refund that the merchant started under a request number. */
 export async function findRequestedRefund(db: SiteDatabase, requestNo: string): Promise<Refund | undefined> {
   const row = await selectRefunds(db).where('request_no', '=', requestNo).executeTakeFirst();
   return row && toRefund(row);

@@ -17,13 +17,13 @@ export interface ReviewCounts {
 /** Describes the parts of a review that count for its product. */
 export type CountedReview = Pick<StoredReview, 'score' | 'tags' | 'pictures' | 'video' | 'followPictures' | 'followedAt' | 'hiddenAt'>;
 
-/** Stands for the counts of a product without reviews. */
+/** Holds the counts of a product without reviews. */
 export const noReviewCounts: ReviewCounts = { num: 0, scoreSum: 0, good: 0, middling: 0, bad: 0, pictured: 0, followed: 0, tags: {} };
 
 /** Limits the tags that a product's reviews show. */
 const mostTagsShown = 8;
 
-/** Tells whether a review shows something. */
+/** Tells whether a review has pictures or a video. */
 export const hasPictures = ({ pictures, video, followPictures }: Pick<CountedReview, 'pictures' | 'video' | 'followPictures'>): boolean =>
   pictures.length > 0 || video !== '' || followPictures.length > 0;
 

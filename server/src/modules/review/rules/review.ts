@@ -60,7 +60,7 @@ export function usefulnessOf({
   return (pictures.length > 0 || video !== '' ? 4 : 0) + words + (followedAt ? 1 : 0);
 }
 
-/** Tells whether the writer may still add to a review. */
+/** Tells whether the writer may still add a follow-up to a review. */
 export const mayFollowUp = ({ writtenAt, followedAt }: Pick<StoredReview, 'writtenAt' | 'followedAt'>, now: Date): boolean =>
   followedAt === null && now.getTime() < writtenAt.getTime() + reviewLimits.followUpDays * day;
 

@@ -1,13 +1,13 @@
 import type { ShareKind, ShareTextKind } from 'contract/share/share-kinds.ts';
 
-/** Holds the title, text and picture with which something is shared; an empty field stands for the shared thing's own. */
+/** Holds the title, text and picture with which something is shared. Where a field is empty, the field of the shared thing is used. */
 export interface ShareText {
   readonly title: string;
   readonly description: string;
   readonly picture: string;
 }
 
-/** Describes a stored share text and what it is for: the number of a product or page, 0 for the mall. */
+/** Describes a stored share text and its target: the number of a product or page, 0 for the mall. */
 export interface StoredShareText extends ShareText {
   readonly kind: ShareTextKind;
   readonly targetId: number;
@@ -26,7 +26,7 @@ export interface SharedTarget {
   readonly target: string;
 }
 
-/** Reads what was shared from the fields of a call: without any, the mall. */
+/** Reads the shared target from the fields of a call. Without any field it is the mall. */
 export function readSharedTarget({
   kind,
   numIid,

@@ -29,7 +29,7 @@ const withAbove = (siteId: number, memberId: number) => sql`
       select recruiter.recruiter_id from recruiter join above on recruiter.site_id = ${siteId} and recruiter.member_id = above.id
     )`;
 
-/** Tells whether a member is among those above another. */
+/** Tells whether a member is among the recruiters above another member. */
 export async function isAbove({ query, siteId }: SiteDatabase, memberId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     ${withAbove(siteId, otherId)}

@@ -23,7 +23,7 @@ export async function insertShare(
     .execute();
 }
 
-/** Lists a page of what was shared, the newest first: by all, or by one member. */
+/** Lists a page of the share log, newest first: of all members, or of one. */
 export async function listSharePage({ query, siteId }: SiteDatabase, memberId: number | undefined, page: PageRange) {
   let from = query.selectFrom('share_log').where('site_id', '=', siteId);
   if (memberId !== undefined) from = from.where('member_id', '=', memberId);

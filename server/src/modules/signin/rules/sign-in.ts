@@ -28,7 +28,7 @@ export interface SignedDay extends Award {
   readonly streak: number;
 }
 
-/** Returns the reference under which the award of a member's day is granted. */
+/** Returns the reference under which the reward of a member's day is granted. */
 export const awardRef = (memberId: number, day: string): string => `${memberId}-${day}`;
 
 /** Counts the days without a break that end today, or yesterday if today is not signed yet. */
@@ -39,7 +39,7 @@ export function countStreak(last: SignedDay | undefined, today: string): number 
 /** Returns which day of the reward cycle a series of sign-ins has reached, from 1; 0 before the first. */
 export const dayOfRun = (streak: number, cycleDays: number): number => (streak === 0 ? 0 : ((streak - 1) % cycleDays) + 1);
 
-/** Returns the award for a day in a run of daily sign-ins: the points of every day, and the extra award of this day. */
+/** Returns the reward for a day in a series of daily sign-ins: the points of every day, and the extra reward of this day. */
 export function findAward({ points, rewards }: SignInRules, day: number): Award {
   const reward = rewards.find((one) => one.day === day);
   return { points: points + (reward?.points ?? 0), couponIds: reward?.couponIds ?? [] };

@@ -2,7 +2,7 @@ import type { ProviderName } from 'contract/provider/provider-services.ts';
 import type { SmsPurpose } from 'contract/sms/sms-purposes.ts';
 import type { SmsTemplate } from '../store/templates.ts';
 
-/** Tells whether a number is outside the mainland, for which providers want templates of their own. */
+/** Returns whether a number is outside the mainland. Providers require separate templates for such numbers. */
 export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
 /** Chooses the template of a provider for a purpose: its own, else that of all codes. */

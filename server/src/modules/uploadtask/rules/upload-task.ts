@@ -7,7 +7,7 @@ import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Describes a task: what members upload pictures of, and what they get once these are approved. */
+/** Describes an upload task: what members upload pictures of, and the reward once the pictures are approved. */
 export interface UploadTask extends Award {
   readonly id: number;
   /** The merchant's own name for it. */

@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import styles from './ParcelUnderWay.module.css';
 
-/** Shows where the newest parcel under way is; nothing while there is no trace of one. */
+/** Shows where the newest parcel on its way is; nothing while the courier has reported no step. */
 export function ParcelUnderWay() {
   const order = useRead(orderCalls.searchOrders, { tab: 'toReceive', pageNo: 1, pageSize: 1 }).data?.list[0];
   const trace = useRead(logisticsCalls.orderListExtendInfo, order ? { tids: [order.tid] } : null).data?.list[0]?.lastTrace;

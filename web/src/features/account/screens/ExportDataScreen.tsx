@@ -24,7 +24,7 @@ function download(ticket: string): void {
   toast(texts.dataComes);
 }
 
-/** Exports the data stored about the member, once it is certain who asks: a telephone may lie unlocked. */
+/** Exports the data stored about the member, once the member has verified their identity: somebody else may hold an unlocked phone. */
 export function ExportDataScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (

@@ -10,7 +10,7 @@ import { LevelCard } from '../parts/LevelCard.tsx';
 import { texts } from '../texts.ts';
 import styles from './MemberCenterScreen.module.css';
 
-/** Shows the member's level and growth, all levels with what they ask for and give, and how growth comes. */
+/** Shows the member's level and growth, the conditions and benefits of all levels, and how a member gains growth. */
 export function MemberCenterScreen() {
   const me = useRead(accountCalls.agentInfo, {});
   const grades = useRead(accountCalls.gradeDetail, {});

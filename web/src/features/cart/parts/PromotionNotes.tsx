@@ -38,7 +38,7 @@ export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps)
   );
 }
 
-/** Shows how far the selected lines are in the promotion that they stand under, and leads to more of its products. */
+/** Shows what the selected lines lack for the next tier of their promotion, and links to more products of the promotion. */
 export function PromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: Quote['reply'] }) {
   const { money } = useMall();
   return <Progress of={describeHeading(promotion, quote, money.sign)} isHeading />;

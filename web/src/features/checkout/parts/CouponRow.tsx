@@ -16,7 +16,7 @@ interface CouponRowProps {
   readonly onChoose: (cuid: number) => void;
 }
 
-/** Shows the coupon that the bill uses; a tap lets the shopper change it. Nothing for a member without coupons. */
+/** Shows the coupon that the bill uses; a tap lets the shopper change it. Renders nothing for a member without coupons. */
 export function CouponRow({ bill: { tid, coupon }, pending, onChoose }: CouponRowProps) {
   const { money } = useMall();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface LeaveRowProps {
   readonly onTap: () => void;
 }
 
-/** Shows the answers to the leave messages of a line, or what is required; a tap opens the form. */
+/** Shows the answers to a line's questions (leave messages), or which answers are required; a tap opens the form. */
 export function LeaveRow({ line, answers, onTap }: LeaveRowProps) {
   const shown = displayAnswers(line, answers);
   const needed = line.leaveMessages.filter(({ required }) => required === 1);

@@ -11,7 +11,7 @@ interface UsePointsRowProps {
   readonly onChange: (uses: boolean) => void;
 }
 
-/** Says how many points the order can use and what they take off; off until the shopper turns it on. */
+/** Shows how many points the order can use and the discount that they give. The shopper must switch it on. */
 export function UsePointsRow({ offer: { points, amount, used }, pending, onChange }: UsePointsRowProps) {
   const { money } = useMall();
   return (

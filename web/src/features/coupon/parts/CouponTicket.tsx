@@ -19,7 +19,7 @@ interface CouponTicketProps {
   readonly foot?: ReactNode;
 }
 
-/** Draws a coupon as a ticket: what it gives at the left, its name and times at the right. */
+/** Shows a coupon as a ticket: its discount at the left, its name and validity at the right. */
 export function CouponTicket({ coupon, time, faded = false, end, foot }: CouponTicketProps) {
   const { money } = useMall();
   const { before, figure, after } = couponFigure(coupon, money.sign);

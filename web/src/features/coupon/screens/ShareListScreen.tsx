@@ -11,7 +11,7 @@ import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
 import styles from './CouponScreens.module.css';
 
-/** Lists the coupons that the member can share among friends, with what was taken of theirs. */
+/** Lists the coupons that the member can share with friends, and how many friends took one. */
 export function ShareListScreen() {
   const { timeZone } = useSite();
   const shareable = useRead(couponCalls.shareableCoupons, {});

@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 import { useReceive } from '../use-receive.ts';
 import styles from './CouponScreens.module.css';
 
-/** Lets a friend take one of a shared coupon; the query's `share` names the share. */
+/** Lets a friend take a coupon that a member shared; the query's `share` names the share. */
 export function SharedCouponScreen() {
   const { timeZone } = useSite();
   const token = usePage().query.get('share') ?? '';

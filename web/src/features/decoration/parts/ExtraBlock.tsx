@@ -15,7 +15,7 @@ interface ExtraBlockProps extends BlockGoodsProps {
   readonly first: boolean;
 }
 
-/** Renders the blocks that not every page has, which come in a chunk of their own. */
+/** Renders the blocks that few pages have, whose code is loaded separately. */
 export function ExtraBlock({ block, first, ...around }: ExtraBlockProps) {
   switch (block.kind) {
     case 'goodsList':

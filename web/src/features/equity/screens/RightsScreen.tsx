@@ -136,7 +136,7 @@ function Extensions() {
   );
 }
 
-/** Lists the rights that the member bought: those that hold, those that ended, and those that were extended. */
+/** Lists the benefits that the member bought: the valid, the ended and the extended ones. */
 export function RightsScreen() {
   const { go } = usePageNavigation();
   const [tab, setTab] = useState<Tab>('current');

@@ -18,7 +18,7 @@ import type { FaceDetail } from '../parts/FaceFacts.tsx';
 import { FaceNotFound } from '../parts/FaceNotFound.tsx';
 import { texts } from '../texts.ts';
 
-/** Lets the payer of something that is not sent say whom the shop may call, and leave a message. */
+/** Lets the payer of a purchase that is not shipped enter a contact for the shop and a message. */
 export function FaceMessageScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const detail = useRead(facePayCalls.faceOrderDetail, { tid });

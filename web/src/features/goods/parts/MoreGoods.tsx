@@ -7,7 +7,7 @@ import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
-/** Shows further goods of the mall. */
+/** Shows more products of the mall. */
 export function MoreGoods() {
   const goods = usePages(storefrontCalls.goodsIndex, {});
   const { onAdd, sheet } = useAddToCart();

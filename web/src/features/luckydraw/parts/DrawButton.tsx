@@ -10,7 +10,7 @@ interface DrawButtonProps {
   readonly onDraw: (points: number) => void;
 }
 
-/** Lets the member draw: free first, then for points, which is asked; or says why they cannot. */
+/** Lets the member draw, first for free, then for points after a confirmation; or says why the member cannot. */
 export function DrawButton({ draw: { own, state, drawId, pointsCost }, busy, onDraw }: DrawButtonProps) {
   if (state !== 'running') return <Button disabled>{texts.states[state]}</Button>;
   if (!own)

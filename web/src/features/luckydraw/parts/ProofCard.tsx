@@ -10,7 +10,10 @@ import { canCheck, countWrongRecords, formatDrawNumber, isCommittedSeed, type Lu
 import { texts } from '../texts.ts';
 import styles from './DrawBody.module.css';
 
-/** Says how a draw is decided, with the hash of its seed; once it is over with the seed and all records, and a button that checks them. */
+/**
+ * Explains how a lucky draw is decided, with the hash of its seed. Once the draw is over, also shows the seed and all records, with a
+ * button that checks them.
+ */
 export function ProofCard({ draw }: { readonly draw: LuckyDrawReply }) {
   const { seedHash, seed } = draw;
   return (

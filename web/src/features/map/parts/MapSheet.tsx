@@ -14,7 +14,7 @@ interface MapSheetProps {
   readonly onPick: (location: LocationResult) => void;
 }
 
-/** Lets the person choose a point on the map, where the device does not say where it is. */
+/** Lets the shopper choose a point on the map, if the device does not report its position. */
 export function MapSheet({ open, fault, onClose, onPick }: MapSheetProps) {
   const point = useMapPoint(faultTexts[fault]);
   const { marker, place } = point;

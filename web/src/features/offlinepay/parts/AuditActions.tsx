@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import type { Proof } from './ProofCard.tsx';
 import styles from './Offline.module.css';
 
-/** Lets a payment clerk approve a proof of a transfer that waits for its check, or reject it with a reason. */
+/** Lets a payment clerk approve a proof of a bank transfer that waits for its check, or reject it with a reason. */
 export function AuditActions({ proof: { id, amount, due } }: { readonly proof: Proof }) {
   const { money } = useMall();
   const [rejecting, setRejecting] = useState(false);

@@ -41,7 +41,7 @@ function ProofFiles({ files }: { readonly files: Proof['files'] }) {
   );
 }
 
-/** Shows a proof: its state, what was transferred where, and its files. */
+/** Shows a proof of a bank transfer: its state, the amount, the account, and its files. */
 export function ProofCard({ proof, children }: { readonly proof: Proof; readonly children?: ReactNode }) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -23,7 +23,7 @@ import styles from './Offline.module.css';
 /** Limits the files of a proof, as the call does. */
 const maxFiles = 6;
 
-/** Lets the buyer say what they transferred, to which account, and show it by files. */
+/** Lets the buyer enter the amount of a bank transfer and its account, and upload the proof. */
 export function ProofForm({ trade }: { readonly trade: Reply<typeof offlinePayCalls.orderTrade> }) {
   const { tid, payment, accounts } = trade;
   const { go } = usePageNavigation();

@@ -20,7 +20,7 @@ const loadSheet = () => import('./PriceExplanationSheet.tsx').then((file) => fil
 const maxLines = 5;
 const shownLines = 3;
 
-/** Shows what was bought, and how the total is made up. */
+/** Shows the bought products, and the parts of the total. */
 export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
   const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, insuranceFee, payment, score } = order;

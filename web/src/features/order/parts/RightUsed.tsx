@@ -7,7 +7,7 @@ import { ListRow } from '#ui/ListRow.tsx';
 import { texts } from '../texts.ts';
 import type { OrderDetail } from './OrderHead.tsx';
 
-/** Says which count card paid for an order, and what is left of it. Draws nothing for other orders, and for one that closed. */
+/** Shows which count card paid for an order, and the pieces left on it. Renders nothing for other orders and for closed orders. */
 export function RightUsed({ order: { tid, rightId } }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const used = useRead(orderCalls.searchPrivilegeInfo, rightId === null ? null : { tid }).data;

@@ -13,7 +13,7 @@ const tabs = [
   { key: 'used', name: texts.equityUsed },
 ] as const;
 
-/** Lists the orders of equity products, and the orders that were placed by a right. */
+/** Lists the orders of equity products, and the orders that a count card paid for. */
 export function EquityOrdersScreen() {
   const [tab, setTab] = useState<'bought' | 'used'>('bought');
   return (

@@ -5,7 +5,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { texts } from '../texts.ts';
 import styles from './SuccessCode.module.css';
 
-/** Shows the code that the shop shows after a payment, such as that of an assistant at WeChat; nothing where it has none. */
+/** Shows the QR code that the shop displays after a payment, such as that of an assistant at WeChat; nothing if the shop has none. */
 export function SuccessCode({ tid }: { readonly tid: string }) {
   const { picture, text } = useRead(paymentCalls.paySuccessQr, tid === '' ? null : { tid }).data ?? { picture: '', text: '' };
   if (picture === '') return null;

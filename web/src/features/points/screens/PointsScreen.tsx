@@ -25,7 +25,7 @@ const tabs = [
   { key: 'gifts', name: texts.gifts },
 ] as const;
 
-/** Shows the member's points with what they are worth, their entries, and what was given to others and received. */
+/** Shows the member's points and their value, the entries, and the points given to and received from others. */
 export function PointsScreen() {
   const [tab, setTab] = useState<'lines' | 'gifts'>('lines');
   const points = useRead(pointsCalls.queryScoreSettled, {});

@@ -41,7 +41,7 @@ function findObstacle({ sale }: GoodsDetailReply, offer: ScoreGoodsOffer): strin
   return offer.ownScore !== null && offer.affordable === 0 ? texts.short : undefined;
 }
 
-/** Shows a product of the points mall: what it costs in points and money, its SKUs, and the button to exchange it. */
+/** Shows a product of the points mall: its price in points and money, its SKUs, and the button to exchange it. */
 export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
   const { money } = useMall();
   const { timeZone } = useSite();

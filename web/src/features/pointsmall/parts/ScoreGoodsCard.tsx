@@ -12,7 +12,7 @@ interface ScoreGoodsCardProps {
   readonly first: boolean;
 }
 
-/** Shows a product of the points mall: what it is exchanged for, and what is left. The whole card leads to its page. */
+/** Shows a product of the points mall with its price in points and the pieces left. The whole card links to its page. */
 export function ScoreGoodsCard({ goods, first }: ScoreGoodsCardProps) {
   const { money } = useMall();
   const { title, linkUrl, soldOut, score, price, originPrice, priceNote, leftNum, limitNum } = goods;

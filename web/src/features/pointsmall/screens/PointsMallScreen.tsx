@@ -19,7 +19,7 @@ const tabs = [
   { key: 'affordable', name: texts.affordable },
 ] as const;
 
-/** Lists what is exchanged for points: all, or what the member's points suffice for. */
+/** Lists the products of the points mall: all, or those that the member's points suffice for. */
 export function PointsMallScreen() {
   const [tab, setTab] = useState<'all' | 'affordable'>('all');
   const goods = usePages(pointsMallCalls.pageScoreGoods, tab === 'all' ? {} : { affordable: 1 });

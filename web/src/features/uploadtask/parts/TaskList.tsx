@@ -16,7 +16,7 @@ import { UploadSheet } from './UploadSheet.tsx';
 
 type Task = Reply<typeof uploadTaskCalls.listUploadTasks>['list'][number];
 
-/** Lists the tasks that run now, each with its award and the button to upload pictures for it. */
+/** Lists the running upload tasks, each with its reward and the button to upload pictures. */
 export function TaskList({ onSent }: { readonly onSent: () => void }) {
   const tasks = useRead(uploadTaskCalls.listUploadTasks, {});
   return (
