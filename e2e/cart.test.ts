@@ -167,7 +167,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('is corrected to the stock left by a first tap on the checkout button, and checked out by a second', async () => {
+  it('is lowered to what is left in stock when the shopper first taps the checkout button, and bought at the second tap', async () => {
     await addGoods('lastVase');
     const visit = await openCart();
     await quantityField(cartRow(visit, '孤品花瓶')).fill('999');

@@ -107,7 +107,7 @@ describe('a presale', () => {
     await page.getByText('可以付尾款了', { exact: true }).first().waitFor();
   });
 
-  it('shows its price and label on cards on a desktop, and the cards lead only to its page', async () => {
+  it('shows its price and label on cards on a desktop, and its cards have no button for the cart: they lead to its page', async () => {
     await putSample();
     const visit = await mall.visit({ desktop: true });
     await visit.open('/goodsSearch?keyword=圆融茶壶');

@@ -29,7 +29,7 @@ type ValuesFor<Values> = {
 };
 type ValuesArgument<Text> = Text extends (values: infer Values) => string ? [values: ValuesFor<Values>] : [];
 
-/** Returns the function that names a sentence of a catalogue; the compiler checks the name and its values. */
+/** Returns the function that picks a sentence of a catalogue by name, with its values; it becomes text later, in the reader's language. */
 export const sentenceFactory =
   <Texts extends Catalogue>() =>
   <Name extends keyof Texts & string>(name: Name, ...[values]: ValuesArgument<Texts[Name]>): Sentence =>

@@ -7,7 +7,7 @@ const testCallers: Readonly<Record<string, string>> = { agent: "'anran'", mercha
 /** Returns the code for the caller of a generated test. */
 export const callerCode = (caller: string): string => testCallers[caller] ?? (caller === 'anyone' ? '{ visitorOf: 1001 }' : "'xiaoman'");
 
-/** Returns the code for a first input of a call: an id for each path parameter. */
+/** Returns the code of an example input for a new call: an id for each path parameter. */
 export const firstInputCode = (params: readonly string[]): string =>
   params.length === 0 ? '{}' : `{ ${params.map((param) => `${param}: 1`).join(', ')} }`;
 

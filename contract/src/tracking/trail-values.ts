@@ -1,7 +1,7 @@
 /** Names the kinds of tracking events. The specification writes MIRCO for a micro page. [R-207..R-213] */
 export const trailKinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
 
-/** Describes a kind of tracking event. */
+/** Says what a tracking event is about: a main page, a micro page, a product, the logo, a pop-up, an enter-store gift or a shared link. */
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Lists the actions that are tracked: a person looked at something, or clicked it. */

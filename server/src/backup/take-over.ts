@@ -28,7 +28,7 @@ const queriedAfterClose = 3 * 86_400_000;
 
 /**
  * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, about payments that closed in
- * the last three days, and for the statements of its accounts. Its merchant offers the accounts again.
+ * the last three days, and for the statements of its accounts. Its payment accounts stay off until the merchant switches them on.
  * Throws a BackupError for a site that was not restored or was taken over already.
  */
 export async function takeOverSite(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakeOverResult> {

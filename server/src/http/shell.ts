@@ -113,7 +113,7 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 export const allowMessagingScript = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com/open/js/");
 
-/** Extends the policy of a page by frames with pages of the mall. */
+/** Allows a page to show other pages of the mall in frames: extends its Content-Security-Policy. */
 export const allowOwnFrames = (policy: string): string => `${policy}; frame-src 'self'`;
 
 /**

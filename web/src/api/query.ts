@@ -10,7 +10,7 @@ import { type SendOptions, send } from './send.ts';
 const freshOnPageMs = 30_000;
 
 let pageArrivedAt = Date.now();
-/** Records that a page was opened: earlier replies are as old as their call row says. */
+/** Records that a page was opened: replies from before stay fresh only as long as the table of calls says, later ones for half a minute. */
 export const markPageArrival = (): void => {
   pageArrivedAt = Date.now();
 };

@@ -187,7 +187,7 @@ export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now:
   await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
 
-/** Gives back what an order reserved, as it closes unpaid. Points are locked before stock, as by a new order. */
+/** Gives back what an order reserved, as it closes unpaid. Locks points before stock, in the order in which a new order locks them. */
 export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }

@@ -45,8 +45,8 @@ export async function markPaid(db: SiteDatabase, order: OrderState, to: OrderSta
 }
 
 /**
- * Tells whether the group of a locked, unpaid order ended meanwhile and no longer waits for that order. Locks the group, so that the
- * place stays until the transaction ends.
+ * Tells whether an unpaid order of a group buying has lost its place: the group ended before the payment. Locks the group, so that the
+ * answer holds until the transaction ends.
  */
 export async function isPlaceGone(db: SiteDatabase, { status, groupId }: Pick<OrderState, 'status' | 'groupId'>): Promise<boolean> {
   if (groupId === null || !isUnpaid(status)) return false;

@@ -474,7 +474,7 @@ describe('the goods list by group, category and id', () => {
     ]);
   });
 
-  it('returns labels, parameters, details and shop settings of goods', async () => {
+  it('is followed by the calls for the labels, parameters and details of goods, and for the settings of their shop', async () => {
     await testApp.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
     expect((await visitor.ask(browseCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
       { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },

@@ -27,6 +27,6 @@ async function queryUntilPaid(query: () => Promise<boolean>, signal: AbortSignal
 export const isPaidAfterTimeout = (tid: string, signal: AbortSignal): Promise<boolean> =>
   queryUntilPaid(async () => (await send(orderCalls.payResult, { tid }, { signal })).paid === 1, signal);
 
-/** Returns whether the payment of an order was made in an app that was left without a result. Queries it a few times, as the provider tells it a moment later. */
+/** Returns whether an order was paid after all, when a payment app closed without telling. Asks the mall a few times, as the provider reports it a moment later. */
 export const isPaidAfterReturn = (tid: string, signal: AbortSignal): Promise<boolean> =>
   queryUntilPaid(async () => (await send(paymentCalls.payQuery, { tid }, { signal })).status === 'paid', signal);

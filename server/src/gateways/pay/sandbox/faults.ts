@@ -24,7 +24,7 @@ export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund'
 /** Names a kind of request that a fault can be injected into. */
 export type ProviderCall = (typeof providerCalls)[number];
 
-/** Describes a fault to inject: the next n times, or at a rate. */
+/** Describes an error that the sandbox is to make: in the next n calls, or in a share of all. */
 export interface SandboxFault {
   /**
    * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.

@@ -33,7 +33,7 @@ export interface RefundableLine {
   readonly shares: PieceShares;
 }
 
-/** Describes the pieces of a line that a refund is for. */
+/** Says how many pieces of which order line are refunded. */
 export interface RefundPart {
   readonly lineNo: number;
   readonly pieces: number;

@@ -30,8 +30,8 @@ export function createEndStep(stepsPerTurn: number, giveTurn: () => Promise<void
 }
 
 /**
- * Finds the first SKU that promotions together sell below its cost price, at the lowest price of those that run together. Prices at most 20,000 orders,
- * and tells `endStep` of each SKU and order.
+ * Finds the first SKU that promotions which run at the same time would sell below its cost price. Prices at most 20,000 made-up orders, one for
+ * each way to combine the promotions, and calls `endStep` after each SKU and order.
  */
 export async function findPriceBelowCost<Sku extends SkuWithCost>(
   skus: readonly Sku[],
