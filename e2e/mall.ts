@@ -170,7 +170,7 @@ export function openMall({
       const page = await context.newPage();
       if (used) await clearStorage(page, origin);
       lastVisit += 1;
-      await page.setExtraHTTPHeaders({ [visitHeader]: String(lastVisit) });
+      if (freeContexts) await page.setExtraHTTPHeaders({ [visitHeader]: String(lastVisit) });
       let reusable = freeContexts !== undefined;
       watchContext(page, () => {
         reusable = false;

@@ -37,7 +37,7 @@ const mall = openMall({ deployments: { cells: { test: { analyticsUrl: collector.
 describe('the tracking endpoint', () => {
   it('is the URL that the environment names, and receives events but no token [R-511]', async () => {
     await agreeToPrivacy(mall.testApp, people.xiaoman);
-    const visit = await mall.visit({ as: 'xiaoman' });
+    const visit = await mall.visit({ as: 'xiaoman', more: {} });
     await visit.open('/');
     await expect.poll(() => collector.taken.length).toBe(1);
     const [request] = collector.taken;
