@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Delays a request for a changed value, in case another change follows. */
-const debounceMs = 300;
-
-/** Returns a value once it has not changed for a moment. */
-export function useSettled<Value>(value: Value): Value {
+/** Returns a value once it has not changed for some milliseconds: another change may follow. */
+export function useSettled<Value>(value: Value, milliseconds = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
+    const timer = setTimeout(() => setSettled(value), milliseconds);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, milliseconds]);
   return settled;
 }

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeTier, type PromotionTier, promotionTag } from './describe-tier.ts';
+import { describeTier, noTerms, type PromotionTier, promotionTag } from './describe-tier.ts';
 
-const tier = (terms: Partial<PromotionTier>): PromotionTier => ({
-  fullAmount: null,
-  fullNum: null,
-  off: null,
-  discount: null,
-  price: null,
-  freeShipping: 0,
-  repeats: 0,
-  ...terms,
-});
+const tier = (terms: Partial<PromotionTier>): PromotionTier => ({ ...noTerms, ...terms });
 
 describe('the text of a promotion tier', () => {
   it.each([

@@ -1,24 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import { browseCalls } from 'contract/storefront/browse.calls.ts';
-import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { cleanKeyword } from '../keyword.ts';
 import { texts } from '../texts.ts';
 import styles from './SearchSuggestions.module.css';
 
 /** Waits this many milliseconds after the last keystroke. */
 const debounceMs = 180;
-
-/** Returns a value once it has not changed for a while. */
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 interface SearchSuggestionsProps {
   readonly typed: string;
@@ -27,7 +17,7 @@ interface SearchSuggestionsProps {
 
 /** Lists completions of the keyword; the previous ones stay until new ones are loaded. */
 export function SearchSuggestions({ typed, onSearch }: SearchSuggestionsProps) {
-  const keyword = useDebounced(cleanKeyword(typed));
+  const keyword = useSettled(cleanKeyword(typed), debounceMs);
   const { data } = useRead(browseCalls.suggestions, keyword === '' ? null : { keyword }, { keepPrevious: true });
   return (
     <ul className={styles.list} aria-label={texts.suggestions}>
