@@ -10,8 +10,10 @@ export const awaitsMemberClass = 'awaits-member';
 /** Marks elements whose content is a visitor's when the server renders them. */
 export const forVisitorAttribute = 'data-for-visitor';
 
-/** Marks elements that a member does not see until the app has taken the page over, and elements that only a member sees until then. */
+/** Marks elements that a member does not see until the app has taken the page over. */
 export const onlyForVisitorAttribute = 'data-only-for-visitor';
+
+/** Marks elements that only a member sees until the app has taken the page over. */
 export const insteadForMemberAttribute = 'data-instead-for-member';
 
 /** Holds the style of an element that the server rendered: the page's policy forbids the attribute that would apply it. */

@@ -13,7 +13,7 @@ export interface RenderedContent {
   readonly css: string;
 }
 
-/** Hide what is a visitor's from a member until the app has taken the page over, and show what stands there instead. */
+/** Hides what is a visitor's from a member until the app has taken the page over, and shows what stands there instead. */
 const memberRules = [
   `html.${awaitsMemberClass} [${forVisitorAttribute}]{visibility:hidden}`,
   `html.${awaitsMemberClass} [${onlyForVisitorAttribute}],html:not(.${awaitsMemberClass}) [${insteadForMemberAttribute}]{display:none}`,

@@ -1,15 +1,11 @@
-import { startTransition, useEffect, useState } from 'react';
-import { isTakingOver } from '#lib/takeover.ts';
+import { createObservable } from '#lib/observable.ts';
+import { useObservable } from './use-observable.ts';
+
+const differing = createObservable(false, { onServer: true });
+const alike = createObservable(false);
 
 /**
- * Tells whether this is rendered on the server, or taken over from there: the browser then begins with what the server rendered. What differs
- * follows in a transition, in slices of a few milliseconds.
+ * Tells whether this is rendered on the server, or taken over from there: the browser then begins with what the server rendered.
  * @param matters false where nothing differs, so that nothing is rendered twice
  */
-export function useHydrating(matters = true): boolean {
-  const [hydrating, setHydrating] = useState(() => matters && isTakingOver());
-  useEffect(() => {
-    if (hydrating) startTransition(() => setHydrating(false));
-  }, [hydrating]);
-  return hydrating;
-}
+export const useHydrating = (matters = true): boolean => useObservable(matters ? differing : alike);

@@ -1,4 +1,3 @@
-import { insteadForMemberAttribute, onlyForVisitorAttribute } from 'contract/site/rendered-page.ts';
 import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
@@ -47,11 +46,11 @@ function VisitorCart() {
       <NavBar title={texts.cart} />
       {/* The server does not know who asks: a member sees the placeholder of their cart in place of what it says to visitors. */}
       {hydrating && (
-        <div {...{ [insteadForMemberAttribute]: true }}>
+        <div data-instead-for-member>
           <CartSkeleton />
         </div>
       )}
-      <div {...{ [onlyForVisitorAttribute]: true }}>
+      <div data-only-for-visitor>
         <EmptyState type="cart" text={texts.visitor}>
           <Button kind="main" to={`/login?redirect=${encodeURIComponent(path)}`}>
             {texts.logIn}
