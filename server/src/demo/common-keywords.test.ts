@@ -13,6 +13,7 @@ describe('the search of the demo shop', () => {
 
   beforeAll(async () => {
     await seedSite(testApp.databases, testSecrets, readSiteFiles(1001), [], 'a key of nobody', testApp.clock.now());
+    await testApp.sql('analyze'); // else each search is planned as if there were no products, and takes twice the time
   });
 
   it.each([
@@ -123,8 +124,8 @@ describe('the search of the demo shop', () => {
     ['家具', ['jiaju']],
     ['手机', ['shouji']],
   ] as const)('finds the same products for the keyword %s as for its pinyin: %j', async (keyword, sounds) => {
-    const first = async (word: string) => (await titles(word)).slice(0, Math.min(3, (await titles(keyword)).length));
-    for (const sound of sounds) expect([sound, await first(sound)]).toEqual([sound, await first(keyword)]);
+    const first = (await titles(keyword)).slice(0, 3);
+    for (const sound of sounds) expect([sound, (await titles(sound)).slice(0, first.length)]).toEqual([sound, first]);
   });
 
   it.each(['送女朋友', '纸尿裤', '钢琴', '婴儿车', '白酒', 'iphone'])(
