@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, type MockInstance, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
+import { type Param, prepareStatement } from './statement.ts';
 
 describe('a unit of work (the database access of one request)', () => {
   const testApp = useTestApp({ namesNoSite: true });
@@ -114,6 +115,67 @@ describe('a unit of work (the database access of one request)', () => {
       return (await sql<{ n: number }>`select n from seen`.execute(query)).rows.map(({ n }) => n);
     });
     expect(order).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  describe('with prepared selects that begin together', () => {
+    const groupIds = prepareStatement((query, param: Param<{ siteId: number }>) =>
+      query.selectFrom('goods_group').select('id').where('site_id', '=', param('siteId')).orderBy('id', 'desc'),
+    );
+    const goodsById = prepareStatement((query, param: Param<{ siteId: number; id: number }>) =>
+      query
+        .selectFrom('goods')
+        .select(['id', 'title', 'pictures', 'video', 'created_at as createdAt'])
+        .where('site_id', '=', param('siteId'))
+        .where('id', '=', param('id')),
+    );
+    const textsOf = (sent: Pick<MockInstance, 'mock'>) =>
+      sent.mock.calls
+        .map(([query]) => (query as { readonly text?: string }).text ?? String(query))
+        .filter((text) => text.startsWith('select'));
+
+    it('sends one statement, and gives each select what it gives alone, in its order', async () => {
+      const { id } = (await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 limit 1'))[0] ?? { id: 0 };
+      const alone = [
+        await units().read(1001, (db) => groupIds(db, {})),
+        await units().read(1001, (db) => goodsById(db, { id })),
+        await units().read(1001, (db) => goodsById(db, { id: 0 })),
+      ];
+      expect(alone.map(({ length }) => length)).toEqual([expect.toSatisfy((n) => n > 1), 1, 0]);
+      const client = await pool().connect();
+      const sent = vi.spyOn(client, 'query');
+      client.release();
+      const together = await units().read(1001, (db) => Promise.all([groupIds(db, {}), goodsById(db, { id }), goodsById(db, { id: 0 })]));
+      expect(together).toEqual(alone);
+      expect(textsOf(sent)).toHaveLength(1);
+      sent.mockRestore();
+    });
+
+    it('sends them before a write that begins after them', async () => {
+      const [before, , after] = await units().write(1001, async (db) =>
+        Promise.all([
+          groupIds(db, {}),
+          db.query.insertInto('goods_group').values({ site_id: 1001, id: 70, name: '同时' }).execute(),
+          groupIds(db, {}),
+        ]),
+      );
+      expect(before.map(({ id }) => id)).not.toContain(70);
+      expect(after.map(({ id }) => id)).toContain(70);
+    });
+
+    it('never sends them once the unit has failed', async () => {
+      const client = await pool().connect();
+      const sent = vi.spyOn(client, 'query');
+      client.release();
+      const failed = units().write(1001, async (db) => {
+        groupIds(db, {}).catch(() => {});
+        await Promise.resolve();
+        throw new Error('refused');
+      });
+      await expect(failed).rejects.toThrow('refused');
+      await new Promise((resume) => setImmediate(resume));
+      expect(textsOf(sent)).toEqual([]);
+      sent.mockRestore();
+    });
   });
 
   it('refuses a site number that is not a number', async () => {

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { joinSelects, type SentSelect, splitJoinedRows } from './join-selects.ts';
 import { createJointReads, type JointReads, type LoadByKeys } from './joint-reads.ts';
 import { refusalErrorCode, type RefusalName, StatementRefusal } from './refusal.ts';
 import type { SiteData } from './site-data.ts';
@@ -43,6 +44,8 @@ export interface SiteDatabase {
   readonly query: Kysely<Tables>;
   /** Runs a statement that was built before (platform/statement.ts). */
   run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+  /** Runs a plain select that was built before: those that begin together are sent as one statement (platform/join-selects.ts). */
+  select<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   /**
    * Sends the last statements of a write with its COMMIT, which saves a round trip. `send` must send them all before it waits for any reply, and
    * nothing may be refused after them: they are saved, or the unit fails. A statement that may refuse does so itself (`refuse` of migration 0205).
@@ -106,10 +109,12 @@ function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): 
   stream.cork();
   until(() => stream.uncork());
 }
-/** Collects the statements that begin before the process looks for what has arrived: those of this turn, and those that it can go on to immediately. */
-const corkThisTurn = (client: pg.PoolClient): void => corkUntil(client, setImmediate);
-
 const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;
+
+/** Describes a select that waits for others of this turn of the event loop to be sent with. */
+interface WaitingSelect extends SentSelect {
+  readonly resolve: (rows: Promise<unknown[]>) => void;
+}
 
 /** Sends the statements of one unit of work, from BEGIN to COMMIT. Refuses a statement after the end, which would run in another unit. */
 class UnitConnection implements DatabaseConnection {
@@ -123,6 +128,8 @@ class UnitConnection implements DatabaseConnection {
   opening: Promise<pg.PoolClient> | undefined;
   /** Holds the replies to what began the transaction. */
   begun: Promise<unknown> | undefined;
+  private waiting: WaitingSelect[] = [];
+  private isCollecting = false;
   constructor(
     private readonly pool: pg.Pool,
     private readonly siteId: number,
@@ -137,7 +144,7 @@ class UnitConnection implements DatabaseConnection {
   }
   private async open(): Promise<pg.PoolClient> {
     const client = await this.pool.connect();
-    corkThisTurn(client);
+    this.collect(client);
     // Two messages in one write: a message of two statements is refused where site tables are spread over databases.
     this.begun = Promise.all([client.query(this.beginStatement), client.query(`set local app.site_id = '${this.siteId}'`)]);
     this.begun.catch(() => {}); // reported by runWrite, or by the statement that failed
@@ -150,9 +157,49 @@ class UnitConnection implements DatabaseConnection {
     this.assertNotEnded(sql);
     const client = this.client ?? (await this.begin());
     this.assertNotEnded(sql); // the unit may have ended while it waited for a client
-    corkThisTurn(client);
+    this.sendWaiting();
+    this.collect(client);
+    return this.query(client, { sql, parameters });
+  }
+  /**
+   * Collects the statements that begin before the process looks for what has arrived: those of this turn of the event loop, and those that it can
+   * go on to immediately. They are sent by one write.
+   */
+  private collect(client: pg.PoolClient): void {
+    if (this.isCollecting) return;
+    this.isCollecting = true;
+    const { stream } = (client as ClientWithSocket).connection ?? {};
+    stream?.cork();
+    setImmediate(() => {
+      this.isCollecting = false;
+      this.sendWaiting();
+      stream?.uncork();
+    });
+  }
+  /** Sends a plain select with the others that begin in this turn of the event loop, as one statement. */
+  async select(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    this.assertNotEnded(sql);
+    const client = this.client ?? (await this.begin());
+    this.assertNotEnded(sql);
+    this.collect(client);
+    return new Promise((resolve) => this.waiting.push({ sql, parameters, resolve }));
+  }
+  /** Sends the selects that wait, before whatever is sent next. */
+  sendWaiting(): void {
+    const { client, waiting } = this;
+    const [first] = waiting;
+    if (!client || !first) return;
+    this.waiting = [];
+    if (waiting.length === 1) {
+      first.resolve(this.query(client, first).then(({ rows }) => rows));
+      return;
+    }
+    const split = this.query(client, joinSelects(waiting), 'array').then(splitJoinedRows);
+    for (const [i, { resolve }] of waiting.entries()) resolve(split.then((parts) => parts[i] ?? []));
+  }
+  private async query(client: pg.PoolClient, { sql, parameters }: SentSelect, rowMode?: 'array'): Promise<pg.QueryResult> {
     try {
-      return await client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
+      return await client.query({ name: statementName(sql), text: sql, values: parameters as unknown[], ...(rowMode && { rowMode }) });
     } catch (fault) {
       if (!(fault instanceof pg.DatabaseError)) this.brokenBy = fault as Error;
       this.failedBy ??= isRefusal(fault) ? new StatementRefusal(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
@@ -160,10 +207,18 @@ class UnitConnection implements DatabaseConnection {
       throw this.failedBy;
     }
   }
+  /** Ends the unit without its waiting selects, whose client another unit may use next. */
+  abandon(): void {
+    this.ended = true;
+    const { waiting } = this;
+    this.waiting = [];
+    for (const { resolve } of waiting) resolve(Promise.reject(this.failedBy ?? new Error('the unit of work of this statement failed')));
+  }
   /** Sends COMMIT; no statement may follow. */
   async commit(): Promise<pg.QueryResult> {
     this.ended = true;
     const client = this.client ?? (await this.begin());
+    this.sendWaiting();
     return client.query('commit');
   }
   /** Sends COMMIT in one write with the statements of this turn of the event loop, behind them. */
@@ -232,6 +287,8 @@ class Unit implements SiteDatabase {
   }
   readonly run = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
     this.connection.send(sql, parameters).then(({ rows }) => rows);
+  readonly select = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
+    this.connection.select(sql, parameters) as Promise<Row[]>;
   readonly last = async <Value>(send: () => Promise<Value>): Promise<Value> => {
     this.commit = this.connection.commitAfterThisTurn();
     this.commit.catch(() => {}); // reported by runWrite, or by the statement that failed
@@ -281,6 +338,7 @@ async function runRead<T>(
     connection.ended = true;
     const client = await connection.opening;
     if (client) {
+      connection.sendWaiting();
       // Nobody waits for the end of a snapshot: it is sent at the end of this turn of the event loop, in one write with the next unit of the
       // client. A connection lost then is reported by the client's listener and fails that next unit, not this one.
       corkUntil(client, setImmediate);
@@ -289,7 +347,7 @@ async function runRead<T>(
     }
     return result;
   } catch (fault) {
-    connection.ended = true;
+    connection.abandon();
     const client = await connection.opening?.catch(() => undefined);
     if (client) await rollBack(client, connection);
     throw fault;
@@ -323,7 +381,7 @@ async function runWrite<T>(
     client.release(connection.brokenBy);
     return result;
   } catch (fault) {
-    connection.ended = true;
+    connection.abandon();
     await rollBack(client, connection);
     throw fault;
   }

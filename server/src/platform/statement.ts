@@ -1,5 +1,7 @@
 import {
   type CompiledQuery,
+  type RootOperationNode,
+  SelectQueryNode,
   DummyDriver,
   type Expression,
   Kysely,
@@ -26,7 +28,17 @@ interface Compilable<Row> {
 interface BuiltStatement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** Tells whether it only reads, and locks nothing: such statements may be sent as one. */
+  readonly isPlainSelect: boolean;
 }
+const isPlainSelect = (node: RootOperationNode): boolean =>
+  SelectQueryNode.is(node) && node.endModifiers === undefined && node.with === undefined;
+const compileStatement = (compilable: Compilable<unknown>): BuiltStatement => {
+  const { sql: text, parameters, query } = compilable.compile(statementBuilder);
+  return { sql: text, parameters, isPlainSelect: isPlainSelect(query) };
+};
+const runBuilt = <Row>({ run, select }: SiteDatabase, built: BuiltStatement, values: readonly unknown[]): Promise<Row[]> =>
+  built.isPlainSelect ? select(built.sql, values) : run(built.sql, values);
 type Values = Readonly<Record<string, unknown>>;
 
 /** Builds the text of statements without a database. */
@@ -50,11 +62,12 @@ export function prepareStatement<Given extends { readonly siteId: number }, Row>
   build: (query: Kysely<Tables>, param: Param<Given>) => Compilable<Row>,
 ): (db: SiteDatabase, values: Omit<Given, 'siteId'>) => Promise<Row[]> {
   let built: BuiltStatement | undefined;
-  return ({ run, siteId }, values) => {
-    built ??= build(statementBuilder, (name) => sql`${new Placeholder(name)}`).compile(statementBuilder);
-    const given: Values = { ...values, siteId };
-    return run(
-      built.sql,
+  return (db, values) => {
+    built ??= compileStatement(build(statementBuilder, (name) => sql`${new Placeholder(name)}`));
+    const given: Values = { ...values, siteId: db.siteId };
+    return runBuilt<Row>(
+      db,
+      built,
       built.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value)),
     );
   };
@@ -68,7 +81,7 @@ export function prepareRowsStatement<Given extends { readonly siteId: number }, 
   build: (query: Kysely<Tables>, param: Param<Given>, rows: readonly Param<RowGiven>[]) => Compilable<Row>,
 ): (db: SiteDatabase, values: Omit<Given, 'siteId'>, rows: readonly RowGiven[]) => Promise<Row[]> {
   const builtBySize = new Map<number, BuiltStatement>();
-  return ({ run, siteId }, values, rows) => {
+  return (db, values, rows) => {
     let built = builtBySize.get(rows.length);
     if (!built) {
       const ofRows = rows.map(
@@ -76,13 +89,14 @@ export function prepareRowsStatement<Given extends { readonly siteId: number }, 
           (name) =>
             sql`${new Placeholder(name, row)}`,
       );
-      built = build(statementBuilder, (name) => sql`${new Placeholder(name)}`, ofRows).compile(statementBuilder);
+      built = compileStatement(build(statementBuilder, (name) => sql`${new Placeholder(name)}`, ofRows));
       builtBySize.set(rows.length, built);
     }
-    const given: Values = { ...values, siteId };
+    const given: Values = { ...values, siteId: db.siteId };
     const valueOf = ({ name, row }: Placeholder): unknown => (row === undefined ? given[name] : (rows[row] as Values)[name]);
-    return run(
-      built.sql,
+    return runBuilt<Row>(
+      db,
+      built,
       built.parameters.map((value) => (value instanceof Placeholder ? valueOf(value) : value)),
     );
   };

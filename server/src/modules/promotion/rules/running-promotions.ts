@@ -112,18 +112,26 @@ export const findExclusivePromotion = (
 ): ExclusivePromotion | undefined =>
   exclusive.find((promotion) => promotion.id === promotionId && promotion.goodsIds.has(goodsId) && isRunning(promotion, buyer));
 
+/** Lists the flash sales among some promotions that run or will run for a buyer: the running ones first, then those that begin next. */
+const sortFlashSales = (
+  promotions: readonly ExclusivePromotion[],
+  { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>,
+): FlashSale[] =>
+  promotions
+    .filter((one): one is FlashSale => one.kind === 'flashSale' && isOpenTo(one, { levelId, now }))
+    .sort((a, b) => Math.max(a.startsAt.getTime(), now.getTime()) - Math.max(b.startsAt.getTime(), now.getTime()) || a.id - b.id);
+
 /** Lists the flash sales that run or will run for a buyer: the running ones first, then those that begin next. */
 export const listFlashSales = ({ exclusive }: PromotionBook, buyer: Pick<PromotionBuyer, 'levelId' | 'now'>): FlashSale[] =>
-  exclusive
-    .filter((one): one is FlashSale => one.kind === 'flashSale' && isOpenTo(one, buyer))
-    .sort(
-      (a, b) => Math.max(a.startsAt.getTime(), buyer.now.getTime()) - Math.max(b.startsAt.getTime(), buyer.now.getTime()) || a.id - b.id,
-    );
+  sortFlashSales(exclusive, buyer);
 
 /** Finds the flash sale of a product that runs for a buyer, or otherwise the one that begins next; undefined if there is none. */
 export const findNextFlashSale = (
-  book: PromotionBook,
+  { exclusive }: PromotionBook,
   goodsId: number,
   buyer: Pick<PromotionBuyer, 'levelId' | 'now'>,
 ): FlashSale | undefined =>
-  book.exclusive.length === 0 ? undefined : listFlashSales(book, buyer).find(({ goodsIds }) => goodsIds.has(goodsId));
+  sortFlashSales(
+    exclusive.filter(({ goodsIds }) => goodsIds.has(goodsId)),
+    buyer,
+  )[0];
