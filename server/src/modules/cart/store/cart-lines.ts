@@ -2,7 +2,8 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
-import { type Param, prepareStatement } from '#platform/statement.ts';
+import { fillToSize } from '#platform/batches.ts';
+import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { StoredCartLine } from '../rules/cart-limits.ts';
 
 const selectLines = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>
@@ -81,17 +82,22 @@ export async function removeLines({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-const deleteSkus = prepareStatement((query, param: Param<{ siteId: number; memberId: number; skuIds: readonly number[] }>) =>
-  query
-    .deleteFrom('cart_line')
-    .where('site_id', '=', param('siteId'))
-    .where('member_id', '=', param('memberId'))
-    .where('sku_id', '=', sql<number>`any(${param('skuIds')})`),
+const deleteSkus = prepareRowsStatement(
+  (query, param: Param<{ siteId: number; memberId: number }>, skus: readonly Param<{ id: number }>[]) =>
+    query
+      .deleteFrom('cart_line')
+      .where('site_id', '=', param('siteId'))
+      .where('member_id', '=', param('memberId'))
+      .where(
+        'sku_id',
+        'in',
+        skus.map((sku) => sku('id')),
+      ),
 );
 
 /** Removes the SKUs that were bought from a member's cart. */
 export async function removeBoughtLines(db: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
-  await deleteSkus(db, { memberId, skuIds });
+  if (skuIds.length > 0) await deleteSkus(db, { memberId }, fillToSize(skuIds.map((id) => ({ id }))));
 }
 
 /** Returns how many pieces a member's cart holds. */
