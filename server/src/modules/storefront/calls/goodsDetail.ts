@@ -1,3 +1,4 @@
+import type { Cents } from 'contract/money.ts';
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -36,6 +37,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
+import { loadShareEarning } from '../load-share-earning.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
@@ -60,6 +62,8 @@ interface PageData {
   /** Lists the products that running mark-up purchases add. */
   readonly addable: readonly GoodsFacts[];
   readonly reviews: ReviewHead;
+  /** Holds what the caller would earn by sharing the product, in cents. */
+  readonly earning: Cents;
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -69,7 +73,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews, earning }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -92,6 +96,7 @@ function buildSharedPage(
     coupons,
     addable,
     reviews,
+    earning,
     now,
   });
   const prices = skus.map(({ price }) => price);
@@ -116,6 +121,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.groupOffer === data.groupOffer &&
     last.presale === data.presale &&
     last.reviews === data.reviews &&
+    last.earning === data.earning &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.addable, data.addable) &&
@@ -157,7 +163,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
   const addable = await loadAddable(context, promotions);
-  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews };
+  const earning = await loadShareEarning(db, context, facts, levels.find((level) => level.id === member?.levelId) ?? null);
+  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews, earning };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({
