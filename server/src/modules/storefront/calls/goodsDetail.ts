@@ -103,8 +103,11 @@ function buildSharedPage(
   return { detail, line: minOrderLine(goods, prices) };
 }
 
-/** Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from. */
-const lastPages = new WeakMap<GoodsFacts, Map<number, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
+/**
+ * Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from; one for those who would earn by
+ * sharing it, and one for the others.
+ */
+const lastPages = new WeakMap<GoodsFacts, Map<string, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
 
 const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at]);
@@ -113,7 +116,8 @@ const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 function sharedPage(context: PageContext, data: PageData): SharedPage {
   const { site, member } = context;
   const byLevel = lastPages.get(data.facts) ?? new Map();
-  const last = byLevel.get(member?.levelId ?? 0);
+  const key = `${member?.levelId ?? 0} ${data.earning > 0}`;
+  const last = byLevel.get(key);
   const isSame =
     last?.site === site &&
     last.levels === data.levels &&
@@ -128,7 +132,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     hasSameItems(last.stock, data.stock);
   if (isSame) return last.page;
   const page = buildSharedPage(context, data);
-  lastPages.set(data.facts, byLevel.set(member?.levelId ?? 0, { ...data, site, page }));
+  lastPages.set(data.facts, byLevel.set(key, { ...data, site, page }));
   return page;
 }
 
