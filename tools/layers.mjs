@@ -213,6 +213,7 @@ export const featureUses = {
   groupbuy: ['goods', 'share'],
   pointsmall: ['checkout', 'goods', 'share'],
   luckydraw: ['address', 'points'],
+  sharereward: [],
   signin: [],
   popup: ['coupon', 'signin'],
   payment: ['gift', 'goods', 'order'],

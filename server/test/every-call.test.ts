@@ -245,7 +245,7 @@ describe('every call', () => {
     await dazhi.ask(popupCalls.getAwardBySelf, { id: (await putStoreGift(testApp)).id });
     await dazhi.ask(popupCalls.disableCurrentCycle, { type: 'popUpAdvert', id: (await putAdvert(testApp)).id });
     await dazhi.ask(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' });
-    await putShareReward(testApp);
+    await putShareReward(testApp, people.dazhi.id, 'xiaoman');
     await putUploadRecord(testApp, 1001, people.dazhi.id);
     await uploadFor(testApp, 'dazhi', (await putUploadTask(testApp)).id);
     await agreeToPrivacy(testApp, people.dazhi);

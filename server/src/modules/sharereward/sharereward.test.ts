@@ -45,8 +45,7 @@ async function passDays(days: number) {
 }
 /** Lists the rewards of orders that this test paid. */
 let begun = 0;
-const rewards = async (who = xiaoman) =>
-  (await who.ask(shareRewardCalls.shareRewards, {})).list.filter(({ paidTime }) => paidTime > begun);
+const rewards = async (who = xiaoman) => (await who.ask(shareRewardCalls.shareRewards, {})).list.filter(({ paidTime }) => paidTime > begun);
 const totals = (who = xiaoman) => who.ask(shareRewardCalls.shareRewardTotals, {});
 const balance = async (who = xiaoman) => (await who.ask(ledgerCalls.ownMoney, {})).ownMoney;
 const earnings = async (who: typeof visitor, ...ids: number[]) =>
