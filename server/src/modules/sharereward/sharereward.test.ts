@@ -14,6 +14,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { people, type PersonName } from '../../../test/people.ts';
+import { recordStatements } from '../../../test/record-statements.ts';
 import { findBookInconsistenciesOf, giveMoney, makePaidOrder, makeShippedOrder, type RequestedGoods } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
@@ -172,6 +173,19 @@ describe('a share reward', () => {
     expect(await rewards()).toEqual([]);
   });
 
+  it('takes no statement of an order where the shop pays none, and one where the buyer followed nobody', async () => {
+    const buy = async () => {
+      const { statements } = await recordStatements(async () => {
+        await makePaidOrder(dazhi, { goods: 'orange' });
+        await testApp.runDueJobs();
+      });
+      return statements.filter(({ sql }) => /last_share|share_reward/.test(sql)).length;
+    };
+    expect(await buy()).toBe(1);
+    await set('shareRewardOpen', false);
+    expect(await buy()).toBe(0);
+  });
+
   it('lapses for a sharer who is frozen when it is due', async () => {
     await follow('dazhi', 'anran');
     await receive(oranges);
@@ -250,6 +264,15 @@ describe('what sharing a product earns', () => {
     expect((await change('3001')).message).toContain('「分享赚」：应为 0 到 3000 的整数，现为「3001」');
     await change('');
     expect(await earnings(xiaoman, teapot)).toEqual([6.4]);
+  });
+
+  it('takes no statement more than the page without it', async () => {
+    const page = async () => (await recordStatements(() => xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot }))).count;
+    await page(); // fills the caches of the process
+    const open = await page();
+    await set('shareRewardOpen', false);
+    await page();
+    expect(open).toBe(await page());
   });
 
   it('refuses a rate of the shop above the limit with a sentence that names the setting', async () => {
