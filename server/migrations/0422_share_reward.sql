@@ -37,4 +37,3 @@ create table share_reward (
 create index share_reward_of_member on share_reward (site_id, member_id, id desc);
 create index share_reward_newest on share_reward (site_id, state, id desc);
 create index share_reward_to_settle on share_reward (settle_at) where state = 'pending';
-create index share_reward_of_buyer on share_reward (site_id, buyer_id);
