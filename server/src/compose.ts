@@ -195,6 +195,15 @@ import {
   queueSignedWebhook,
   webhookScheduledTasks,
 } from '#modules/webhook/webhook.module.ts';
+import {
+  endShareRewards,
+  recordShareRewards,
+  reduceShareRewards,
+  scheduleShareRewards,
+  shareRewardApi,
+  shareRewardMerchantApi,
+  shareRewardScheduledTasks,
+} from '#modules/sharereward/sharereward.module.ts';
 import { suggestionApi, suggestionMerchantApi } from '#modules/suggestion/suggestion.module.ts';
 import { uploadTaskApi, uploadTaskMerchantApi } from '#modules/uploadtask/uploadtask.module.ts';
 import {
@@ -281,6 +290,7 @@ export const domainApis: readonly DomainApi[] = [
   invoiceApi,
   recommendApi,
   shareApi,
+  shareRewardApi,
   linksApi,
   posterApi,
   trackingApi,
@@ -314,6 +324,7 @@ export const domainApis: readonly DomainApi[] = [
   popupMerchantApi,
   surveyMerchantApi,
   shareMerchantApi,
+  shareRewardMerchantApi,
   trackingMerchantApi,
   suggestionMerchantApi,
   uploadTaskMerchantApi,
@@ -336,6 +347,7 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   orderPaid: {
     bought: recordBoughtGoods,
     points: awardPoints,
+    shareRewards: recordShareRewards,
     equities: grantEquities(ids),
     purchaseGifts: grantPurchaseGifts(ids),
     messages: notifyPaid,
@@ -354,12 +366,18 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   parcelArrived: { pickups: finishArrivedPickups },
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyRepriced },
-  orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
+  orderSigned: { messages: notifySigned, points: schedulePoints, shareRewards: scheduleShareRewards, webhooks: queueSignedWebhook },
   refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
   pickupChanged: { messages: notifyPickupChanged },
-  refundDone: { points: reducePoints, equities: endEquities, sales: recountRefundedSales, invoices: voidRefundedInvoices },
+  refundDone: {
+    points: reducePoints,
+    shareRewards: reduceShareRewards,
+    equities: endEquities,
+    sales: recountRefundedSales,
+    invoices: voidRefundedInvoices,
+  },
   refundArrived: { refunds: endPaidRefunds },
-  orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
+  orderRefunded: { messages: notifyRefunded, shareRewards: endShareRewards, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
 });
 const commonScheduledTasks: readonly ScheduledTask[] = [
@@ -377,6 +395,7 @@ const commonScheduledTasks: readonly ScheduledTask[] = [
   ...signInScheduledTasks,
   ...surveyScheduledTasks,
   ...shareScheduledTasks,
+  ...shareRewardScheduledTasks,
   ...proofScheduledTasks,
   ...uploadScheduledTasks,
   ...webhookScheduledTasks,

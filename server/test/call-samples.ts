@@ -23,7 +23,14 @@ import { popupMerchantSamples, popupSamples, signInMerchantSamples, signInSample
 import { privacySamples } from './samples/privacy.ts';
 import { refundMerchantSamples, refundSamples } from './samples/refund.ts';
 import { mapsSamples } from './samples/maps.ts';
-import { linksSamples, posterSamples, shareMerchantSamples, shareSamples } from './samples/share.ts';
+import {
+  linksSamples,
+  posterSamples,
+  shareMerchantSamples,
+  shareRewardMerchantSamples,
+  shareRewardSamples,
+  shareSamples,
+} from './samples/share.ts';
 import { suggestionMerchantSamples, suggestionSamples, trackingMerchantSamples, trackingSamples } from './samples/tracking.ts';
 import { uploadTaskMerchantSamples, uploadTaskSamples } from './samples/upload-task.ts';
 import { siteSamples } from './samples/site.ts';
@@ -58,6 +65,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
     ...bookingMerchantSamples,
     ...surveyMerchantSamples,
     ...shareMerchantSamples,
+    ...shareRewardMerchantSamples,
     ...trackingMerchantSamples,
     ...suggestionMerchantSamples,
     ...uploadTaskMerchantSamples,
@@ -91,6 +99,7 @@ export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSa
   review: reviewSamples,
   snapshot: snapshotSamples,
   share: shareSamples,
+  sharereward: shareRewardSamples,
   links: linksSamples,
   poster: posterSamples,
   tracking: trackingSamples,

@@ -27,6 +27,7 @@ import { agreeToPrivacy } from './agree-to-privacy.ts';
 import { createBrowser, namePayer, openMessagingSandbox } from './messaging-browser.ts';
 import { askForMoney } from './refunds.ts';
 import { openSignIn, putAdvert, putStoreGift } from './put-popup.ts';
+import { putShareReward } from './put-share-reward.ts';
 import { putUploadRecord, putUploadTask, uploadFor } from './put-upload-task.ts';
 import { winPurchaseGift } from './put-gift.ts';
 import { goodsOf } from './test-goods.ts';
@@ -244,6 +245,7 @@ describe('every call', () => {
     await dazhi.ask(popupCalls.getAwardBySelf, { id: (await putStoreGift(testApp)).id });
     await dazhi.ask(popupCalls.disableCurrentCycle, { type: 'popUpAdvert', id: (await putAdvert(testApp)).id });
     await dazhi.ask(suggestionCalls.submitSuggestion, { kind: 'mall', text: '希望首页的字再大一些' });
+    await putShareReward(testApp, people.dazhi.id, 'xiaoman');
     await putUploadRecord(testApp, 1001, people.dazhi.id);
     await uploadFor(testApp, 'dazhi', (await putUploadTask(testApp)).id);
     await agreeToPrivacy(testApp, people.dazhi);

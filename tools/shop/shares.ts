@@ -1,6 +1,8 @@
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
 import { type ShareTextKind, shareTextKinds } from 'contract/share/share-kinds.ts';
-import { parsePageNumber, requireText } from './parse-words.ts';
+import type { ShareRewardState } from 'contract/sharereward/share-reward-rules.ts';
+import { shareRewardMerchantCalls } from 'contract/sharereward/merchant.calls.ts';
+import { parsePageNumber, parseState, requireText } from './parse-words.ts';
 import { UsageError } from './shop-error.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Commands } from './command.ts';
@@ -8,6 +10,8 @@ import type { Commands } from './command.ts';
 const kinds: Readonly<Record<ShareTextKind, string>> = { index: '商城', goods: '商品', page: '页面' };
 const things = { ...kinds, content: '文章', order: '订单' } as const;
 const channels = { friend: '微信好友', timeline: '朋友圈', device: '系统分享', link: '链接', poster: '海报' } as const;
+
+const rewardStates: Readonly<Record<ShareRewardState, string>> = { pending: '待到账', earned: '已到账', lapsed: '已失效' };
 
 /** Parses what a text is for: 商城, or 商品 or 页面 with its number. */
 function parseThing([word, number]: readonly string[]): { readonly kind: ShareTextKind; readonly id: number } {
@@ -79,6 +83,35 @@ export const shareCommands: Commands = {
           .join('  '),
       );
       return lines.length > 0 ? [...lines, pageFooter(found, '次')].join('\n') : '还没有分享';
+    },
+  },
+  'share-rewards': {
+    usage: '[会员编号] [--state 待到账] [--page 1]',
+    says: '列出分享赚的奖励，最新的在前；写了会员编号则只列这位分享人的',
+    more: `--state       ${Object.values(rewardStates).join('、')}`,
+    example: 'npm run shop -- share-rewards --state 待到账 --site 1001',
+    async run(call, [member], { state: word, page }) {
+      const { when, money } = await loadShopFormats(call);
+      const state = parseState(word, rewardStates);
+      const found = await call(shareRewardMerchantCalls.listShareRewards, {
+        ...(member === undefined ? {} : { memberId: parseMember(member) }),
+        ...(state === undefined ? {} : { state }),
+        pageNo: parsePageNumber(page),
+        pageSize: 20,
+      });
+      const lines = found.list.map((one) => {
+        const due = one.dueTime === null ? '等收货' : `${when(one.dueTime)} 到账`;
+        const ends = { pending: due, earned: when(one.settledTime ?? 0), lapsed: one.reasonText };
+        return [
+          when(one.paidTime),
+          `[${rewardStates[one.state]}] ${money(one.amount)}`,
+          `${one.nick}（会员 ${one.memberId}）`,
+          `订单 ${one.tid} 第 ${one.lineNo} 项 ${one.title}`,
+          `实付 ${money(one.paid)} 的 ${one.rate / 100}%`,
+          ends[one.state],
+        ].join('  ');
+      });
+      return lines.length > 0 ? [...lines, pageFooter(found, '笔')].join('\n') : '还没有分享赚的奖励';
     },
   },
   relation: {

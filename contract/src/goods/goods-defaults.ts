@@ -32,7 +32,8 @@ const goodsDefaults = {
 
 /**
  * Holds the fields of goods that have no default in the specification (R-155): null until known. `tile` and the like are the wire's names; the
- * fields of presales, points, sharing and of another platform's shop stay null until the mall has these.
+ * fields of presales, points and of another platform's shop stay null until the mall has these. The profit of a share has no meaning in the documents beside
+ * shareEarnMoeny, which says what sharing earns.
  */
 const goodsFieldsWithoutDefault = {
   intime: null,

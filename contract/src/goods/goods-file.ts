@@ -39,6 +39,12 @@ export const goodsColumns = {
   showStock: { name: '显示库存', of: 'goods', most: 2, says: '是、否，默认否' },
   madeToOrder: { name: '定制', of: 'goods', most: 2, says: '是、否' },
   noReturn: { name: '不支持无理由退货', of: 'goods', most: 8, says: '定制、鲜活易腐、数字化、拆封音像报刊；不填即支持7天无理由退货' },
+  shareRate: {
+    name: '分享赚',
+    of: 'goods',
+    most: 4,
+    says: '分享奖励，实付金额的万分之几：500 即 5%，最多 3000，0 为没有；不填按全店的比例',
+  },
   supplier: { name: '供货商', of: 'goods', most: 80, says: '供货的企业，不填即由本店供货' },
   supplierAddress: { name: '供货商地址', of: 'goods', most: 120, says: '' },
   supplierPhone: { name: '供货商电话', of: 'goods', most: 30, says: '如 0731-8888 0000' },

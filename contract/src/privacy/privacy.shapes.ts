@@ -144,6 +144,18 @@ const MemberData = Type.Object({
     lastSharedAt: OptionalMoment,
     shares: Type.Array(Type.Object({ kind: PlainText, target: PlainText, channel: PlainText, sharedAt: Moment })),
   }),
+  /** Lists what the member earns by sharing; the orders are those of others. */
+  shareRewards: Type.Array(
+    Type.Object({
+      title: PlainText,
+      amount: Yuan,
+      currency: PlainText,
+      state: PlainText,
+      reason: PlainText,
+      paidAt: Moment,
+      settledAt: OptionalMoment,
+    }),
+  ),
   /** Lists the products that the member looked at, and what else is recorded of their visits. */
   footprints: Type.Array(Type.Object({ day: PlainText, title: PlainText, price: Type.Union([Yuan, Type.Null()]) })),
   visits: Type.Array(Type.Object({ what: PlainText, action: PlainText, number: PlainText, link: PlainText, at: Moment })),

@@ -37,6 +37,8 @@ export const siteShapes = {
       services: Type.Array(Type.String()),
       shipPromise: Type.String(),
       logoFooter: Flag,
+      /** Tells whether members earn by sharing. */
+      shareReward: Flag,
       /** Tells whether browsers send their error log to the mall. */
       remoteLog: Flag,
       /** Hosts that serve resized pictures by a suffix. */

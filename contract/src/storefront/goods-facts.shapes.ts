@@ -47,6 +47,7 @@ export const GoodsFacts = Type.Object({
   description: Type.String(),
   postFee: Yuan,
   postfeeType: Type.String(),
+  /** Is what the caller would earn by sharing one piece; 0 for visitors, and where the shop pays no share rewards. */
   shareEarnMoeny: Yuan,
   showPrice: Flag,
   showStock: Flag,
@@ -65,7 +66,7 @@ export const GoodsFacts = Type.Object({
   presellDeliverStarttime: Nullable(Type.String()),
   presellDeliverEndtime: Nullable(Type.String()),
   presellEndtime: Nullable(Moment),
-  // Null until the mall has prices in points, rewards for sharing and subsidies; and for a shop that never stood at another platform.
+  // Null until the mall has prices in points and subsidies, and knows a profit of shares beside shareEarnMoeny; and for a shop that never stood at another platform.
   scoreGood: Type.Null(),
   scoreGoods: ScoreGoods,
   scoreGoodSkus: Type.Null(),

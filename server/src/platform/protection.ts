@@ -48,6 +48,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   points_lot: ['site_id', 'id', 'ends_at', 'remaining'],
   book_proof: ['site_id', 'next_at'],
   points_award: ['site_id', 'tid', 'settle_at', 'settled_at'],
+  share_reward: ['site_id', 'tid', 'state', 'settle_at'],
   member_coupon: ['site_id', 'id', 'remind_at'],
   upload: ['site_id', 'id', 'remove_at'],
   webhook_endpoint: ['site_id', 'id', 'wake_at', 'busy_until', 'failing_since', 'paused_for', 'removed_at'],

@@ -489,6 +489,7 @@ export interface Tables {
     equity_id: number | null;
     components: ColumnType<unknown, string | null | undefined, string | null>;
     revision: Generated<number>;
+    share_rate: number | null;
   };
   goods_bought: {
     site_id: number;
@@ -1432,6 +1433,26 @@ export interface Tables {
     succeeded: boolean;
     reason: string;
     shared_at: Date;
+  };
+  share_reward: {
+    site_id: number;
+    id: Generated<number>;
+    tid: string;
+    line_no: number;
+    member_id: number;
+    buyer_id: number;
+    goods_id: number;
+    title: string;
+    picture: string;
+    currency: string;
+    rate_bp: number;
+    paid: number;
+    amount: number;
+    state: string;
+    reason: Generated<string>;
+    paid_at: Date;
+    settle_at: Date | null;
+    settled_at: Date | null;
   };
   share_text: {
     site_id: number;

@@ -7,6 +7,7 @@ import { coupon } from './zh-CN/coupon.ts';
 import { checkout } from './zh-CN/checkout.ts';
 import { equity } from './zh-CN/equity.ts';
 import { review } from './zh-CN/review.ts';
+import { shareReward } from './zh-CN/share-reward.ts';
 import { suggestion } from './zh-CN/suggestion.ts';
 import { uploadTask } from './zh-CN/upload-task.ts';
 import { wantBuy } from './zh-CN/want-buy.ts';
@@ -49,6 +50,7 @@ export const sentences = {
   ...coupon,
   ...equity,
   ...review,
+  ...shareReward,
   ...suggestion,
   ...uploadTask,
   ...wantBuy,

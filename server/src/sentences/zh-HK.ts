@@ -9,6 +9,7 @@ import { coupon } from './zh-HK/coupon.ts';
 import { checkout } from './zh-HK/checkout.ts';
 import { equity } from './zh-HK/equity.ts';
 import { review } from './zh-HK/review.ts';
+import { shareReward } from './zh-HK/share-reward.ts';
 import { suggestion } from './zh-HK/suggestion.ts';
 import { uploadTask } from './zh-HK/upload-task.ts';
 import { wantBuy } from './zh-HK/want-buy.ts';
@@ -51,6 +52,7 @@ export const sentences: Translated<typeof mainland> = {
   ...coupon,
   ...equity,
   ...review,
+  ...shareReward,
   ...suggestion,
   ...uploadTask,
   ...wantBuy,

@@ -2,6 +2,8 @@ import { linksCalls } from 'contract/links/links.calls.ts';
 import { posterCalls } from 'contract/poster/poster.calls.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { shareMerchantCalls } from 'contract/share/merchant.calls.ts';
+import { shareRewardMerchantCalls } from 'contract/sharereward/merchant.calls.ts';
+import { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
 import { samplesOf } from '../call-sample.ts';
 import { openMessagingSandbox } from '../messaging-browser.ts';
 import { people } from '../people.ts';
@@ -44,6 +46,14 @@ export const shareMerchantSamples = samplesOf(shareMerchantCalls, {
     foreignIds: [{ input: { memberId: 999_999_999 }, refused: 'userNotFound' }],
   },
 });
+
+export const shareRewardSamples = samplesOf(shareRewardCalls, {
+  shareEarnMoneys: { who: 'xiaoman', input: { ids: [teapot] } },
+  shareRewardTotals: { input: {} },
+  shareRewards: { input: {} },
+});
+
+export const shareRewardMerchantSamples = samplesOf(shareRewardMerchantCalls, { listShareRewards: { who: merchant, input: {} } });
 
 export const linksSamples = samplesOf(linksCalls, {
   createShortUrl: {

@@ -12,6 +12,7 @@ import { pointsMallRoutes } from '#features/pointsmall/pointsmall.routes.ts';
 import { pointsRoutes } from '#features/points/points.routes.ts';
 import { promotionRoutes } from '#features/promotion/promotion.routes.ts';
 import { shareRoutes } from '#features/share/share.routes.ts';
+import { shareRewardRoutes } from '#features/sharereward/sharereward.routes.ts';
 import { signInRoutes } from '#features/signin/signin.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -32,4 +33,5 @@ export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   facepay: facePayRoutes,
   place: placeRoutes,
   share: shareRoutes,
+  sharereward: shareRewardRoutes,
 };

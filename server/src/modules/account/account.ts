@@ -24,6 +24,7 @@ export { findMembersAgreeingToPrivacy, loadConsents, recordConsents } from './st
 export { closeMember, lockMembersToMerge, mergeMember, postponeErasure, eraseMember, lockMemberToErase } from './store/account-closing.ts';
 export { countMembersJoined } from './store/listed-members.ts';
 export {
+  findBarredMembers,
   findMemberAccount,
   findMemberDetails,
   findPresentMembers,

@@ -37,6 +37,7 @@ export { listAllOrders, maskOrders, countKeptOrders, countOpenOrders } from './s
 export { listOrderBlock, listOrdersByTid, lockOrder, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';
 export { findReviewProblem, mayReview } from './rules/review-problem.ts';
+export { loadPaidLines } from './store/paid-lines.ts';
 export { markLinesReviewed } from './store/reviewed-lines.ts';
 export { closeUnpaid } from './scheduled-tasks.ts';
 export { assertAuditable, auditedAmount, endAudit, payAudited, startAudit } from './audit-order.ts';

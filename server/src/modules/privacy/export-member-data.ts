@@ -17,6 +17,7 @@ import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberGifts } from '#modules/popup/popup.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
+import { listRewardPage } from '#modules/sharereward/sharereward.ts';
 import { listSince } from '#modules/suggestion/suggestion.ts';
 import { cachedUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
 import { findReminder, listAllDays } from '#modules/signin/signin.ts';
@@ -140,6 +141,7 @@ export async function exportMemberData(
     proofs,
     facePayments,
     sharing,
+    shareRewards,
     footprints,
     visits,
     suggestions,
@@ -175,6 +177,7 @@ export async function exportMemberData(
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
     loadMemberSharing(db, memberId),
+    listRewardPage(db, { memberId }, allRows),
     listAllFootprints(db, memberId),
     listMemberTrail(db, memberId),
     listSince(db, memberId, new Date(0)),
@@ -332,6 +335,15 @@ export async function exportMemberData(
       lastSharedAt: toTime(sharing.lastShare?.sharedAt ?? null),
       shares: sharing.shares.map(({ kind, target, channel, sharedAt }) => ({ kind, target, channel, sharedAt: sharedAt.getTime() })),
     },
+    shareRewards: shareRewards.list.map(({ title, amount, currency, state, reason, paidAt, settledAt }) => ({
+      title,
+      amount: toYuan(amount),
+      currency,
+      state,
+      reason: reason === null ? '' : say(sentence('shareRewardLapsed', { reason })),
+      paidAt: paidAt.getTime(),
+      settledAt: toTime(settledAt),
+    })),
     footprints: footprints.map(({ day, title, seenPrice }) => ({ day, title, price: seenPrice === null ? null : toYuan(seenPrice) })),
     visits: visits.map(({ happenedAt, bizztype, action, eventKey, link }) => ({
       what: bizztype,

@@ -5,6 +5,7 @@ import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMessagingSandbox } from '../../../test/messaging-browser.ts';
 import { people } from '../../../test/people.ts';
+import { putShareReward } from '../../../test/put-share-reward.ts';
 import { requestCode } from '../../../test/sms-code.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
@@ -107,6 +108,9 @@ describe('the claim of an account by a member of the messaging app', () => {
        select 1001, member, day::date, 7, now(), '', '' from (values ($1::bigint, '2026-03-01'), ($1, '2026-03-02'), ($2, '2026-03-02')) as seen (member, day)`,
       [own.agentId, target],
     );
+    // A friend bought after the caller's share, and so did the member whom they turn out to be.
+    await putShareReward(testApp, own.agentId, 'xiaoman');
+    await putShareReward(testApp, own.agentId, 'anran');
     const code = await codeFor(mobile);
     const answers = await Promise.all([claim(own, mobile, code), claim(own, mobile, code)]);
     const done = answers.filter(({ success }) => success);
@@ -135,6 +139,10 @@ describe('the claim of an account by a member of the messaging app', () => {
       ].toSorted((a, b) => a.member_id - b.member_id),
     );
     expect(await testApp.sql('select member_id from share_log where site_id = 1001')).toEqual([{ member_id: target }]);
+    expect(await testApp.sql('select member_id, state, reason from share_reward order by buyer_id')).toEqual([
+      { member_id: target, state: 'pending', reason: '' },
+      { member_id: own.agentId, state: 'lapsed', reason: 'ownOrder' },
+    ]);
     expect(await testApp.sql('select member_id from footprint where site_id = 1001')).toEqual([
       { member_id: target },
       { member_id: target },

@@ -10,11 +10,12 @@ import { findReservedBalanceInconsistencies } from '#modules/payment/payment.ts'
 import { findPointsInconsistencies } from '#modules/points/points.ts';
 import { findPromotionStockInconsistencies } from '#modules/promotion/promotion.ts';
 import { findRefundInconsistencies } from '#modules/refund/refund.ts';
+import { findShareRewardInconsistencies } from '#modules/sharereward/sharereward.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Finds inconsistencies in a site's books: ledger, reserved money, stock, coupons, points, refunds, prizes of lucky draws, places of bookings, and
- * what orders took of promotions and count cards. Empty if none.
+ * Finds inconsistencies in a site's books: ledger, reserved money, stock, coupons, points, refunds, prizes of lucky draws, places of bookings, share
+ * rewards, and what orders took of promotions and count cards. Empty if none.
  */
 export async function findBookInconsistencies(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([
@@ -30,6 +31,7 @@ export async function findBookInconsistencies(db: SiteDatabase): Promise<string[
     findGiftInconsistencies(db),
     findRefundInconsistencies(db),
     findBookingInconsistencies(db),
+    findShareRewardInconsistencies(db),
   ]);
   return found.flat().map(({ what }) => what);
 }

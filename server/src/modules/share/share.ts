@@ -2,5 +2,5 @@
 export { buildSharePath } from './build-share-link.ts';
 export { loadGoodsText, loadMallText, loadPageText } from './load-share-text.ts';
 export { loadMemberSharing } from './member-sharing.ts';
-export { clearRelations, findRecruiter, moveRelations } from './store/relations.ts';
+export { clearRelations, findLastSharers, findRecruiter, moveRelations } from './store/relations.ts';
 export { clearShareLog, moveShareLog } from './store/share-log.ts';

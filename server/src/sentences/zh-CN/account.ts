@@ -20,6 +20,7 @@ export const account = {
   entryCardBought: '购卡',
   entryCardRecharged: '储值卡充值',
   entryInsurancePaid: '退货运费险赔付',
+  entryShareReward: '分享赚',
   entryPickupPaid: '上门取件运费',
   entryCardBound: '绑定储值卡',
   entryGift: '赠送',

@@ -92,4 +92,7 @@ export const setting = {
   settingPaySuccessQrText: '付款成功页二维码旁边的一句话',
   settingRelayLevels: '在微信里看得到分享菜单的会员等级；空的表示都看不到',
   settingRecruitRule: '分享链接什么时候绑定推荐人：firstTouch 第一次点开时，registration 只在注册时，everyShare 每次点开都换成最近的分享人',
+  settingShareRewardOpen: '是否有分享赚：会员分享的商品被别人买下，过了退款期，分享人得到奖励',
+  settingShareRewardRate: '分享赚的比例，万分之几：500 是实付金额的 5%，商品可以另设',
+  settingShareRewardDays: '点开分享链接后多少天内付款算这次分享',
 };

@@ -92,4 +92,7 @@ export const setting: Translated<typeof mainland> = {
   settingPaySuccessQrText: '付款成功頁二維碼旁邊的一句話',
   settingRelayLevels: '在微信裏看得到分享選單的會員等級；空的表示都看不到',
   settingRecruitRule: '分享連結甚麼時候綁定推薦人：firstTouch 第一次點開時，registration 只在註冊時，everyShare 每次點開都換成最近的分享人',
+  settingShareRewardOpen: '是否有分享賺：會員分享的商品被別人買下，過了退款期，分享人得到獎勵',
+  settingShareRewardRate: '分享賺的比例，萬分之幾：500 是實付金額的 5%，商品可以另設',
+  settingShareRewardDays: '點開分享連結後多少日內付款算這次分享',
 };

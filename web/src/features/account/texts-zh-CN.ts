@@ -84,6 +84,7 @@ export const textsOfChina = {
   footprints: '浏览足迹',
   suggestion: '意见反馈',
   uploadTasks: '晒图任务',
+  shareRewards: '分享赚',
   bought: '买过的商品',
   addresses: '收货地址',
   identities: '实名信息',

@@ -86,6 +86,7 @@ export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   favourites: '我的收藏',
   footprints: '瀏覽足跡',
   uploadTasks: '曬圖任務',
+  shareRewards: '分享賺',
   suggestion: '意見回饋',
   bought: '買過的商品',
   addresses: '收貨地址',

@@ -116,4 +116,5 @@ export const titles: Readonly<Record<string, string>> = {
   正在进入: '正在進入',
   清除数据: '清除資料',
   签到: '簽到',
+  分享赚: '分享賺',
 };

@@ -83,6 +83,27 @@ export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: r
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Finds which of these members left, and which are frozen. Leaves out the others, and unknown ones count as left. */
+export async function findBarredMembers(
+  { query, siteId }: SiteDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, 'closed' | 'frozen'>> {
+  const rows = await query
+    .selectFrom('member')
+    .select(['id', 'status'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+  const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(
+    ids.flatMap((id): [number, 'closed' | 'frozen'][] => {
+      const status = statusOf.get(id) ?? memberStates.closed;
+      if (status === memberStates.closed) return [[id, 'closed']];
+      return status === memberStates.frozen ? [[id, 'frozen']] : [];
+    }),
+  );
+}
+
 /** Adds growth to a member; returns their growth, level and, while they have a paid level, their own. Undefined if they are gone. */
 export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
   query

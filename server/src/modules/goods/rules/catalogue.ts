@@ -87,6 +87,8 @@ export interface NewGoods {
   readonly madeToOrder?: boolean;
   /** Names the legal exception to returning without reason; null or absent if it can be returned. */
   readonly noReturn?: NoReturnKind | null;
+  /** Gives the share reward in basis points of what is paid; null or absent for the shop's rate, 0 for none. */
+  readonly shareRate?: number | null;
   /** Says who supplies it; null or absent if the merchant does. */
   readonly supplier?: Supplier | null;
   /** Lists the SKUs; a product without options has one, without values. */

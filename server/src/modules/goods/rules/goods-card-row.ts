@@ -15,6 +15,8 @@ export interface GoodsCardRow {
   /** Counts its visible reviews. */
   readonly reviewNum: number;
   readonly tags: readonly string[];
+  /** Gives its share reward in basis points; null for the shop's rate. */
+  readonly shareRate: number | null;
   readonly state: SaleState;
   readonly soldOut: boolean;
   readonly forCart: boolean;

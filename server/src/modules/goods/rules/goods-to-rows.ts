@@ -69,6 +69,7 @@ const productCells = (goods: Omit<CatalogueGoods, 'skus' | 'id'>, names: GoodsFi
   showStock: yesNo(goods.showStock),
   madeToOrder: yesNo(goods.madeToOrder ?? false),
   noReturn: goods.noReturn ? noReturnTexts.textOf(goods.noReturn) : '',
+  shareRate: goods.shareRate === null || goods.shareRate === undefined ? '' : String(goods.shareRate),
   supplier: goods.supplier?.name ?? '',
   supplierAddress: goods.supplier?.address ?? '',
   supplierPhone: goods.supplier?.phone ?? '',

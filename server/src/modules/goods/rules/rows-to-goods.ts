@@ -6,6 +6,7 @@ import {
   parseCategoryPath,
   formatCategoryPath,
 } from 'contract/goods/cell-lists.ts';
+import { maxShareRate } from 'contract/sharereward/share-reward-rules.ts';
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type GoodsRow } from 'contract/goods/goods-file.ts';
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
@@ -249,6 +250,7 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
     leaveMessages: parseLeaveMessages(cells),
     madeToOrder: cells.yes('madeToOrder', false),
     noReturn: cells.word<NoReturnKind | null>('noReturn', noReturnTexts, null),
+    shareRate: cells.text('shareRate') === '' ? null : cells.whole('shareRate', 0, maxShareRate),
     supplier: parseSupplier(cells),
   };
 }

@@ -43,6 +43,7 @@ const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
       'goods.leave_messages as leaveMessages',
       'goods.made_to_order as madeToOrder',
       'goods.no_return as noReturn',
+      'goods.share_rate as shareRate',
       'goods.supplier as supplierName',
       'goods.supplier_address as supplierAddress',
       'goods.supplier_phone as supplierPhone',

@@ -39,6 +39,7 @@ const selectCardColumns = <Output>(from: GoodsQuery<Output>, siteId: number, lev
       'reviewNum',
     ),
     'goods.tags',
+    'goods.share_rate as shareRate',
     'goods.published',
     'goods.listing_type as listingType',
     'goods.listing_at as listingAt',
@@ -75,6 +76,7 @@ const toCardRow = (row: CardColumns, now: Date): GoodsCardRow => ({
   saleNum: row.saleNum,
   reviewNum: row.reviewNum,
   tags: row.tags,
+  shareRate: row.shareRate,
   state: saleState(row, now),
   soldOut: row.soldOut,
   // Goods that are not shipped are bought directly on their own page, not in a cart.

@@ -76,6 +76,7 @@ const columns = [
   'leave_messages as leaveMessages',
   'made_to_order as madeToOrder',
   'no_return as noReturn',
+  'share_rate as shareRate',
   'supplier',
   'supplier_address as supplierAddress',
   'supplier_phone as supplierPhone',

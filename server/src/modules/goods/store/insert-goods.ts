@@ -67,6 +67,7 @@ export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
     leave_messages: JSON.stringify(goods.leaveMessages),
     made_to_order: goods.madeToOrder ?? false,
     no_return: goods.noReturn ?? null,
+    share_rate: goods.shareRate ?? null,
     supplier: goods.supplier?.name ?? '',
     supplier_address: goods.supplier?.address ?? '',
     supplier_phone: goods.supplier?.phone ?? '',

@@ -17,6 +17,8 @@ export const accountKinds = {
     insurance: 'summed',
     /** Gives money on top of what members pay in (negative). */
     gifts: 'summed',
+    /** Pays the rewards of members whose shares sold something (negative). */
+    shareRewards: 'summed',
     /** Hold what the payment providers owe the site (negative). */
     wechat: 'summed',
     alipay: 'summed',

@@ -17,6 +17,7 @@ export const entryKinds = {
   cardBound: sentence('entryCardBound'),
   pickupPaid: sentence('entryPickupPaid'),
   insurancePaid: sentence('entryInsurancePaid'),
+  shareReward: sentence('entryShareReward'),
   gift: sentence('entryGift'),
   paidTooLate: sentence('entryPaidTooLate'),
   paidBack: sentence('entryPaidBack'),

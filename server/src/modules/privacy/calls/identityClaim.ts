@@ -18,6 +18,7 @@ import { moveMessages } from '#modules/message/message.ts';
 import { buildMessagingLogin, hasMobileNumber, listMemberIdentities, moveOpenIds } from '#modules/messaging/messaging.ts';
 import { moveStoreGifts } from '#modules/popup/popup.ts';
 import { moveRelations, moveShareLog } from '#modules/share/share.ts';
+import { moveShareRewards } from '#modules/sharereward/sharereward.ts';
 import { moveSignIns } from '#modules/signin/signin.ts';
 import { moveSuggestions } from '#modules/suggestion/suggestion.ts';
 import { moveVisits } from '#modules/tracking/tracking.ts';
@@ -68,6 +69,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     await moveFavourites(db, member.id, target);
     await moveRelations(db, member.id, target);
     await moveShareLog(db, member.id, target);
+    await moveShareRewards(db, member.id, target, now);
     await moveVisits(db, member.id, target);
     await moveSuggestions(db, member.id, target);
     await moveMessages(db, member.id, target);

@@ -6,6 +6,7 @@ import { listOpenBookings } from '#modules/booking/booking.ts';
 import { sumMemberCards } from '#modules/card/card.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { countOpenOrders } from '#modules/order/order.ts';
+import { lapseRewardsOf } from '#modules/sharereward/sharereward.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -22,7 +23,7 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
 
 /**
  * Closes the caller's account, verified by its password or a code to its mobile number. It is erased after the reopening period. Refuses
- * while the account has unfinished orders, bookings ahead, a balance, or a recharge under way.
+ * while the account has unfinished orders, bookings ahead, a balance, or a recharge under way. Pending share rewards lapse.
  */
 export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (context, { password, validcode }) => {
   const { units, siteId, site, member, now } = context;
@@ -44,6 +45,7 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
     if (bookings.length > 0) throw new Refusal('accountHasBookings');
     if (balance > 0 || inCards > 0) throw new Refusal('accountHasBalance');
     if (hasPendingRecharge) throw new Refusal('accountHasRecharge');
+    await lapseRewardsOf(db, { memberId: member.id }, 'sharerClosed', now);
     await closeMember(db, member.id, now);
   });
   return { until: reopenDeadline(now).getTime() };

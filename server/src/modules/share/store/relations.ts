@@ -83,6 +83,20 @@ export async function findLastShare(
   return row && { ...row, kind: row.kind as ShareKind }; // written only by saveLastShare
 }
 
+/** Finds whose shares these members followed last, and when; those who followed none are absent. */
+export async function findLastSharers(
+  { query, siteId }: SiteDatabase,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly sharerId: number; readonly sharedAt: Date }>> {
+  const rows = await query
+    .selectFrom('last_share')
+    .select(['member_id as memberId', 'sharer_id as sharerId', 'shared_at as sharedAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', sql<number>`any(${memberIds})`)
+    .execute();
+  return new Map(rows.map(({ memberId, ...share }) => [memberId, share]));
+}
+
 /** Deletes a member from the relations: whom they recruited has nobody then. */
 export async function clearRelations({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   for (const [table, other] of [

@@ -21,6 +21,7 @@ export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({
     services: [...settings.services],
     shipPromise: settings.shipPromise,
     logoFooter: settings.logoFooter ? 1 : 0,
+    shareReward: settings.shareRewardOpen ? 1 : 0,
     remoteLog: settings.remoteLog ? 1 : 0,
     imageHosts: [...settings.imageHosts],
     textVersions: await loadTextVersions(db, now),

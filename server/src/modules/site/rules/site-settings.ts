@@ -3,6 +3,7 @@ import { isTaxNumber } from 'contract/invoice/tax-number.ts';
 import { isCourier } from 'contract/logistics/couriers.ts';
 import { type PickupPayerRule, pickupPayerRules } from 'contract/pickup/pickup-states.ts';
 import { type RecruitRule, recruitRules } from 'contract/share/share-kinds.ts';
+import { maxShareRate } from 'contract/sharereward/share-reward-rules.ts';
 import { readSafeHost } from 'contract/safe-url.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -269,6 +270,9 @@ export const siteSettings = {
   accountChange: booleanSetting(true, sentence('settingAccountChange')),
   relayLevels: levelIdsSetting(sentence('settingRelayLevels')),
   recruitRule: choiceSetting<RecruitRule>('firstTouch', recruitRules, sentence('settingRecruitRule')),
+  shareRewardOpen: booleanSetting(false, sentence('settingShareRewardOpen')),
+  shareRewardRate: integerSetting(500, 0, maxShareRate, sentence('settingShareRewardRate')),
+  shareRewardDays: integerSetting(7, 1, 90, sentence('settingShareRewardDays')),
   demoSown: booleanSetting(false, sentence('settingDemoSown')),
   demoOrders: integerSetting(0, 0, 10_000, sentence('settingDemoOrders')),
 } satisfies Record<string, Setting<unknown>>;

@@ -10,6 +10,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
 import { explainUnavailable } from '../rules/available.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
+import { loadShareEarning } from '../load-share-earning.ts';
 import { addStock, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
@@ -32,7 +33,11 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   ]);
   const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
-  return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), site.id);
+  const earning = await loadShareEarning(db, { site, member, now }, facts, level);
+  return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), {
+    siteId: site.id,
+    earning,
+  });
 };
 
 /** Returns how many pieces of each SKU can be bought now. */

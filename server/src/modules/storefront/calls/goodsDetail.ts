@@ -1,3 +1,4 @@
+import type { Cents } from 'contract/money.ts';
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -36,6 +37,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
+import { loadShareEarning } from '../load-share-earning.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
@@ -60,6 +62,8 @@ interface PageData {
   /** Lists the products that running mark-up purchases add. */
   readonly addable: readonly GoodsFacts[];
   readonly reviews: ReviewHead;
+  /** Holds what the caller would earn by sharing the product, in cents. */
+  readonly earning: Cents;
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -69,7 +73,7 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews, earning }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
@@ -92,14 +96,18 @@ function buildSharedPage(
     coupons,
     addable,
     reviews,
+    earning,
     now,
   });
   const prices = skus.map(({ price }) => price);
   return { detail, line: minOrderLine(goods, prices) };
 }
 
-/** Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from. */
-const lastPages = new WeakMap<GoodsFacts, Map<number, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
+/**
+ * Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from; one for those who would earn by
+ * sharing it, and one for the others.
+ */
+const lastPages = new WeakMap<GoodsFacts, Map<string, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
 
 const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at]);
@@ -108,7 +116,8 @@ const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 function sharedPage(context: PageContext, data: PageData): SharedPage {
   const { site, member } = context;
   const byLevel = lastPages.get(data.facts) ?? new Map();
-  const last = byLevel.get(member?.levelId ?? 0);
+  const key = `${member?.levelId ?? 0} ${data.earning > 0}`;
+  const last = byLevel.get(key);
   const isSame =
     last?.site === site &&
     last.levels === data.levels &&
@@ -116,13 +125,14 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.groupOffer === data.groupOffer &&
     last.presale === data.presale &&
     last.reviews === data.reviews &&
+    last.earning === data.earning &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.addable, data.addable) &&
     hasSameItems(last.stock, data.stock);
   if (isSame) return last.page;
   const page = buildSharedPage(context, data);
-  lastPages.set(data.facts, byLevel.set(member?.levelId ?? 0, { ...data, site, page }));
+  lastPages.set(data.facts, byLevel.set(key, { ...data, site, page }));
   return page;
 }
 
@@ -157,7 +167,8 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
   const addable = await loadAddable(context, promotions);
-  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews };
+  const earning = await loadShareEarning(db, context, facts, levels.find((level) => level.id === member?.levelId) ?? null);
+  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews, earning };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
   const shipping = buildShipping({

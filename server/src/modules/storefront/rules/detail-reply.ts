@@ -1,7 +1,7 @@
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Reply } from 'contract/call.ts';
-import { cents } from 'contract/money.ts';
+import { type Cents, cents } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -64,6 +64,8 @@ interface DetailFacts {
   /** Lists the products that running mark-up purchases add at a price of their own. */
   readonly addable: readonly GoodsFacts[];
   readonly reviews: ReviewHead;
+  /** Holds what the caller would earn by sharing the product, in cents. */
+  readonly earning: Cents;
   readonly now: Date;
 }
 
@@ -97,15 +99,17 @@ export function buildSharedDetail({
   coupons,
   addable,
   reviews,
+  earning,
   now,
 }: DetailFacts): SharedDetail {
-  const facts = buildGoodsFacts(goods, skus, site.id);
+  const facts = buildGoodsFacts(goods, skus, { siteId: site.id, earning });
   const sale = describeSale(state, notOrderable, facts.quantity, goods.listingAt ? formatMoment(goods.listingAt, site.timeZone) : '');
   const ofPresale = buildPresaleFields(presale);
   const priceLabel = findPriceLabel(skus, level);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
     ...unsupportedFields,
+    enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: earning > 0 ? 1 : 0 },
     ...ofPresale,
     goods: { ...facts, ...ofPresale.goods },
     activity: buildActivity(promotions, skus, addable, { now, timeZone: site.timeZone, settings: site.settings }),

@@ -81,8 +81,15 @@ const range = (amounts: readonly Cents[]): { least: Cents; most: Cents } => ({
 });
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
-/** Builds the product with the fields of the specification (R-127..R-155), at the caller's price. The merchant's cost is never included. */
-export function buildGoodsFacts(goods: DetailedGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
+/**
+ * Builds the product with the fields of the specification (R-127..R-155), at the caller's price. The merchant's cost is never included.
+ * @param earning what the caller would earn by sharing it
+ */
+export function buildGoodsFacts(
+  goods: DetailedGoods,
+  skus: readonly SkuAtLevel[],
+  { siteId, earning }: { readonly siteId: number; readonly earning: Cents },
+): Detail['goods'] {
   const { least, most } = range(skus.map(({ price }) => price));
   const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
   const [only] = skus.length === 1 ? skus : [];
@@ -115,6 +122,7 @@ export function buildGoodsFacts(goods: DetailedGoods, skus: readonly SkuAtLevel[
     limitNum: goods.mostPerMember,
     limitCycle: goods.limitCycle,
     postFee: toYuan(goods.flatFreight),
+    shareEarnMoeny: toYuan(earning),
     postfeeType: goods.templateId === null ? '01' : '02',
     showPrice: flag(goods.originPrice !== null),
     showStock: flag(goods.showStock),
@@ -148,9 +156,8 @@ export function findNextLevelPrice(skus: readonly SkuAtLevel[], next: LevelOffer
   return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
 }
 
-/** Holds empty values for the fields of the specification that are not supported, such as sharing. */
+/** Holds empty values for the fields of the specification that are not supported. */
 export const unsupportedFields = {
-  enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: 0 },
   pfMs: 0,
   isAgent: 0,
   isExchange: 0,

@@ -11,6 +11,7 @@ import FootprintsIcon from 'lucide-react/icons/footprints';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -26,6 +27,7 @@ import { pointsCalls } from 'contract/points/points.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
+import { useSite } from '#app/site.ts';
 import { Card } from '#ui/Card.tsx';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
@@ -43,6 +45,7 @@ interface Tool {
 /** Shows links to the member's other pages. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const hasService = useRead(siteCalls.queryCustomerService, {}).data?.status === 1;
+  const { shareReward } = useSite();
   const coupons = useRead(couponCalls.couponCount, loggedIn ? { status: 0 } : null).data?.count ?? 0;
   const points = useRead(pointsCalls.queryScoreSettled, loggedIn ? {} : null).data?.settled ?? 0;
   const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
@@ -59,6 +62,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.invoices, icon: ReceiptText, to: '/ticket/apply' },
     { name: texts.couponCentre, icon: Gift, to: '/drawCoupon' },
     { name: texts.uploadTasks, icon: ImageUp, to: '/examineGroupPicture' },
+    ...(shareReward === 1 ? [{ name: texts.shareRewards, icon: HandCoins, to: '/shareRewards' }] : []),
     { name: texts.promotions, icon: BadgePercent, to: '/activityCenter' },
     { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
     { name: texts.footprints, icon: FootprintsIcon, to: '/footprint' },

@@ -1,6 +1,7 @@
 import { linksCalls } from 'contract/links/links.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
+import { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
 import ImageIcon from 'lucide-react/icons/image';
 import ScanLine from 'lucide-react/icons/scan-line';
 import LinkIcon from 'lucide-react/icons/link';
@@ -10,11 +11,14 @@ import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
 import { container } from '#app/current-container.ts';
 import { isLoggedIn } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
 import { desktopQuery } from '#app/use-media-query.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { currentPath } from '#app/history-entries.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
+import { useMall } from '#ui/mall.ts';
 import { Sheet } from '#ui/Sheet.tsx';
 import { toast } from '#ui/toast.ts';
 import { logShare } from '../log-share.ts';
@@ -61,6 +65,22 @@ async function shortenLink(shared: Shared, { link, title, mini }: Pick<ShareSet,
     logShare(shared, 'link', fault);
     return link;
   }
+}
+
+/** Says what the member earns by sharing a product at its ordinary price, where the shop pays for it. */
+function Earning({ shared: { kind, numIid, activityType }, open }: Pick<ShareSheetProps, 'shared' | 'open'>) {
+  const { money } = useMall();
+  const { shareReward } = useSite();
+  const earns = shareReward === 1 && isLoggedIn() && kind === 'goods' && numIid !== undefined && activityType === undefined;
+  const earned = useRead(shareRewardCalls.shareEarnMoneys, open && earns ? { ids: [numIid] } : null);
+  const amount = earned.data?.list[0]?.shareEarnMoeny ?? 0;
+  if (amount === 0) return null;
+  return (
+    <p className={styles.earning}>
+      <b>{texts.earn(money.sign + formatAmount(amount))}</b>
+      {texts.earnWhy}
+    </p>
+  );
 }
 
 /** Offers the ways of sharing a page: to a friend, by a poster, by a copied link. */
@@ -118,18 +138,21 @@ export function ShareSheet({ shared, title, open, onClose }: ShareSheetProps) {
       {drawing ? (
         <Poster shared={shared} drawing={drawing} link={link ?? location.href} />
       ) : (
-        <ul className={styles.choices}>
-          {choices.map(({ name, icon, act }) => (
-            <li key={name}>
-              <button type="button" className={styles.choice} onClick={act}>
-                <span className={styles.disc}>
-                  <Icon of={icon} size="l" />
-                </span>
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Earning shared={shared} open={open} />
+          <ul className={styles.choices}>
+            {choices.map(({ name, icon, act }) => (
+              <li key={name}>
+                <button type="button" className={styles.choice} onClick={act}>
+                  <span className={styles.disc}>
+                    <Icon of={icon} size="l" />
+                  </span>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Sheet>
   );

@@ -1,0 +1,45 @@
+import { toYuan } from 'contract/money.ts';
+import type { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadListedCards } from '#modules/goods/goods.ts';
+import { findPriceRange, loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
+import { buildPage, parsePageRange } from '#platform/paging.ts';
+import { buildRewardFields } from '../build-reward-replies.ts';
+import { findShareEarning } from '../rules/share-reward.ts';
+import { listRewardPage, sumRewards } from '../store/share-rewards.ts';
+
+/**
+ * Returns what the caller would earn by sharing one piece of each product, at the price of its card. Empty for visitors, where the shop pays no
+ * share rewards, and for callers who see no prices.
+ */
+export const shareEarnMoneys: Handler<typeof shareRewardCalls.shareEarnMoneys> = async ({ db, site, member, now }, { ids }) => {
+  const { settings } = site;
+  if (!member || !settings.shareRewardOpen || priceVisibility(settings, member) !== 'shown') return { list: [] };
+  const [rows, priceOf] = await Promise.all([
+    loadListedCards(db, [...new Set(ids)], member.levelId, now),
+    loadCardPricer(db, { site, member, now }),
+  ]);
+  const list = rows.map((row) => {
+    const { least } = findPriceRange(row, priceOf);
+    return { numIid: row.id, shareEarnMoeny: toYuan(findShareEarning({ settings, member }, least.price, row.shareRate)) };
+  });
+  return { list };
+};
+
+/** Returns what the caller has earned by sharing, and what is pending. */
+export const shareRewardTotals: Handler<typeof shareRewardCalls.shareRewardTotals> = async ({ db, site, member }) => {
+  const { pending, earned } = await sumRewards(db, member.id);
+  return { open: site.settings.shareRewardOpen ? 1 : 0, pending: toYuan(pending), earned: toYuan(earned) };
+};
+
+/** Lists the share rewards of the caller, the newest first. The buyer's nick is masked, and nothing is left of that of one who left. */
+export const shareRewards: Handler<typeof shareRewardCalls.shareRewards> = async ({ db, member, say }, { state, ...paging }) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listRewardPage(db, { state, memberId: member.id }, page);
+  const buyers = list.map(({ buyerId }) => buyerId);
+  const [names, present] = await Promise.all([loadMemberNames(db, buyers), findPresentMembers(db, buyers)]);
+  const nickOf = (id: number): string => maskNick(present.has(id) ? (names.get(id)?.nick ?? '') : '');
+  const rewards = list.map((reward) => ({ ...buildRewardFields(reward, say), buyerNick: nickOf(reward.buyerId) }));
+  return buildPage(page, rewards, total);
+};

@@ -1,0 +1,11 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { lapseRewardsOf, moveRewardRows } from './store/share-rewards.ts';
+
+/**
+ * Moves the share rewards of a member who is merged into another. Those for orders of the other member lapse: they turn out to be the buyer's
+ * own share.
+ */
+export async function moveShareRewards(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
+  await lapseRewardsOf(db, { memberId: from, buyerId: to }, 'ownOrder', now);
+  await moveRewardRows(db, from, to);
+}

@@ -1,0 +1,72 @@
+import { type Cents, cents, zero } from 'contract/money.ts';
+import type { LapseReason, ShareRewardState } from 'contract/sharereward/share-reward-rules.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
+
+type RewardSettings = Pick<SiteSettings, 'shareRewardOpen' | 'shareRewardRate'>;
+
+/** Returns the rate of a product in basis points: its own, or else the shop's; 0 where the shop pays no share rewards. */
+export const findShareRate = ({ shareRewardOpen, shareRewardRate }: RewardSettings, ofGoods: number | null): number =>
+  shareRewardOpen ? (ofGoods ?? shareRewardRate) : 0;
+
+/** Returns what is earned of an amount at a rate in basis points, rounded down to the cent. */
+export const shareEarning = (amount: Cents, rateBp: number): Cents => cents(Math.floor((amount * rateBp) / 10_000));
+
+/**
+ * Returns what a caller would earn by sharing one piece of a product at a price, in cents; nothing for visitors. Lists, product pages and
+ * `shareEarnMoneys` all ask this function.
+ */
+export const findShareEarning = (
+  { settings, member }: { readonly settings: RewardSettings; readonly member: object | null },
+  price: Cents,
+  ofGoods: number | null,
+): Cents => (member ? shareEarning(price, findShareRate(settings, ofGoods)) : zero);
+
+/** Describes a share reward as it is stored; amounts in cents. */
+export interface ShareReward {
+  readonly id: number;
+  readonly tid: string;
+  readonly lineNo: number;
+  /** Identifies the sharer. */
+  readonly memberId: number;
+  readonly buyerId: number;
+  readonly goodsId: number;
+  readonly title: string;
+  readonly picture: string;
+  readonly currency: string;
+  readonly rateBp: number;
+  /** Holds what was paid for the line and not refunded. */
+  readonly paid: Cents;
+  readonly amount: Cents;
+  readonly state: ShareRewardState;
+  readonly reason: LapseReason | null;
+  readonly paidAt: Date;
+  /** Holds when the time for a refund is over; null until the order is received. */
+  readonly settleAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
+/** Describes the reward of a line when its order is paid. */
+export type NewShareReward = Omit<ShareReward, 'id' | 'state' | 'reason' | 'settledAt'>;
+
+/** Describes what becomes of a pending reward; amounts in cents. */
+export interface RewardChange extends Pick<ShareReward, 'id' | 'paid' | 'amount' | 'state'> {
+  readonly reason: LapseReason | null;
+}
+
+type Reckoned = Pick<ShareReward, 'id' | 'paid' | 'amount' | 'rateBp'>;
+
+/** Ends a reward that will not be paid; it keeps the amount that it would have been. */
+export const lapseReward = ({ id, paid, amount }: Reckoned, reason: LapseReason): RewardChange => ({
+  id,
+  paid,
+  amount,
+  state: 'lapsed',
+  reason,
+});
+
+/** Computes a pending reward again from what is left of its line, in cents. It lapses where nothing is left to earn. */
+export function reckonReward(reward: Reckoned, left: Cents): RewardChange {
+  const amount = shareEarning(left, reward.rateBp);
+  if (amount === 0) return lapseReward(reward, 'refunded');
+  return { id: reward.id, paid: left, amount, state: 'pending', reason: null };
+}

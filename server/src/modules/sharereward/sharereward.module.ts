@@ -1,0 +1,18 @@
+import { shareRewardMerchantCalls } from 'contract/sharereward/merchant.calls.ts';
+import { shareRewardMerchantShapes } from 'contract/sharereward/merchant.shapes.ts';
+import { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
+import { shareRewardShapes } from 'contract/sharereward/share-reward.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { listShareRewards } from './calls/merchant-rewards.ts';
+import { shareEarnMoneys, shareRewards, shareRewardTotals } from './calls/share-rewards.ts';
+
+/** Serves the calls of share rewards. */
+export const shareRewardApi = defineApi('sharereward', shareRewardCalls, shareRewardShapes, {
+  shareEarnMoneys,
+  shareRewardTotals,
+  shareRewards,
+});
+/** Serves the merchant's call for share rewards. */
+export const shareRewardMerchantApi = defineApi('merchant', shareRewardMerchantCalls, shareRewardMerchantShapes, { listShareRewards });
+export { endShareRewards, recordShareRewards, reduceShareRewards, scheduleShareRewards } from './events/record-share-rewards.ts';
+export { shareRewardScheduledTasks } from './scheduled-tasks.ts';
