@@ -1,12 +1,14 @@
 import { giftMerchantCalls } from 'contract/gift/merchant.calls.ts';
+import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { callMall, type Send } from './shop-jobs.ts';
 
-/** Ends the promotions and purchase gifts of the demo, as its merchant. */
+/** Ends the promotions, purchase gifts and share rewards of the demo, as its merchant. */
 export async function endPromotions(send: Send, merchant: { readonly headers: Readonly<Record<string, string>> }): Promise<void> {
   const promotions = await callMall(send, merchant, promotionMerchantCalls.listPromotions, {});
   for (const { key, state } of promotions.list)
     if (state !== 'over') await callMall(send, merchant, promotionMerchantCalls.endPromotion, { key });
   const gifts = await callMall(send, merchant, giftMerchantCalls.listPurchaseGifts, {});
   for (const { key, state } of gifts.list) if (state !== 'over') await callMall(send, merchant, giftMerchantCalls.endPurchaseGift, { key });
+  await callMall(send, merchant, siteMerchantCalls.putSetting, { name: 'shareRewardOpen', value: 'false' });
 }

@@ -46,8 +46,10 @@ describe('a share reward', () => {
 
     await visit.open(`/goodsInfo/${orange}`);
     const shareSet = page.waitForResponse((response) => response.url().includes(shareCalls.getShareSet.path));
-    await page.getByRole('button', { name: '分享' }).click();
     // 5 % of 39.90.
+    await page.getByRole('button', { name: '分享赚 ¥1.99' }).waitFor();
+    await visit.screenshot('product-page-earning');
+    await page.getByRole('button', { name: '分享', exact: true }).click();
     await page.getByRole('dialog', { name: '分享到' }).getByText('分享赚 ¥1.99').waitFor();
     await visit.screenshot('share-panel-earning');
     expect(await visit.findBarriers()).toEqual([]);

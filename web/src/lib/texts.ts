@@ -28,6 +28,7 @@ export const texts = localiseTexts('common', {
   toIndex: '回到首页',
   close: '关闭',
   share: '分享',
+  shareEarning: (amount: string) => `分享赚 ${amount}`,
   service: '客服',
   yes: '确定',
   no: '取消',

@@ -4,7 +4,6 @@ import { pickTexts } from '#lib/localise.ts';
 export const texts = pickTexts(
   {
     shareTo: '分享到',
-    earn: (amount: string) => `分享赚 ${amount}`,
     earnWhy: '朋友打开链接买下，过了退款期到你的余额',
     friend: '分享给好友',
     poster: '生成海报',
@@ -38,7 +37,6 @@ export const texts = pickTexts(
   },
   {
     shareTo: '分享到',
-    earn: (amount: string) => `分享賺 ${amount}`,
     earnWhy: '朋友開啟連結買下，過了退款期到你的餘額',
     friend: '分享給好友',
     poster: '生成海報',

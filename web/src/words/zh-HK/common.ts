@@ -28,6 +28,7 @@ export const common: typeof texts = {
   toIndex: '回到首頁',
   close: '關閉',
   share: '分享',
+  shareEarning: (amount: string) => `分享賺 ${amount}`,
   service: '客服',
   yes: '確定',
   no: '取消',

@@ -8,12 +8,14 @@ interface GoodsBarProps {
   readonly title?: string;
   /** Names the product that can be shared, with its activity; undefined while it loads. */
   readonly shared?: Shared;
+  /** Is what the member earns by sharing it, in yuan. */
+  readonly earning?: number;
   /** Is true once the gallery is scrolled away: the bar gets a background and a title. */
   readonly solid?: boolean;
 }
 
 /** Shows the back and share buttons over the gallery, and a normal bar once the gallery is scrolled away. */
-export const GoodsBar = ({ title = '', shared, solid = false }: GoodsBarProps) => (
+export const GoodsBar = ({ title = '', shared, earning = 0, solid = false }: GoodsBarProps) => (
   <header className={styles.place}>
     <div className={classes(styles.bar, solid && styles.solid)}>
       <BackButton floating={!solid} />
@@ -24,7 +26,7 @@ export const GoodsBar = ({ title = '', shared, solid = false }: GoodsBarProps) =
       )}
       {shared && (
         <span className={styles.share}>
-          <ShareButton shared={shared} title={title} floating={!solid} />
+          <ShareButton shared={shared} title={title} floating={!solid} earning={solid ? 0 : earning} />
         </span>
       )}
     </div>

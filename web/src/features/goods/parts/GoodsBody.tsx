@@ -82,6 +82,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
   const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
+  const activity = findSharedActivity(detail, joins);
   const { slides, styles } = buildGallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 
@@ -89,7 +90,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
     <>
       <GoodsBar
         title={goods.title}
-        shared={{ kind: 'goods', numIid: goods.numIid, ...findSharedActivity(detail, joins) }}
+        shared={{ kind: 'goods', numIid: goods.numIid, ...activity }}
+        earning={activity.activityType === undefined ? goods.shareEarnMoeny : 0}
         solid={isGalleryPassed}
       />
       <div className={page.gallery}>

@@ -3,19 +3,25 @@ import { useEffect } from 'react';
 import { container } from '#app/current-container.ts';
 import { usePage } from '#app/page.ts';
 import { texts as commonTexts } from '#lib/texts.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useMall } from '#ui/mall.ts';
 import type { Shared } from '../shared.ts';
 import { useShareSheet } from '../use-share-sheet.tsx';
+import styles from './ShareButton.module.css';
 
 interface ShareButtonProps {
   readonly shared: Shared;
   readonly title: string;
   /** Puts it on a disc, for use over a picture. */
   readonly floating?: boolean;
+  /** Is what the member earns by sharing, in yuan; 0 shows none. */
+  readonly earning?: number;
 }
 
 /** Opens the panel for sharing a page. In the messaging app, also sets what the app's own menu shares. */
-export function ShareButton({ shared, title, floating = false }: ShareButtonProps) {
+export function ShareButton({ shared, title, floating = false, earning = 0 }: ShareButtonProps) {
+  const { money } = useMall();
   const { sheet, open } = useShareSheet(shared, title);
   const { path } = usePage();
   const key = JSON.stringify(shared);
@@ -25,6 +31,11 @@ export function ShareButton({ shared, title, floating = false }: ShareButtonProp
   }, [key, path]);
   return (
     <>
+      {earning > 0 && (
+        <button type="button" className={styles.earning} onClick={open}>
+          {commonTexts.shareEarning(money.sign + formatAmount(earning))}
+        </button>
+      )}
       <IconButton icon={Share2} label={commonTexts.share} floating={floating} onTap={open} />
       {sheet}
     </>

@@ -16,6 +16,7 @@ import { desktopQuery } from '#app/use-media-query.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { currentPath } from '#app/history-entries.ts';
 import { formatAmount } from '#lib/money-text.ts';
+import { texts as commonTexts } from '#lib/texts.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -77,7 +78,7 @@ function Earning({ shared: { kind, numIid, activityType }, open }: Pick<ShareShe
   if (amount === 0) return null;
   return (
     <p className={styles.earning}>
-      <b>{texts.earn(money.sign + formatAmount(amount))}</b>
+      <b>{commonTexts.shareEarning(money.sign + formatAmount(amount))}</b>
       {texts.earnWhy}
     </p>
   );
