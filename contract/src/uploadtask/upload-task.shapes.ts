@@ -4,13 +4,16 @@ import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { mostRecordNote, mostRecordPictures, mostRejectReason, recordAuditors } from './upload-task-rules.ts';
 
-/** Gives the state of an upload record: 0 waits, 1 approved, 2 rejected. */
+/** Describes the state of a submission to an upload task: 0 waits, 1 approved, 2 rejected. */
 export const RecordState = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 
-/** Describes how an audit ends: approved, or rejected with a reason that the uploader reads. */
+/**
+ * Describes the decision on a submission to an upload task: approved, or rejected with a reason that the uploader
+ * reads.
+ */
 export const AuditForm = { approved: Flag, reason: Type.Optional(Text(mostRejectReason)) };
 
-/** Describes an upload record as its uploader and its auditor see it. */
+/** Describes a submission to an upload task: its pictures, note and state, for its uploader and its auditor. */
 export const RecordFields = {
   id: Id,
   taskId: Id,
