@@ -114,7 +114,7 @@ import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/gift/gift
 import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
 import { bundleMerchantApi } from '#modules/bundle/bundle.module.ts';
 import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
-import { lockCardCharge } from '#modules/card/card.ts';
+import { lockCardOrder } from '#modules/card/card.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
@@ -226,7 +226,7 @@ import { repeatEvery } from '#platform/timer.ts';
 const payables: Payables = {
   order: lockOrderPayable,
   recharge: lockRechargePayable,
-  card: lockCardCharge,
+  card: lockCardOrder,
   face: lockFacePayable,
   booking: lockBookingPayable,
   pickup: lockPickupPayable,

@@ -1,4 +1,4 @@
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { listMemberOrders, mayReview } from '#modules/order/order.ts';
 import { storeReviews } from '#modules/review/review.ts';
@@ -53,7 +53,7 @@ export async function storeDemoReviews(
     pictures: pictures.slice(1, 1 + plan.pictures),
     video: '',
     poster: '',
-    nick: plan.isAnonymous ? maskNick(nick) : nick,
+    nick: plan.isAnonymous ? maskNickname(nick) : nick,
     avatar: plan.isAnonymous ? '' : avatar,
     anonymous: plan.isAnonymous,
   }));

@@ -14,8 +14,8 @@ import { insertTemplates } from '#modules/freight/freight.ts';
 import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
-import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
-import { readResource, readService, saveResource, saveService } from '#modules/booking/booking.ts';
+import { parseCouponInput, saveCoupon } from '#modules/coupon/coupon.ts';
+import { parseResourceForm, parseServiceForm, saveBookingResource, saveBookingService } from '#modules/booking/booking.ts';
 import { parseBundleInput } from '#modules/bundle/bundle.ts';
 import { setComponents } from '#modules/goods/goods.ts';
 import { parseGiftInput, saveGift } from '#modules/gift/gift.ts';
@@ -176,11 +176,11 @@ async function seedUploadTasks(db: SiteDatabase, { uploadTasks, site: { timeZone
 async function seedBookings(db: SiteDatabase, { bookings }: DemoSiteFiles, now: Date): Promise<void> {
   const ids = new Map<string, number>();
   for (const { picture, ...resource } of bookings.resources)
-    ids.set(resource.key, await saveResource(db, readResource({ ...resource, picture: demoPictureUrl(picture) }), now));
+    ids.set(resource.key, await saveBookingResource(db, parseResourceForm({ ...resource, picture: demoPictureUrl(picture) }), now));
   for (const { picture, ...service } of bookings.services)
-    await saveService(
+    await saveBookingService(
       db,
-      readService({ ...service, picture: demoPictureUrl(picture) }, (key) => ids.get(key)),
+      parseServiceForm({ ...service, picture: demoPictureUrl(picture) }, (key) => ids.get(key)),
       now,
     );
 }
@@ -206,7 +206,7 @@ const demoCardType = (shop: string): Parameters<typeof saveCardType>[1] => ({
 async function seedCoupons(db: SiteDatabase, { coupons, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, site.timeZone);
   for (const { key, receiveFrom, receiveUntil, ...coupon } of coupons) {
-    const entered = await enterCoupon(
+    const entered = await parseCouponInput(
       db,
       { ...coupon, receiveFrom: at(receiveFrom), receiveUntil: receiveUntil && at(receiveUntil) },
       site,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -57,7 +57,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
 
   const tokenOf = (who: 'xiaoman' | 'dazhi' | 'anran') => {
     const { siteId, id: memberId, sessionId } = people[who];
-    return signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+    return signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
   it('restores a mall whose money and stock are consistent, even if the backup was made while orders were placed', async () => {

@@ -1,13 +1,16 @@
 import type { Sentence } from 'contract/sentence.ts';
-import { couponState, listKeyedCoupons } from '#modules/coupon/coupon.ts';
+import { couponHandoutState, listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Award, AwardInput } from './rules/award.ts';
 
-/** Converts rewards between their stored form and the form in which merchants enter them. */
+/** Holds the functions that convert rewards between the stored form and the form in which merchants enter them. */
 export type AwardForms = Awaited<ReturnType<typeof loadAwardForms>>;
 
-/** Loads the site's coupons, and returns what converts awards between the form in which a merchant enters them and the stored one. */
+/**
+ * Loads the site's coupons, and returns the functions that convert rewards between the merchant's form and the stored
+ * one.
+ */
 export async function loadAwardForms(db: SiteDatabase, now: Date) {
   const coupons = await listKeyedCoupons(db);
   const byKey = new Map(coupons.map(({ key, coupon }) => [key, coupon]));
@@ -19,7 +22,7 @@ export async function loadAwardForms(db: SiteDatabase, now: Date) {
       for (const key of named) {
         const coupon = byKey.get(key);
         if (!coupon) return sentence('equityCouponUnknown', { key });
-        if (couponState(coupon, now) === 'over') return sentence('equityCouponOver', { key });
+        if (couponHandoutState(coupon, now) === 'over') return sentence('equityCouponOver', { key });
       }
       return undefined;
     },

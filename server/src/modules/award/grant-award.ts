@@ -22,8 +22,8 @@ interface AwardReason {
 const entryKinds = { signIn: 'pointsSignedIn', storeGift: 'pointsWelcomed', uploadTask: 'pointsUploaded' } as const;
 
 /**
- * Gives a member a reward, and returns what was given. Leaves out a coupon that has run out or is no longer given out. The caller
- * makes sure that a reward is given once.
+ * Gives a member a reward (points and coupons), and returns what was given. Leaves out a coupon that has run out or
+ * is no longer handed out. The caller makes sure that a reward is given once.
  */
 export async function grantAward(context: GrantContext, award: Award, { memberId, source, ref }: AwardReason): Promise<Award> {
   const { db, site, now } = context;

@@ -1,4 +1,4 @@
-import { endBatchesOf, moveBatches } from '#modules/coupon/coupon.ts';
+import { endCouponBatches, moveCouponBatches } from '#modules/coupon/coupon.ts';
 import { mergePoints } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type AwardSource, couponBatch } from './rules/award.ts';
@@ -14,12 +14,12 @@ interface AwardMove {
 }
 
 /**
- * Moves the unused rewards of a merged member to the other member: points with their expiry, and unused coupons. Repeated rewards are
- * dropped; spent ones stay spent.
+ * Moves the unused rewards of a merged member to the other member: points with their expiry, and unused coupons. A
+ * reward that both got is dropped.
  */
 export async function moveAwards(db: SiteDatabase, { from, to, source, kept, repeated }: AwardMove, now: Date): Promise<void> {
   const toBatches = (refs: readonly string[]) => refs.map((ref) => couponBatch(source, ref));
   await mergePoints(db, { from, to, source, kept, repeated }, now);
-  await moveBatches(db, { from, to, batches: toBatches(kept) });
-  await endBatchesOf(db, from, toBatches(repeated), now);
+  await moveCouponBatches(db, { from, to, batches: toBatches(kept) });
+  await endCouponBatches(db, from, toBatches(repeated), now);
 }

@@ -75,7 +75,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
  * Returns the current product, price, limits and problem of each requested line. A request may leave out the SKU of a product that has only
  * one.
  */
-export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
+export async function loadRequestedLineStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
   const skus = unnamed.length === 0 ? [] : await loadShownSkus(db, { goodsIds: unnamed }, member.levelId, at.now);
   const lines = asked.flatMap((one) =>

@@ -8,7 +8,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Equity, EquityRight } from './rules/equity.ts';
 
-/** Holds a member benefit in the form in which its owner gets it. */
+/** Describes a bought entitlement (权益) as its owner gets it: its benefits, what is left of them, and its end. */
 export type RightReply = Reply<typeof equityCalls.myRights>['list'][number];
 type BenefitReply = RightReply['equities'][number];
 
@@ -17,7 +17,10 @@ const toCardGoods = async (db: SiteDatabase, goodsIds: readonly number[]): Promi
     facts ? [{ numIid: facts.goods.id, title: facts.goods.title, linkUrl: facts.goods.pictures[0] ?? '' }] : [],
   );
 
-/** Builds the replies about the benefits in terms; for a bought member benefit also what is left, and what could not be given. */
+/**
+ * Builds the replies about the benefits of an equity product's terms. For a bought entitlement, adds what is left and
+ * what could not be given.
+ */
 export async function describeBenefits(
   db: SiteDatabase,
   { coupons, points, levelId, card }: Equity,

@@ -1,4 +1,4 @@
-import { endGivenCoupons } from '#modules/coupon/coupon.ts';
+import { endCouponsOfGift } from '#modules/coupon/coupon.ts';
 import { takePointsBack } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findEquity } from './store/equities.ts';
@@ -12,7 +12,7 @@ export async function endRightsOfRefund(db: SiteDatabase, lines: readonly Refund
   for (const line of lines) {
     for (const { id, memberId, equityId, tid, lineNo, piece } of await endRefundedRights(db, line, now)) {
       const equity = await findEquity(db, equityId);
-      for (const { couponId } of equity?.coupons ?? []) await endGivenCoupons(db, { couponId, batch: `right:${id}` }, now);
+      for (const { couponId } of equity?.coupons ?? []) await endCouponsOfGift(db, { couponId, batch: `right:${id}` }, now);
       await takePointsBack(db, { memberId, source: 'equity', ref: `${tid}-${lineNo}-${piece}` }, now);
     }
   }

@@ -1,4 +1,4 @@
-import { endGivenCoupons, giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
+import { endCouponsOfGift, giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { issuePoints, pointsEnd, takePointsBack } from '#modules/points/points.ts';
 import { cachedSite, type Site } from '#modules/site/site.ts';
@@ -93,7 +93,7 @@ export async function takeGiftsBack(db: SiteDatabase, tid: string, now: Date): P
   for (const row of await lockOrderGifts(db, [tid], ['granted'])) {
     if (!row.takesBack && row.kind !== 'goods') continue;
     if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, source: 'purchase', ref: refOf(row) }, now);
-    if (row.kind === 'coupon') await endGivenCoupons(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);
+    if (row.kind === 'coupon') await endCouponsOfGift(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);
     await setGiftState(db, row, { state: 'takenBack' });
     await returnGiftStock(db, row);
   }

@@ -1,5 +1,5 @@
 import { loadLevels } from '#modules/account/account.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadCategories } from './store/categories.ts';
@@ -14,6 +14,6 @@ export async function loadGoodsFileNames(db: SiteDatabase, { timeZone, settings:
     loadTemplateNames(db),
     loadLevels(db),
   ]);
-  const knowsMedia = (address: string) => isAllowedMedia(address, { imageHosts, linkHosts: [] });
+  const knowsMedia = (address: string) => isAllowedMediaUrl(address, { imageHosts, linkHosts: [] });
   return buildGoodsFileNames({ categories, groups, templates, levels, timeZone, knowsMedia });
 }

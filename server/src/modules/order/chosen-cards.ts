@@ -1,5 +1,5 @@
 import { type Cents, zero } from 'contract/money.ts';
-import { spendMemberCards } from '#modules/card/card.ts';
+import { splitOverMemberCards } from '#modules/card/card.ts';
 import { findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Order } from './rules/order.ts';
@@ -17,5 +17,5 @@ export async function sumChosenCards(
   const cardIds = parseCardIds(chosen);
   if (cardIds.length === 0) return zero;
   const [parts, open] = await Promise.all([loadOrderParts(db, order), findOpenAttempt(db, { kind: 'order', id: order.tid })]);
-  return totalOf(await spendMemberCards(db, memberId, { parts, currency, reserved: open?.reserved ?? [], cardIds }));
+  return totalOf(await splitOverMemberCards(db, memberId, { parts, currency, reserved: open?.reserved ?? [], cardIds }));
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { listOpenBookings } from '#modules/booking/booking.ts';
-import { hasCardMoney } from '#modules/card/card.ts';
+import { hasCardBalance } from '#modules/card/card.ts';
 import { listAllMemberCoupons } from '#modules/coupon/coupon.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllFacePayments } from '#modules/facepay/facepay.ts';
@@ -21,7 +21,7 @@ export async function assertNothingToLose(db: SiteDatabase, memberId: number, no
     listAllFacePayments(db, memberId),
     listAllMemberRecords(db, memberId),
     hasPositiveBalance(db, 'member', [memberId]),
-    hasCardMoney(db, memberId),
+    hasCardBalance(db, memberId),
     countUsablePoints(db, memberId, now),
     listAllMemberCoupons(db, memberId),
     listAllRights(db, memberId),

@@ -6,10 +6,10 @@ import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
-import { listAllBookings, openContact } from '#modules/booking/booking.ts';
+import { listAllBookings, openBookingContact } from '#modules/booking/booking.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, cachedCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
-import { listCardsWithMoney } from '#modules/card/card.ts';
+import { listCardsWithBalances } from '#modules/card/card.ts';
 import { listAllRights } from '#modules/equity/equity.ts';
 import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
@@ -164,7 +164,7 @@ export async function exportMemberData(
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
     listMemberWantBuys(db, memberId),
     listAllRights(db, memberId),
-    listCardsWithMoney(db, memberId, site.currency),
+    listCardsWithBalances(db, memberId, site.currency),
     listAllMemberRecords(db, memberId),
     listAllInvoices(db, memberId),
     listAllPickups(db, memberId),
@@ -301,7 +301,7 @@ export async function exportMemberData(
       };
     }),
     bookings: bookings.map((booking) => ({
-      ...openContact(booking, secrets.open),
+      ...openBookingContact(booking, secrets.open),
       service: booking.name,
       state: say(sentence('bookingStateText', { state: booking.state })),
       startsAt: booking.startsAt.getTime(),

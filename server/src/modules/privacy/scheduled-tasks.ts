@@ -5,7 +5,7 @@ import { clearCart } from '#modules/cart/cart.ts';
 import { clearFavourites } from '#modules/favourite/favourite.ts';
 import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
-import { hasCardMoney } from '#modules/card/card.ts';
+import { hasCardBalance } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
@@ -51,7 +51,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       countOpenOrders(db, memberId),
       listOpenBookings(db, memberId),
       hasPositiveBalance(db, 'member', [memberId]),
-      hasCardMoney(db, memberId),
+      hasCardBalance(db, memberId),
     ]);
     if (orders > 0 || bookings.length > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
     await Promise.all([

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
-import { loadListedOffers } from '#modules/coupon/coupon.ts';
+import { loadCouponCentreOffers } from '#modules/coupon/coupon.ts';
 import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
 import { readBlocks } from '#modules/page/page.ts';
 import { loadCardPricer, toBuyer } from '#modules/pricing/pricing.ts';
@@ -43,7 +43,7 @@ export async function loadPageComponents(db: SiteDatabase, stored: unknown, view
     saleCount > 0 ? loadFirstFlashSale(db, viewer, saleCount) : undefined,
     loadGroupGoods(db, viewer, { offset: 0, pageSize: groupBuys }),
     sessionCount > 0 ? loadFirstSession(db, viewer, sessionCount) : undefined,
-    couponCount > 0 ? loadListedOffers({ db, member, now, say: (sentence) => localise(site.locale, sentence) }, couponCount) : [],
+    couponCount > 0 ? loadCouponCentreOffers({ db, member, now, say: (sentence) => localise(site.locale, sentence) }, couponCount) : [],
   ]);
   const loaded = {
     cards: new Map(buildGoodsCards(goods, viewer, priceOf).map((card) => [card.numIid, card])),

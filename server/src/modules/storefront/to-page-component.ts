@@ -3,7 +3,7 @@ import type { CouponOffer } from 'contract/coupon/coupon.shapes.ts';
 import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
-import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
+import { isAllowedLinkUrl, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
 import type { FlashSale } from '#modules/promotion/promotion.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import type { PromotionCard } from './build-promotion-cards.ts';
@@ -74,7 +74,7 @@ export function toPageComponent(
   block: PageBlock,
   { cards, groups, shelves, sale, groupBuys, session, coupons, hosts, now }: ReferencedGoods,
 ): ComponentReply | undefined {
-  const link = (to: string) => (isAllowedLink(to, hosts) ? to : '');
+  const link = (to: string) => (isAllowedLinkUrl(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
   const linked = <Item extends { link: string }>(items: readonly Item[]) => items.map((item) => ({ ...item, link: link(item.link) }));
   switch (block.kind) {

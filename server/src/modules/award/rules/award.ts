@@ -1,20 +1,17 @@
-/** Describes a reward: points, and one of each of some coupons. */
+/** Describes a reward for a sign-in, a store visit or an upload task: points, and one of each of some coupons. */
 export interface Award {
   readonly points: number;
   readonly couponIds: readonly number[];
 }
 
-/**
- * Describes a reward of points and coupons, such as for a sign-in or an upload task, as a merchant enters it: the coupons by their
- * keys.
- */
+/** Describes a reward as a merchant enters it: points, and coupons by their keys. */
 export interface AwardInput {
   readonly points?: number | undefined;
   readonly coupons?: readonly string[] | undefined;
 }
 
-/** Names the reasons for which a member gets a reward. */
+/** Names what a member gets a reward for, such as a sign-in. */
 export type AwardSource = 'signIn' | 'storeGift' | 'uploadTask';
 
-/** Returns the batch under which the coupons of a reward are given. */
+/** Returns the batch name under which the coupons of a reward are given, so that they are given once. */
 export const couponBatch = (source: AwardSource, ref: string): string => `${source}:${ref}`;

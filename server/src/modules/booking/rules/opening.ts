@@ -1,26 +1,32 @@
 import { addDays } from 'contract/day.ts';
 import { findLocalMoment, weekdayOf } from './local-time.ts';
 
-/** Holds hours of a day in minutes since midnight; `until` is 1440 at the end of the day. */
+/** Describes opening hours of one day in minutes since midnight; `until` is 1440 at the end of the day. */
 export interface DayHours {
   readonly from: number;
   readonly until: number;
 }
 
-/** Holds when something is open: the hours of each weekday, Sunday first, and the days on which it is closed (both inclusive). */
-export interface Opening {
+/**
+ * Describes when a person, room or service is open: the hours of each weekday, Sunday first, and the closed periods
+ * (both ends inclusive).
+ */
+export interface OpeningHours {
   readonly week: readonly (readonly DayHours[])[];
   readonly closed: readonly { readonly from: string; readonly until: string }[];
 }
 
-/** Describes a span of time. */
-export interface Span {
+/** Describes a span of time by its two moments. */
+export interface TimeSpan {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Lists the spans in which something is open on a day of a time zone. A day on which the clock changes has 23 or 25 hours. */
-export function listOpenSpans({ week, closed }: Opening, day: string, timeZone: string): Span[] {
+/**
+ * Lists the spans in which a person, room or service is open on a day. A day on which the clock changes has 23 or 25
+ * hours.
+ */
+export function listOpenSpans({ week, closed }: OpeningHours, day: string, timeZone: string): TimeSpan[] {
   if (closed.some(({ from, until }) => from <= day && day <= until)) return [];
   return (week[weekdayOf(day)] ?? [])
     .map(({ from, until }) => ({
@@ -30,8 +36,8 @@ export function listOpenSpans({ week, closed }: Opening, day: string, timeZone: 
     .filter((span) => span.from < span.until);
 }
 
-/** Lists the spans that lie in both lists. */
-export const intersectSpans = (some: readonly Span[], others: readonly Span[]): Span[] =>
+/** Lists the spans of time that lie in both lists. */
+export const intersectTimeSpans = (some: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] =>
   some.flatMap((one) =>
     others.flatMap((other) => {
       const from = one.from > other.from ? one.from : other.from;
@@ -40,8 +46,11 @@ export const intersectSpans = (some: readonly Span[], others: readonly Span[]): 
     }),
   );
 
-/** Lists the slots that fit into spans: each begins so many minutes after the one before, counted in time that really passes. */
-export const listSlotsIn = (spans: readonly Span[], { minutes, step }: { readonly minutes: number; readonly step: number }): Span[] =>
+/** Lists the slots that fit into spans of time: each begins so many minutes after the one before, in elapsed time. */
+export const listSlotsInSpans = (
+  spans: readonly TimeSpan[],
+  { minutes, step }: { readonly minutes: number; readonly step: number },
+): TimeSpan[] =>
   spans.flatMap(({ from, until }) => {
     const count = Math.floor((until.getTime() - from.getTime() - minutes * 60_000) / (step * 60_000)) + 1;
     return Array.from({ length: Math.max(0, count) }, (_, i) => {

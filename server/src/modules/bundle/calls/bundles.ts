@@ -47,15 +47,18 @@ async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly
   };
 }
 
-/** Lists the bundles of the site with their components, the stock that the components allow, and how the price splits among them. */
+/**
+ * Lists the bundle products of the site with their components, the stock that the components allow, and how the price
+ * splits among them.
+ */
 export const listBundles: Handler<typeof bundleMerchantCalls.listBundles> = async ({ db }) => {
   const stored = await listStored(db);
   return { list: await Promise.all(stored.map(({ goodsId, components }) => describeBundle(db, goodsId, components))) };
 };
 
 /**
- * Makes a product a bundle of other SKUs, or with no parts an ordinary product again. Placed orders keep their parts; `dryRun` saves
- * nothing.
+ * Makes a product a bundle of other SKUs, or without components an ordinary product again. Placed orders keep their
+ * components; `dryRun` saves nothing.
  */
 export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   { db, now, unchanged, noted },

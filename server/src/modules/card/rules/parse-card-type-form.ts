@@ -4,7 +4,7 @@ import { fromYuan, plus, zero } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { CardType } from './card.ts';
-import { leastBindYears, namedLimit } from './card-limits.ts';
+import { leastCardBindYears, namedCardLimit } from './card-limits.ts';
 
 type CardTypeInput = Input<typeof cardMerchantCalls.putCardType>;
 type FieldProblem = 'cardAmountPositive' | 'cardAboveNamedLimit' | 'cardBindYearsFew' | 'cardTierTwice';
@@ -13,20 +13,20 @@ const wrong = (field: keyof CardTypeInput, why: FieldProblem): Refusal =>
   new Refusal('cardTypeWrong', { sentence: sentence('cardFieldWrong', { field, why: sentence(why) }) });
 
 /**
- * Converts a merchant's input to a kind of card. Refuses (cardTypeWrong) with the field and what is allowed: no card holds more than the law
- * allows, and an unnamed one can be bound for three years at least.
+ * Converts a merchant's input to a kind of stored-value card. Refuses (cardTypeWrong) with the field and what is
+ * allowed: the law limits the balance, and an unnamed card can be bound for at least three years.
  * @param findGoods finds a product's id by what the merchant calls it
  */
-export function readCardType(input: CardTypeInput, findGoods: (name: string) => number | undefined): Omit<CardType, 'id'> {
+export function parseCardTypeForm(input: CardTypeInput, findGoods: (name: string) => number | undefined): Omit<CardType, 'id'> {
   const { key, name, note = '', goods } = input;
   const [price, gift] = [fromYuan(input.price), fromYuan(input.gift ?? 0)];
   if (price === zero) throw wrong('price', 'cardAmountPositive');
-  if (plus(price, gift) > namedLimit) throw wrong('price', 'cardAboveNamedLimit');
-  const bindYears = input.bindYears ?? leastBindYears;
-  if (bindYears < leastBindYears) throw wrong('bindYears', 'cardBindYearsFew');
+  if (plus(price, gift) > namedCardLimit) throw wrong('price', 'cardAboveNamedLimit');
+  const bindYears = input.bindYears ?? leastCardBindYears;
+  if (bindYears < leastCardBindYears) throw wrong('bindYears', 'cardBindYearsFew');
   const tiers = (input.tiers ?? []).map((tier) => ({ amount: fromYuan(tier.amount), gift: fromYuan(tier.gift) }));
   if (tiers.some(({ amount }) => amount === zero)) throw wrong('tiers', 'cardAmountPositive');
-  if (tiers.some((tier) => plus(tier.amount, tier.gift) > namedLimit)) throw wrong('tiers', 'cardAboveNamedLimit');
+  if (tiers.some((tier) => plus(tier.amount, tier.gift) > namedCardLimit)) throw wrong('tiers', 'cardAboveNamedLimit');
   if (new Set(tiers.map(({ amount }) => amount)).size < tiers.length) throw wrong('tiers', 'cardTierTwice');
   const unknown = (goods ?? []).filter((one) => findGoods(one) === undefined);
   if (unknown.length > 0)

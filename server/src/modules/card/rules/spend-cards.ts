@@ -1,16 +1,18 @@
 import { type Cents, cents, minus, plus, sum, zero } from 'contract/money.ts';
 import type { Tender } from '#modules/payment/payment.ts';
-import { type CardMoney, totalOfCard } from './card.ts';
+import { type CardBalance, totalCardBalance } from './card.ts';
 
-/** Describes a card that pays: what lies in it, and what it may buy. */
+/** Describes a stored-value card that pays: its balance, and the products that it may buy. */
 export interface PayingCard {
   readonly id: number;
-  readonly money: CardMoney;
+  readonly money: CardBalance;
   /** Lists the products that it buys; null for all. */
   readonly goodsIds: ReadonlySet<number> | null;
 }
 
-/** Describes a part of an order by its product, in cents; null for shipping. */
+/**
+ * Describes a part of an order that stored-value cards may pay: a product and its amount in cents; null for shipping.
+ */
 export interface OrderPart {
   readonly goodsId: number | null;
   readonly amount: Cents;
@@ -20,8 +22,8 @@ export interface OrderPart {
 const buys = ({ goodsIds }: Pick<PayingCard, 'goodsIds'>, { goodsId }: OrderPart): boolean =>
   goodsIds === null || (goodsId !== null && goodsIds.has(goodsId));
 
-/** Sums the parts of an order that a card may buy, in cents. */
-export const sumForCard = (card: Pick<PayingCard, 'goodsIds'>, parts: readonly OrderPart[]): Cents =>
+/** Sums the parts of an order that a stored-value card may buy, in cents. */
+export const sumPayableByCard = (card: Pick<PayingCard, 'goodsIds'>, parts: readonly OrderPart[]): Cents =>
   sum(parts.filter((part) => buys(card, part)).map(({ amount }) => amount));
 
 /** Splits what a card pays: what was paid for it first, then what was given on top. */
@@ -32,17 +34,17 @@ function toTenders({ id, money }: PayingCard, amount: Cents): Tender[] {
 }
 
 /**
- * Spends cards on an order: cards that buy some products only come first, the others in the given order. Returns what each pays, at most what lies
- * in it and what it may buy.
+ * Splits the amount of an order over stored-value cards: those limited to some products come first. Returns what each
+ * pays, at most its balance and what it may buy.
  */
-export function spendCards(cards: readonly PayingCard[], parts: readonly OrderPart[]): Tender[] {
+export function splitOverCards(cards: readonly PayingCard[], parts: readonly OrderPart[]): Tender[] {
   const left = parts.map((part) => ({ ...part }));
   const inOrder = [...cards.filter(({ goodsIds }) => goodsIds !== null), ...cards.filter(({ goodsIds }) => goodsIds === null)];
   return inOrder.flatMap((card) => {
     let spent = zero;
     for (const part of left) {
       if (!buys(card, part)) continue;
-      const pays = cents(Math.min(part.amount, minus(totalOfCard(card.money), spent)));
+      const pays = cents(Math.min(part.amount, minus(totalCardBalance(card.money), spent)));
       part.amount = minus(part.amount, pays);
       spent = plus(spent, pays);
     }

@@ -49,7 +49,7 @@ const upsertLine = prepareStatement((query, param: Param<NewLine>) =>
     .returning('id'),
 );
 
-/** Inserts or updates the line of a SKU in a member's cart; returns its id. */
+/** Inserts or updates the line of a SKU in a member's cart; returns the line's id. */
 export async function saveLine(db: SiteDatabase, memberId: number, line: Omit<StoredCartLine, 'id'>, now: Date): Promise<number> {
   const [saved] = await upsertLine(db, { ...line, memberId, now });
   if (!saved) throw new Error('the line of the cart was not saved');

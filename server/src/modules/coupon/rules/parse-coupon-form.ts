@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 
-/** Holds the form of a coupon as the merchant sends it, without its key. */
+/** Describes a coupon as the merchant sends it, without its key. */
 export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
 
 /** Holds the site's data that a coupon may refer to. */
@@ -100,7 +100,7 @@ function readGoods(names: readonly string[], find: CouponReferences['findGoods']
 }
 
 /** Converts a merchant's input to a coupon. Refuses (couponWrong) with the field and what is allowed. */
-export function readCoupon(input: CouponInput, { timeZone, levelIds, findGoods }: CouponReferences): NewCoupon {
+export function parseCouponForm(input: CouponInput, { timeZone, levelIds, findGoods }: CouponReferences): NewCoupon {
   assertFields(input);
   const { kind, name, note = '', goods, levels = [], receipt, stock, threshold } = input;
   if (levels.some((id) => !levelIds.has(id))) throw wrong('levels', 'couponLevelUnknown');

@@ -31,7 +31,10 @@ async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Pro
   });
 }
 
-/** Lists the equity products that have terms, in the form in which they are saved, with how many rights were bought. */
+/**
+ * Lists the equity products (权益商品) that have terms, in the form in which they are saved, with how many entitlements
+ * were bought.
+ */
 export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = async ({ db }) => {
   const stored = await listStored(db);
   const toForm = await loadTermsForm(
@@ -44,8 +47,8 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
 };
 
 /**
- * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Makes it orderable; earlier orders keep their
- * terms.
+ * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Makes it orderable;
+ * earlier orders keep their terms.
  */
 export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
   const { db, now } = context;

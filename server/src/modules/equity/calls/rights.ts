@@ -7,7 +7,10 @@ import { findExtensionRefusal, rightEnd } from '../rules/equity.ts';
 import { findEquity } from '../store/equities.ts';
 import { extendRight, listExtendedRights, listRights, lockRight } from '../store/rights.ts';
 
-/** Lists the rights that the caller bought with equity products: those that hold, the next to end first, or those whose days are over. */
+/**
+ * Lists the entitlements (权益) that the caller bought with equity products: active ones, the next to end first, or
+ * those that ended.
+ */
 export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, member, now, say }, { state = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { rights, total } = await listRights(db, member.id, { ended: state === 1, now }, page);
@@ -33,7 +36,7 @@ export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, membe
   return buildPage(page, list, total);
 };
 
-/** Extends a right once by the days of its terms. */
+/** Extends the validity of one of the caller's entitlements (权益) once, by the days of its terms. */
 export const validationDelay: Handler<typeof equityCalls.validationDelay> = async ({ db, member, now }, { id }) => {
   const right = await lockRight(db, member.id, id);
   const equity = right && (await findEquity(db, right.equityId));
@@ -45,7 +48,7 @@ export const validationDelay: Handler<typeof equityCalls.validationDelay> = asyn
   return { id, endTime: endsAt.getTime() };
 };
 
-/** Lists the caller's rights whose days they extended, the latest first. */
+/** Lists the caller's entitlements (权益) whose validity they extended, the latest first. */
 export const validationDelayList: Handler<typeof equityCalls.validationDelayList> = async ({ db, member }, paging) => {
   const page = parsePageRange(paging);
   const { rights, total } = await listExtendedRights(db, member.id, page);

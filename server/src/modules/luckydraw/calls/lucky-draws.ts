@@ -1,7 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { toYuan } from 'contract/money.ts';
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { countUsablePoints, spendPointsImmediately } from '#modules/points/points.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
@@ -93,7 +93,7 @@ export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (contex
     fallbackNo: draw.fallbackNo,
     own,
     winners: winners.map(({ memberId, prize, drawnAt }) => ({
-      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      nick: maskNickname(names.get(memberId)?.nick ?? ''),
       prize,
       time: drawnAt.getTime(),
     })),

@@ -4,7 +4,7 @@ import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { spendMemberCards } from '#modules/card/card.ts';
+import { splitOverMemberCards } from '#modules/card/card.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
@@ -76,7 +76,7 @@ async function payWithOwnMoney(
 async function findCardParts(db: SiteDatabase, order: OrderState, cardIds: readonly number[]) {
   const { memberId, currency } = order;
   if (cardIds.length === 0) return [];
-  return spendMemberCards(db, memberId, { parts: await loadOrderParts(db, order), currency, reserved: [], cardIds });
+  return splitOverMemberCards(db, memberId, { parts: await loadOrderParts(db, order), currency, reserved: [], cardIds });
 }
 
 /** Returns whether an open attempt reserves what is asked for: money of these cards, and of the balance or none. */

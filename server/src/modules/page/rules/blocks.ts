@@ -5,7 +5,7 @@ import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block
 import { menuIconNames } from 'contract/page/menu-icons.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { listAllowedValues } from 'contract/allowed-values.ts';
-import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
+import { isAllowedLinkUrl, isAllowedMediaUrl, type AllowedHosts } from '#modules/content/content.ts';
 
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
 const validators = new Map<BlockKind, ValidateFunction>();
@@ -78,9 +78,9 @@ function findUrls(value: unknown): readonly (readonly [field: string, address: s
 /** Finds a problem that a shape cannot check, such as a link to a host that is not allowed; undefined if there is none. */
 function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | undefined {
   for (const [field, address] of findUrls(block)) {
-    if (linkFields.has(field) && !isAllowedLink(address, hosts))
+    if (linkFields.has(field) && !isAllowedLinkUrl(address, hosts))
       return sentence('linkNotAllowed', { path: field, url: address.slice(0, 80) });
-    if (mediaFields.has(field) && !isAllowedMedia(address, hosts))
+    if (mediaFields.has(field) && !isAllowedMediaUrl(address, hosts))
       return sentence('mediaNotAllowed', { path: field, url: address.slice(0, 80) });
   }
   if (block.kind === 'hotPicture' && block.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))

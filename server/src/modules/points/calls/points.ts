@@ -3,7 +3,7 @@ import { normaliseMobile } from 'contract/account/mobile.ts';
 import { toYuan } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { pointsCalls } from 'contract/points/points.calls.ts';
-import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -62,7 +62,7 @@ async function buildGifts(db: SiteDatabase, memberId: number, gifts: readonly Po
     givenTime: gift.givenAt.getTime(),
     given: gift.giverId === memberId ? 1 : 0,
     otherId: otherOf(gift),
-    otherNick: maskNick(names.get(otherOf(gift))?.nick ?? ''),
+    otherNick: maskNickname(names.get(otherOf(gift))?.nick ?? ''),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import type { AwardForms } from '#modules/award/award.ts';
-import { type AllowedHosts, isAllowedLink, isAllowedMedia } from '#modules/content/content.ts';
+import { type AllowedHosts, isAllowedLinkUrl, isAllowedMediaUrl } from '#modules/content/content.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -44,9 +44,9 @@ export function readAdvert(
 ): Omit<Advert, 'id'> {
   const { picture, link = '' } = input;
   const run = readRun(input, references, 'advertWrong');
-  if (!isAllowedMedia(picture, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureNotAllowed') });
+  if (!isAllowedMediaUrl(picture, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureNotAllowed') });
   if (!references.hasPicture(picture)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureMissing') });
-  if (link !== '' && !isAllowedLink(link, references.hosts))
+  if (link !== '' && !isAllowedLinkUrl(link, references.hosts))
     throw new Refusal('advertWrong', { sentence: sentence('advertLinkNotAllowed') });
   return { ...run, picture, link };
 }

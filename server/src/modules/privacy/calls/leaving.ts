@@ -3,7 +3,7 @@ import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { reopenDays, closeMember, reopenDeadline, verifyOwner } from '#modules/account/account.ts';
 import { listOpenBookings } from '#modules/booking/booking.ts';
-import { sumMemberCards } from '#modules/card/card.ts';
+import { sumMemberCardBalances } from '#modules/card/card.ts';
 import { loadBalance } from '#modules/ledger/ledger.ts';
 import { countOpenOrders } from '#modules/order/order.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
@@ -15,7 +15,7 @@ export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, 
   const [orders, balance, inCards] = await Promise.all([
     countOpenOrders(db, member.id),
     loadBalance(db, member.id, site.currency),
-    sumMemberCards(db, member.id, site.currency),
+    sumMemberCardBalances(db, member.id, site.currency),
   ]);
   return { openOrders: orders, balance: toYuan(plus(balance, inCards)), comeBackDays: reopenDays };
 };
@@ -37,7 +37,7 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
       countOpenOrders(db, member.id),
       listOpenBookings(db, member.id),
       loadBalance(db, member.id, site.currency),
-      sumMemberCards(db, member.id, site.currency),
+      sumMemberCardBalances(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
     if (orders > 0) throw new Refusal('accountHasOrders');

@@ -2,7 +2,7 @@ import type { reviewCalls } from 'contract/review/review.calls.ts';
 import { reviewLimits } from 'contract/review/review-limits.ts';
 import type { Input } from 'contract/call.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { findReviewProblem, listMemberOrders, type Order } from '#modules/order/order.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
@@ -72,7 +72,7 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
   const nick = (await loadMemberNames(db, [member.id])).get(member.id) ?? { nick: '', avatar: '' };
   // An uploaded head is removed once its member chooses another.
   const writer = anonymous
-    ? { nick: maskNick(nick.nick), avatar: '' }
+    ? { nick: maskNickname(nick.nick), avatar: '' }
     : { nick: nick.nick, avatar: isUploadUrl(nick.avatar) ? '' : nick.avatar };
   const checked = reviews.map(({ lineNo, score, text = '', tags = [], ...files }) => {
     const { goodsId, title, picture, skuText } = findLine(order, lineNo, now);

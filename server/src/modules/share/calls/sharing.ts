@@ -2,7 +2,7 @@ import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
-import { findMemberDetails, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { findMemberDetails, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { equityOf, findGoodsFacts } from '#modules/goods/goods.ts';
 import { hasMiniProgram } from '#modules/messaging/messaging.ts';
 import { listMemberOrders } from '#modules/order/order.ts';
@@ -80,7 +80,7 @@ export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db
 export const sharer: Handler<typeof shareCalls.sharer> = async ({ db }, { agentId }) => {
   const found = (await loadMemberNames(db, [agentId])).get(agentId);
   if (!found || !(await findPresentMembers(db, [agentId])).has(agentId)) throw new Refusal('sharerNotFound');
-  return { agentId, nick: maskNick(found.nick), headurl: found.avatar };
+  return { agentId, nick: maskNickname(found.nick), headurl: found.avatar };
 };
 
 /**

@@ -6,7 +6,7 @@ import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { loadRegionCodeFinder } from '#modules/address/address.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
@@ -90,7 +90,7 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: Sentence) =>
       new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: text.slice(0, 120), why }) });
-    if (!isAllowedMedia(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
+    if (!isAllowedMediaUrl(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
     const own = parseOwnPictureUrl(value);
     if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong(sentence('settingPictureMissing'));
   }

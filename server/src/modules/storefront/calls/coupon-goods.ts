@@ -2,7 +2,7 @@ import type { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
 import type { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedCardTypes } from '#modules/card/card.ts';
-import { buildOwnCoupon, type Coupon, cachedCoupons, listUsable } from '#modules/coupon/coupon.ts';
+import { buildOwnCoupon, type Coupon, cachedCoupons, listUsableCoupons } from '#modules/coupon/coupon.ts';
 import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -40,7 +40,7 @@ const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.ben
 /** Lists the exchange coupons of the caller with the products that they can be exchanged for. Refuses an unknown coupon. */
 export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
   const { db, member, now, say } = context;
-  const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsable(db, member.id, now)]);
+  const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsableCoupons(db, member.id, now)]);
   const own = usable.filter(({ id, couponId }) => isExchange(coupons.get(couponId)) && (cuid === undefined || cuid === id));
   if (cuid !== undefined && own.length === 0) throw new Refusal('couponNotFound');
   const page = parsePageRange({ pageSize: firstGoods });

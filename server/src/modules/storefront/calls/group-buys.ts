@@ -1,6 +1,6 @@
 import type { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { cents, toYuan } from 'contract/money.ts';
-import { cachedLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { cachedLevels, loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
   countFilledByShop,
@@ -70,7 +70,7 @@ export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (conte
     total: Math.min(total, 1000),
     list: list.map((group) => ({
       ...toSummary(group),
-      nick: maskNick(names.get(group.openerId)?.nick ?? ''),
+      nick: maskNickname(names.get(group.openerId)?.nick ?? ''),
       headurl: names.get(group.openerId)?.avatar ?? '',
       own: members.some(({ groupId, memberId }) => groupId === group.id && memberId === member?.id) ? 1 : 0,
     })),
@@ -130,7 +130,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
     linkUrl: facts?.goods.pictures[0] ?? '',
     ...(await loadPrices(context, offer, group.goodsId)),
     members: paid.map(({ memberId, joinedAt }) => ({
-      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      nick: maskNickname(names.get(memberId)?.nick ?? ''),
       headurl: names.get(memberId)?.avatar ?? '',
       opener: memberId === group.openerId ? 1 : 0,
       own: memberId === member?.id ? 1 : 0,
