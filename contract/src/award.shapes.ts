@@ -5,7 +5,7 @@ import { CouponFields } from './coupon/coupon.shapes.ts';
  * Describes what a member is given for a sign-in, a store visit or an upload task: points, and one of each of some
  * coupons.
  */
-export const Award = {
+export const RewardShape = {
   points: Type.Integer(),
   coupons: Type.Array(Type.Object(CouponFields)),
 };
@@ -14,7 +14,7 @@ export const Award = {
  * Describes an award (for a sign-in, store visit or upload task) as a merchant enters it: points, coupon keys, or
  * both.
  */
-export const AwardForm = {
+export const RewardForm = {
   points: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   coupons: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 5 })),
 };

@@ -71,7 +71,7 @@ import { popupApi, popupMerchantApi } from '#modules/popup/popup.module.ts';
 import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/signin/signin.module.ts';
 import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/survey/survey.module.ts';
 import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
-import { lockFacePayable } from '#modules/facepay/facepay.ts';
+import { lockFacePaymentPayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi, identityScheduledTasks } from '#modules/identity/identity.module.ts';
@@ -85,7 +85,7 @@ import {
 } from '#modules/invoice/invoice.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { expressApi } from '#modules/express/express.module.ts';
-import { pushSalt } from '#modules/logistics/logistics.ts';
+import { derivePushSecret } from '#modules/logistics/logistics.ts';
 import {
   logisticsApi,
   logisticsMerchantApi,
@@ -123,30 +123,36 @@ import { findCombinedProblem, trialMerchantApi } from '#modules/trial/trial.modu
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { drawMap, mapsApi } from '#modules/maps/maps.module.ts';
-import { beginLogin, finishLogin, messagingApi, messagingMerchantApi, passLoginOn } from '#modules/messaging/messaging.module.ts';
+import {
+  beginMessagingLogin,
+  finishMessagingLogin,
+  messagingApi,
+  messagingMerchantApi,
+  forwardMessagingLogin,
+} from '#modules/messaging/messaging.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
 import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
-  awardPoints,
+  recordOrderPoints,
   countSales,
   recountRefundedSales,
-  endEquities,
-  grantEquities,
-  reducePoints,
-  schedulePoints,
+  endEntitlementsOfRefunds,
+  grantEntitlementsOfOrders,
+  reduceOrderPoints,
+  scheduleOrderPoints,
   orderApi,
   orderScheduledTasks,
   recordBoughtGoods,
-  notifyClosed,
-  notifyClosingSoon,
+  notifyOrderClosed,
+  notifyOrderClosingSoon,
   notifyDepositPaid,
   notifyFinalPaymentEnding,
   notifyFinalPaymentOpen,
-  notifyPaid,
-  notifyRefunded,
-  notifyRepriced,
-  notifySigned,
+  notifyOrderPaid,
+  notifyOrderRefunded,
+  notifyOrderRepriced,
+  notifyOrderReceived,
   orderMerchantApi,
   snapshotApi,
   spikeApi,
@@ -158,11 +164,11 @@ import {
   paymentApi,
   paymentScheduledTasks,
   reconciliationApi,
-  handleProviderNotification,
+  handlePaymentNotification,
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
-import { createLinkLookup, linksApi } from '#modules/links/links.module.ts';
+import { createShortLinkLookup, linksApi } from '#modules/links/links.module.ts';
 import { posterApi } from '#modules/poster/poster.module.ts';
 import { shareApi, shareMerchantApi, shareScheduledTasks } from '#modules/share/share.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
@@ -227,7 +233,7 @@ const payables: Payables = {
   order: lockOrderPayable,
   recharge: lockRechargePayable,
   card: lockCardOrder,
-  face: lockFacePayable,
+  face: lockFacePaymentPayable,
   booking: lockBookingPayable,
   pickup: lockPickupPayable,
 };
@@ -335,17 +341,17 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal, visits: clearVisitsOnWithdrawal },
   orderPaid: {
     bought: recordBoughtGoods,
-    points: awardPoints,
-    equities: grantEquities(ids),
+    points: recordOrderPoints,
+    equities: grantEntitlementsOfOrders(ids),
     purchaseGifts: grantPurchaseGifts(ids),
-    messages: notifyPaid,
+    messages: notifyOrderPaid,
     webhooks: queuePaidWebhook,
   },
   paymentReturning: { messages: notifyPaymentReturning },
   proofSent: { messages: notifyProofSent },
   proofRejected: { messages: notifyProofRejected },
   faceRefunded: { messages: notifyFaceRefunded },
-  orderClosing: { messages: notifyClosingSoon },
+  orderClosing: { messages: notifyOrderClosingSoon },
   depositPaid: { messages: notifyDepositPaid },
   finalPaymentOpen: { messages: notifyFinalPaymentOpen },
   finalPaymentEnding: { messages: notifyFinalPaymentEnding },
@@ -353,14 +359,19 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets), webhooks: queueParcelChangedWebhook },
   parcelArrived: { pickups: finishArrivedPickups },
   orderShipped: { sales: countSales },
-  orderRepriced: { messages: notifyRepriced },
-  orderSigned: { messages: notifySigned, points: schedulePoints, webhooks: queueSignedWebhook },
+  orderRepriced: { messages: notifyOrderRepriced },
+  orderSigned: { messages: notifyOrderReceived, points: scheduleOrderPoints, webhooks: queueSignedWebhook },
   refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
   pickupChanged: { messages: notifyPickupChanged },
-  refundDone: { points: reducePoints, equities: endEquities, sales: recountRefundedSales, invoices: voidRefundedInvoices },
+  refundDone: {
+    points: reduceOrderPoints,
+    equities: endEntitlementsOfRefunds,
+    sales: recountRefundedSales,
+    invoices: voidRefundedInvoices,
+  },
   refundArrived: { refunds: endPaidRefunds },
-  orderRefunded: { messages: notifyRefunded, webhooks: queueRefundedWebhook },
-  orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
+  orderRefunded: { messages: notifyOrderRefunded, webhooks: queueRefundedWebhook },
+  orderClosed: { messages: notifyOrderClosed, webhooks: queueClosedWebhook },
 });
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
@@ -492,7 +503,7 @@ function connectPaymentSandbox(app: FastifyInstance, sandbox: PaySandbox): void 
 const takeCourierPush =
   (units: Databases['units'], secrets: Secrets, ids: Ids, clock: Clock): HandleCourierPush =>
   async (siteId, what, body) => {
-    const [salt, now] = [pushSalt(siteId, secrets), clock.now()];
+    const [salt, now] = [derivePushSecret(siteId, secrets), clock.now()];
     const trace = what === 'trace' ? readTracePush(body, salt) : undefined;
     const pickup = what === 'pickup' ? readPickupPush(body, salt) : undefined;
     if (trace) await units.write(siteId, (db) => recordTracePush(db, trace, now));
@@ -635,13 +646,13 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (payGateway?.sandbox) connectPaymentSandbox(app, payGateway.sandbox);
   addCalls(app, domainApis, deps);
   addLoginPages(app, deps.sites, deps.manyOnOneHost, {
-    begin: (browser, asked) => beginLogin(deps, browser, asked),
-    passOn: (browser, state) => passLoginOn(deps, browser, state),
-    finish: (browser, back) => finishLogin(deps, browser, back),
+    begin: (browser, asked) => beginMessagingLogin(deps, browser, asked),
+    passOn: (browser, state) => forwardMessagingLogin(deps, browser, state),
+    finish: (browser, back) => finishMessagingLogin(deps, browser, back),
   });
   if (messaging) addMessagingSandbox(app, sandboxLoginPath, messaging);
   addPaymentNotificationRoute(app, deps.sites, (siteId, provider, notice) =>
-    handleProviderNotification({ siteId, units, secrets, providers: pay, desk, payables, now: clock.now() }, provider, notice, log),
+    handlePaymentNotification({ siteId, units, secrets, providers: pay, desk, payables, now: clock.now() }, provider, notice, log),
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);
@@ -654,7 +665,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   await addPictureRoutes(app, findPicture, [pictures.folder, ...(demoPictures === undefined ? [] : [demoPictures])]);
   addPosterRoute(app, posters);
-  addShortLinkRoute(app, deps.sites, createLinkLookup(units));
+  addShortLinkRoute(app, deps.sites, createShortLinkLookup(units));
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);

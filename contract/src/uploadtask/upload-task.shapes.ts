@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Award } from '../award.shapes.ts';
+import { RewardShape } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { mostRecordNote, mostRecordPictures, mostRejectReason, recordAuditors } from './upload-task-rules.ts';
@@ -39,7 +39,7 @@ export const uploadTaskShapes = {
           /** Says what to share and what the picture must show. */
           text: Type.String(),
           endTime: Moment,
-          ...Award,
+          ...RewardShape,
           /** Counts how often each member may be awarded. */
           times: Type.Integer(),
           /** Counts how often the caller has been awarded. */
@@ -75,7 +75,7 @@ export const uploadTaskShapes = {
         /** Names the uploader. */
         nick: Type.String(),
         head: Type.String(),
-        ...Award,
+        ...RewardShape,
       }),
     ),
   },

@@ -1,6 +1,6 @@
 import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { listMemberOrders, mayReview } from '#modules/order/order.ts';
+import { listMemberOrders, mayReviewLine } from '#modules/order/order.ts';
 import { storeReviews } from '#modules/review/review.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { planReview } from './review-words.ts';
@@ -30,7 +30,7 @@ export async function storeDemoReviews(
   const [[order], names] = await Promise.all([listMemberOrders(db, memberId, [tid]), loadMemberNames(db, [memberId])]);
   if (!order) return [];
   const { nick = '', avatar = '' } = names.get(memberId) ?? {};
-  const lines = order.lines.filter((line) => mayReview(order, line, now));
+  const lines = order.lines.filter((line) => mayReviewLine(order, line, now));
   const facts = await Promise.all(lines.map(({ goodsId }) => findGoodsFacts(db, goodsId)));
   const planned = lines.flatMap((line, at) => {
     const plan = planReview(n, line.lineNo);

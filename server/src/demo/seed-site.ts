@@ -1,4 +1,4 @@
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import { parseAdvertInput, parseStoreGiftInput, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
 import { enterSignInRules, saveRules } from '#modules/signin/signin.ts';
 import { readUploadTask, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
@@ -10,22 +10,22 @@ import { formatMoment } from 'contract/moment-text.ts';
 import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
 import { addAddress, sealReceiver, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
-import { insertTemplates } from '#modules/freight/freight.ts';
-import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
+import { insertFreightTemplates } from '#modules/freight/freight.ts';
+import { insertCategories, insertGoods, insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
 import { parseCouponInput, saveCoupon } from '#modules/coupon/coupon.ts';
 import { parseResourceForm, parseServiceForm, saveBookingResource, saveBookingService } from '#modules/booking/booking.ts';
 import { parseBundleInput } from '#modules/bundle/bundle.ts';
-import { setComponents } from '#modules/goods/goods.ts';
-import { parseGiftInput, saveGift } from '#modules/gift/gift.ts';
+import { setBundleComponents } from '#modules/goods/goods.ts';
+import { parseGiftInput, savePurchaseGift } from '#modules/gift/gift.ts';
 import { parseEquityInput, saveEquity } from '#modules/equity/equity.ts';
 import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
-import { commitLuckyDraw, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
+import { commitLuckyDraw, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
 import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
-import { publishBlocks } from '#modules/page/page.ts';
+import { publishPageBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
 import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
@@ -146,7 +146,7 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
   const at = relativeTimes(now, site.timeZone);
   for (const { key, startTime, endTime, ...gift } of gifts) {
     const entered = await parseGiftInput(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
-    await saveGift(db, { key, ...entered }, now);
+    await savePurchaseGift(db, { key, ...entered }, now);
   }
 }
 
@@ -167,7 +167,7 @@ async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: Demo
 /** Seeds the upload tasks. */
 async function seedUploadTasks(db: SiteDatabase, { uploadTasks, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, timeZone);
-  const forms = await loadAwardForms(db, now);
+  const forms = await loadRewardForms(db, now);
   for (const { startTime, endTime, ...task } of uploadTasks)
     await saveUploadTask(db, readUploadTask({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
 }
@@ -224,11 +224,11 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
       .toSorted((a, b) => Number(a.parent !== null) - Number(b.parent !== null))
       .map(({ id, name, picture, tint, parent }) => ({ id, name, tint, parentId: parent, picture: demoPictureUrl(picture) })),
   );
-  await insertGroups(
+  await insertGoodsGroups(
     db,
     groups.map(({ id, name, home, order }) => ({ id, name, onHome: home, sort: order })),
   );
-  const templates = await insertTemplates(
+  const templates = await insertFreightTemplates(
     db,
     freight.map(({ key, name, by, freeFromAmount, rules, notServed }) => ({
       key,
@@ -246,10 +246,10 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
   );
   const keyed = new Map<string, string>();
   for (const { key, components, ...page } of pages) {
-    const id = await publishBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
+    const id = await publishPageBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
     if (key !== undefined) keyed.set(`page:${key}`, `/wpage/${id}`);
   }
-  await publishBlocks(
+  await publishPageBlocks(
     db,
     { pageType: 'bottomMenu', title: initialTexts(files.site.locale).bottomMenu, pieces: [{ kind: 'menu', items: menu }] },
     now,
@@ -301,7 +301,7 @@ async function seedMember(
       { account: { owner: 'member', id: id, kind: 'balance' } as const, amount: cents(file.balance) },
       { account: { owner: 'site', kind: 'topUp' } as const, amount: cents(-file.balance) },
     ];
-    await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
+    await postLedgerEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
   }
   return id;
 }
@@ -378,10 +378,10 @@ export async function seedSite(
     await saveCardType(db, demoCardType(files.site.name), now);
     for (const { key, startTime, endTime, ...draw } of files.luckyDraws) {
       const at = relativeTimes(now, site.timeZone);
-      const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
+      const terms = await parseLuckyDrawInput(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
       await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
     }
-    for (const bundle of files.bundles) await setComponents(db, await parseBundleInput(db, bundle), now);
+    for (const bundle of files.bundles) await setBundleComponents(db, await parseBundleInput(db, bundle), now);
     await seedGifts(db, files, now);
     await seedPopups(db, files, now);
     await seedUploadTasks(db, files, now);

@@ -1,6 +1,6 @@
 import { type Cents, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
-import { listPaidNumbers, refundPayment } from '#modules/payment/payment.ts';
+import { listPaymentNumbersOf, refundPayment } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -31,7 +31,7 @@ export async function endBooking(
     remindAt: null,
   });
   if (end.refund === zero) return;
-  const [paymentNo] = await listPaidNumbers(db, { kind: 'booking', id });
+  const [paymentNo] = await listPaymentNumbersOf(db, { kind: 'booking', id });
   if (paymentNo === undefined) throw new Error(`the booking ${id} counts as paid, and no payment paid it`);
   const reason = say(sentence('bookingRefundReason'));
   await refundPayment(

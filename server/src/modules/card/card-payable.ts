@@ -1,5 +1,5 @@
 import { cents, minus, plus, zero } from 'contract/money.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
@@ -26,7 +26,7 @@ async function addGift(db: SiteDatabase, { tid, cardId, gift, currency }: CardOr
     { account: { owner: 'site', kind: 'gifts' } as const, amount: minus(zero, gift) },
     { account: { owner: 'card', id: cardId, kind: 'gift' } as const, amount: gift },
   ];
-  await postEntry(db, { id: `gift:${tid}`, kind: 'gift', unit: currency, postings }, now);
+  await postLedgerEntry(db, { id: `gift:${tid}`, kind: 'gift', unit: currency, postings }, now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Cents, cents, plus, zero } from 'contract/money.ts';
-import { type Tender, totalOf } from '#modules/payment/payment.ts';
+import { type PaymentTender, totalOfTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadCardBalances } from './card-money.ts';
 import { totalCardBalance } from './rules/card.ts';
@@ -22,7 +22,7 @@ export interface CardForOrder {
 interface CardUse {
   readonly parts: readonly OrderPart[];
   readonly currency: string;
-  readonly reserved: readonly Tender[];
+  readonly reserved: readonly PaymentTender[];
 }
 
 async function loadCards(db: SiteDatabase, memberId: number, { currency, reserved }: Omit<CardUse, 'parts'>) {
@@ -36,7 +36,7 @@ async function loadCards(db: SiteDatabase, memberId: number, { currency, reserve
   return usable.map(({ id, number, typeId }) => {
     const type = types.get(typeId);
     const held = reserved.filter(({ ref }) => ref === String(id));
-    const add = (amount: Cents, kind: Tender['kind']) => plus(amount, totalOf(held.filter((tender) => tender.kind === kind)));
+    const add = (amount: Cents, kind: PaymentTender['kind']) => plus(amount, totalOfTenders(held.filter((tender) => tender.kind === kind)));
     const { paid, gift } = moneyOf(id);
     const money = { paid: add(paid, 'cardPaid'), gift: add(gift, 'cardGift') };
     return { id, number, name: type?.name ?? '', money, goodsIds: type?.goodsIds ?? null };
@@ -69,7 +69,7 @@ export async function splitOverMemberCards(
   db: SiteDatabase,
   memberId: number,
   { parts, cardIds, ...use }: CardUse & { readonly cardIds: readonly number[] },
-): Promise<Tender[]> {
+): Promise<PaymentTender[]> {
   if (cardIds.length === 0) return [];
   const own = new Map((await loadCards(db, memberId, use)).map((card) => [card.id, card]));
   const chosen = [...new Set(cardIds)].flatMap((id) => own.get(id) ?? []);

@@ -1,12 +1,15 @@
-import { listPartsOfRefund, loadPaidTenders } from '#modules/payment/payment.ts';
+import { listProviderPartsOfRefund, loadPaidTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { FaceRecords } from './rules/face-reply.ts';
-import { listFaceRefunds } from './store/face-payments.ts';
+import type { FacePaymentRecords } from './rules/face-reply.ts';
+import { listFacePaymentRefunds } from './store/face-payments.ts';
 
-/** Loads the payments by method of a face-to-face payment at the counter, and its refunds with whether the money of each has arrived. */
-export async function loadFaceRecords(db: SiteDatabase, tid: string): Promise<FaceRecords> {
-  const [tenders, refunds] = await Promise.all([loadPaidTenders(db, { kind: 'face', id: tid }), listFaceRefunds(db, tid)]);
-  const parts = await Promise.all(refunds.map(({ refundNo }) => listPartsOfRefund(db, refundNo)));
+/**
+ * Loads the amounts by payment method of a face-to-face payment, and its refunds with whether the money of each has
+ * arrived.
+ */
+export async function loadFacePaymentRecords(db: SiteDatabase, tid: string): Promise<FacePaymentRecords> {
+  const [tenders, refunds] = await Promise.all([loadPaidTenders(db, { kind: 'face', id: tid }), listFacePaymentRefunds(db, tid)]);
+  const parts = await Promise.all(refunds.map(({ refundNo }) => listProviderPartsOfRefund(db, refundNo)));
   return {
     tenders,
     refunds: refunds.map((refund, at) => ({

@@ -5,7 +5,7 @@ import { cachedSite, type Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { lockOrderGifts, type OrderGift, returnGiftStock, setGiftState } from './store/order-gifts.ts';
+import { lockOrderGifts, type OrderGift, returnGiftItemStock, setOrderGiftState } from './store/order-gifts.ts';
 
 interface GrantContext {
   readonly db: SiteDatabase;
@@ -54,14 +54,16 @@ function buildNotification(rows: readonly OrderGift[], now: Date): Notification[
   ];
 }
 
-/** Grants the reserved purchase gifts of paid orders. A gift that was granted before is not granted again. */
-export async function grantGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
+/**
+ * Gives members the purchase gifts that their paid orders reserved. A gift that was given before is not given again.
+ */
+export async function grantOrderGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
   const rows = await lockOrderGifts(db, tids, ['reserved']);
   const site = rows.length > 0 ? await cachedSite(db) : undefined;
   if (!site) return;
   for (const row of rows) {
     const granted = await grant({ db, site, now, ids }, row);
-    await setGiftState(db, row, { state: 'granted', granted, granted_at: now });
+    await setOrderGiftState(db, row, { state: 'granted', granted, granted_at: now });
   }
   const orders = [...new Set(rows.map(({ tid }) => tid))];
   await notifyMembers(
@@ -76,25 +78,25 @@ export async function grantGifts({ db, now, ids }: Omit<GrantContext, 'site'>, t
   );
 }
 
-/** Gives back what an order reserved of purchase gifts, as it closes unpaid. */
-export async function releaseGifts(db: SiteDatabase, tid: string): Promise<void> {
+/** Releases the purchase gifts that an order reserved, as it closes unpaid. */
+export async function releaseOrderGifts(db: SiteDatabase, tid: string): Promise<void> {
   for (const row of await lockOrderGifts(db, [tid], ['reserved'])) {
-    await setGiftState(db, row, { state: 'released' });
-    await returnGiftStock(db, row);
+    await setOrderGiftState(db, row, { state: 'released' });
+    await returnGiftItemStock(db, row);
   }
 }
 
 /**
- * Takes back the gifts of a refunded order, unless the merchant lets the buyer keep them: gifts that were not granted yet are
- * released, granted ones are taken back as far as they are unused. Gift products return with the order's stock.
+ * Takes back the purchase gifts of a refunded order, unless the merchant lets the buyer keep them: reserved ones are
+ * released, given ones taken back as far as they are unused. Free products return with the order's stock.
  */
-export async function takeGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
-  await releaseGifts(db, tid);
+export async function takeOrderGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await releaseOrderGifts(db, tid);
   for (const row of await lockOrderGifts(db, [tid], ['granted'])) {
     if (!row.takesBack && row.kind !== 'goods') continue;
     if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, source: 'purchase', ref: refOf(row) }, now);
     if (row.kind === 'coupon') await endCouponsOfGift(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);
-    await setGiftState(db, row, { state: 'takenBack' });
-    await returnGiftStock(db, row);
+    await setOrderGiftState(db, row, { state: 'takenBack' });
+    await returnGiftItemStock(db, row);
   }
 }

@@ -1,16 +1,16 @@
 import type { CourierService, ParcelQuery } from '#gateways/courier/courier.ts';
 import type { Units } from '#platform/database.ts';
-import { needsRefresh } from './rules/trace-age.ts';
-import type { ParcelName, StoredTrace, TraceOwner } from './rules/parcel.ts';
-import { saveTraces } from './store/traces.ts';
+import { needsTraceRefresh } from './rules/trace-age.ts';
+import type { TrackingNumber, StoredTrace, TraceOwner } from './rules/parcel.ts';
+import { saveParcelTraces } from './store/traces.ts';
 
 /** Limits how long a courier may take to answer, in milliseconds. */
 const courierTimeout = 3000;
 /** Limits how many parcels one call refreshes; the others show their stored traces. */
 const maxRefreshed = 20;
 
-/** Describes a parcel whose trace may be refreshed, with its receiver, as couriers need it. */
-export interface ParcelToTrace extends ParcelName, Pick<ParcelQuery, 'to' | 'mobileTail' | 'shippedAt'> {
+/** Describes a parcel whose tracking may be refreshed, with its receiver's data that couriers require. */
+export interface ParcelToTrace extends TrackingNumber, Pick<ParcelQuery, 'to' | 'mobileTail' | 'shippedAt'> {
   readonly owner: TraceOwner;
   readonly trace: StoredTrace | undefined;
   /** Holds where it was sent from, as text; by default where the site ships from. */
@@ -42,14 +42,20 @@ async function askCourier(
   }
 }
 
-/** Refreshes the traces of parcels and saves them. Couriers are asked in parallel, outside of any transaction. */
-export async function refreshTraces<Traced extends ParcelToTrace>(following: RefreshDeps, parcels: readonly Traced[]): Promise<Traced[]> {
+/**
+ * Fetches the present tracking of parcels from their couriers, in parallel and outside of any transaction, and saves
+ * it.
+ */
+export async function refreshParcelTraces<Traced extends ParcelToTrace>(
+  following: RefreshDeps,
+  parcels: readonly Traced[],
+): Promise<Traced[]> {
   const { units, siteId, now } = following;
-  const asking = parcels.filter(({ trace }) => needsRefresh(trace, now)).slice(0, maxRefreshed);
+  const asking = parcels.filter(({ trace }) => needsTraceRefresh(trace, now)).slice(0, maxRefreshed);
   if (asking.length === 0) return [...parcels];
   const told = await Promise.all(asking.map(async (parcel) => ({ parcel, trace: await askCourier(following, parcel) })));
   await units.write(siteId, (db) =>
-    saveTraces(
+    saveParcelTraces(
       db,
       told.map(({ parcel: { owner, courier, number }, trace }) => ({ owner, courier, number, ...trace })),
     ),

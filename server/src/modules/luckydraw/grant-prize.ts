@@ -3,7 +3,7 @@ import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
-import type { LuckyDraw, Prize } from './rules/lucky-draw.ts';
+import type { LuckyDraw, LuckyDrawPrize } from './rules/lucky-draw.ts';
 import { putPrizeBack, takePrize } from './store/lucky-draws.ts';
 
 interface GrantContext {
@@ -28,7 +28,7 @@ async function giveCoupon(context: GrantContext, couponId: number, { memberId, s
 }
 
 /** Grants the award of a prize; false if it cannot be granted. A product waits for the winner's address. */
-async function give(context: GrantContext, draw: LuckyDraw, prize: Prize, winner: Winner): Promise<boolean> {
+async function give(context: GrantContext, draw: LuckyDraw, prize: LuckyDrawPrize, winner: Winner): Promise<boolean> {
   if (prize.couponId !== null) return giveCoupon(context, prize.couponId, winner, draw.id);
   if (prize.points !== null) {
     const { db, site, now } = context;
@@ -46,10 +46,10 @@ async function give(context: GrantContext, draw: LuckyDraw, prize: Prize, winner
 }
 
 /**
- * Gives the prize that a number stands for, or the fallback where it has run out or its coupon is no longer handed out. Returns the prize that was
- * won.
+ * Gives the prize that a drawn number stands for, or the fallback prize where it has run out or its coupon is no
+ * longer handed out. Returns the prize that was won.
  */
-export async function grantPrize(context: GrantContext, draw: LuckyDraw, rolled: Prize, winner: Winner): Promise<Prize> {
+export async function givePrize(context: GrantContext, draw: LuckyDraw, rolled: LuckyDrawPrize, winner: Winner): Promise<LuckyDrawPrize> {
   const hasStock = rolled.stock !== null;
   if (!hasStock || (await takePrize(context.db, draw.id, rolled.no))) {
     if (await give(context, draw, rolled, winner)) return rolled;

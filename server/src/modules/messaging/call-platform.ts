@@ -2,14 +2,14 @@ import type { MessagingPlatform } from '#gateways/messaging/messaging.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits how long the platform may take, in milliseconds. */
-export const platformTimeout = 10_000;
+/** Limits how long WeChat may take to answer, in milliseconds. */
+export const messagingPlatformTimeout = 10_000;
 
 /**
- * Sends a request to the messaging platform, and turns what it refuses into a refusal of ours (messagingCodeWrong, messagingAccountWrong,
+ * Sends a request to WeChat, and turns its errors into refusals of ours (messagingCodeWrong, messagingAccountWrong,
  * messagingAway).
  */
-export async function callPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
+export async function callMessagingPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (fault) {

@@ -11,12 +11,12 @@ import {
 import { hasMobileNumber } from './has-mobile-number.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { type AppPerson, bindOpenId, findMemberOfOpenId, findMemberOfUnion, lockPerson } from './store/identities.ts';
+import { type AppPerson, bindOpenId, findMemberOfOpenId, findMemberOfUnion, lockMessagingPerson } from './store/identities.ts';
 
 type LoginContext = Pick<BaseContext, 'siteId' | 'now' | 'ids' | 'client' | 'secrets' | 'say'>;
 type Agreed = Parameters<typeof startVouchedSession>[3]['agreed'];
 
-/** Describes a person who logs in by the messaging platform. */
+/** Describes a WeChat user who logs in. */
 export interface PersonLoggingIn extends AppPerson {
   readonly nick: string;
   /** A mobile number that the platform vouches for, in its stored form. */
@@ -27,7 +27,7 @@ export interface PersonLoggingIn extends AppPerson {
 async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: LoginContext, person: PersonLoggingIn): Promise<number> {
   const known = await findMemberOfOpenId(db, person.appId, person.openId);
   if (known !== undefined) return known;
-  await lockPerson(db, person);
+  await lockMessagingPerson(db, person);
   const found =
     (await findMemberOfOpenId(db, person.appId, person.openId)) ??
     (await findMemberOfUnion(db, person.unionId)) ??
@@ -39,8 +39,10 @@ async function findOrCreateMember(db: SiteDatabase, { now, ids, secrets, say }: 
   return id;
 }
 
-/** Logs a person in, who becomes a member if they are none, and returns what the reply to the login is built from. */
-export async function logPersonIn(
+/**
+ * Logs a WeChat user in, registers them as a member if needed, and returns what the reply to the login is built from.
+ */
+export async function logMessagingPersonIn(
   db: SiteDatabase,
   context: LoginContext,
   person: PersonLoggingIn,
@@ -58,10 +60,10 @@ export async function logPersonIn(
   return { started, appId, openid: openId, hasMobile };
 }
 
-/** Builds the reply to a login by the messaging platform. */
+/** Builds the reply to a login by WeChat. */
 export const buildMessagingLogin = async (
   context: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>,
-  { started, appId, openid, hasMobile }: Awaited<ReturnType<typeof logPersonIn>>,
+  { started, appId, openid, hasMobile }: Awaited<ReturnType<typeof logMessagingPersonIn>>,
 ) => ({
   ...(await buildLoginReply(context, started)),
   sessionId: started.sessionId,

@@ -1,20 +1,20 @@
 import { sentence } from '#sentences/sentence.ts';
 import { type Cents, minus } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { findOpenAttempt, planUntilReady } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt, retryPaymentPlan } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { repriceOrder } from './rules/reprice-order.ts';
-import { isUnpaid } from './rules/order-states.ts';
-import { loadOrderPrice, setPrice } from './store/order-price.ts';
+import { isOrderUnpaid } from './rules/order-states.ts';
+import { loadOrderPrice, saveOrderPrice } from './store/order-price.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
-import { paymentDeps } from './payment-deps.ts';
+import { pickPaymentDeps } from './payment-deps.ts';
 
 /** Locks an order. Refuses (orderNotFound, orderStateForbids) one whose price can no longer change. */
 async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<OrderState> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  if (!isUnpaid(order.status))
+  if (!isOrderUnpaid(order.status))
     throw new Refusal('orderStateForbids', {
       sentence: sentence('onlyUnpaidIsRepriced', { status: sentence('orderStatus', { status: order.status }) }),
     });
@@ -30,25 +30,25 @@ async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promis
  * @param asked.freight the shipping fee; undefined leaves it
  * @param note records the change and the former price, in the unit of work that changes it
  */
-export async function changePrice(
-  steps: Parameters<typeof paymentDeps>[0],
+export async function repriceOrderByMerchant(
+  steps: Parameters<typeof pickPaymentDeps>[0],
   { tid, adjusted, freight }: { readonly tid: string; readonly adjusted: Cents; readonly freight: Cents | undefined },
   note: (db: SiteDatabase, was: { readonly adjusted: Cents; readonly freight: Cents }) => Promise<void>,
 ): Promise<Cents> {
   const { units, siteId, now } = steps;
-  const planned = await planUntilReady<{ readonly payable: Cents }>(
-    paymentDeps(steps),
+  const planned = await retryPaymentPlan<{ readonly payable: Cents }>(
+    pickPaymentDeps(steps),
     () =>
       units.write(siteId, async (db) => {
         const order = await lockUnpaidOrder(db, tid, now);
-        const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
+        const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenPaymentAttempt(db, { kind: 'order', id: tid })]);
         if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderStateForbids', { sentence: sentence('noFreightWithoutShipping') });
         const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight, priced.premium);
         if (order.presale && minus(minus(changed.payable, changed.freight), priced.premium) < order.presale.deposit)
           throw new Refusal('priceTooLow', { sentence: sentence('priceBelowDeposit') });
         if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
         if (open) return { endFirst: open.paymentNo };
-        await Promise.all([setPrice(db, order, changed, now), note(db, priced)]);
+        await Promise.all([saveOrderPrice(db, order, changed, now), note(db, priced)]);
         return { payable: changed.payable };
       }),
     'merchant',

@@ -8,7 +8,7 @@ import { findMemberOrder } from './store/orders.ts';
 import { loadPriceSteps } from './store/price-steps.ts';
 
 /** Loads the receipt of one of a member's paid orders from what was stored with it and with its payments; refuses (orderNotPaid) an unpaid one. */
-export async function loadReceipt(
+export async function loadOrderReceipt(
   db: SiteDatabase,
   { site, now, say }: Pick<BaseContext, 'site' | 'now' | 'say'>,
   memberId: number,

@@ -1,16 +1,16 @@
 import { type Cents, sum, zero } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
-import { findOpenAttempt, listPaidNumbers, queryAttemptSoon, refundPayment } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt, listPaymentNumbersOf, queryPaymentSoon, refundPayment } from '#modules/payment/payment.ts';
 import { cancelAward } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { releaseClaims, restoreClaims } from './claims.ts';
-import { findNextStatus, isUnpaid, type OrderEvent } from './rules/order-states.ts';
+import { releaseOrderClaims, restoreOrderClaims } from './claims.ts';
+import { findNextOrderStatus, isOrderUnpaid, type OrderEvent } from './rules/order-states.ts';
 import { hasDepositPaid } from './rules/presale.ts';
-import { listStockLines, setRefunded } from './store/order-steps.ts';
-import { findRefundedAt, lockOrder } from './store/orders.ts';
-import { cancelAllLines } from './store/refund-lines.ts';
+import { listOrderStockLines, setOrderRefunded } from './store/order-steps.ts';
+import { findOrderRefundTime, lockOrder } from './store/orders.ts';
+import { markAllLinesRefunded } from './store/refund-lines.ts';
 
 /** Describes a refund of a whole order. */
 export interface RefundedOrder {
@@ -29,7 +29,7 @@ export interface RefundedOrder {
  * @param why the reason that the shopper reads
  * @param event by default a refund that somebody asked for
  */
-export async function refundOrder(
+export async function refundWholeOrder(
   db: SiteDatabase,
   {
     tid,
@@ -46,23 +46,23 @@ export async function refundOrder(
 ): Promise<RefundedOrder> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  if (await findRefundedAt(db, tid)) return { status: order.status, amount: zero, changed: false };
-  const isHalfPaid = isUnpaid(order.status) && hasDepositPaid(order);
+  if (await findOrderRefundTime(db, tid)) return { status: order.status, amount: zero, changed: false };
+  const isHalfPaid = isOrderUnpaid(order.status) && hasDepositPaid(order);
   const event = isHalfPaid && asked === 'refunded' ? 'depositRefunded' : asked;
-  const to = isUnpaid(order.status) && !isHalfPaid ? undefined : findNextStatus(order.status, event);
+  const to = isOrderUnpaid(order.status) && !isHalfPaid ? undefined : findNextOrderStatus(order.status, event);
   if (!to)
     throw new Refusal('orderStateForbids', {
       sentence: sentence('onlyUnshippedIsRefunded', { status: sentence('orderStatus', { status: order.status }) }),
     });
-  const [lines, paymentNos] = await Promise.all([listStockLines(db, tid), listPaidNumbers(db, { kind: 'order', id: tid })]);
+  const [lines, paymentNos] = await Promise.all([listOrderStockLines(db, tid), listPaymentNumbersOf(db, { kind: 'order', id: tid })]);
   if (lines.some(({ shipped }) => shipped > 0)) throw new Refusal('orderStateForbids', { sentence: sentence('partlyShippedNotRefunded') });
   if (lines.some(({ cancelling }) => cancelling > 0)) throw new Refusal('orderStateForbids', { sentence: sentence('refundOpenFirst') });
 
   // A payment of the rest that is under way is ended soon, and returned if it arrives.
-  const open = isHalfPaid ? await findOpenAttempt(db, { kind: 'order', id: tid }) : undefined;
-  if (open) await queryAttemptSoon(db, open.paymentNo, now);
+  const open = isHalfPaid ? await findOpenPaymentAttempt(db, { kind: 'order', id: tid }) : undefined;
+  if (open) await queryPaymentSoon(db, open.paymentNo, now);
   const left = lines.filter(({ pieces }) => pieces > 0);
-  await (isHalfPaid ? releaseClaims : restoreClaims)(db, { ...order, lines: left }, now);
+  await (isHalfPaid ? releaseOrderClaims : restoreOrderClaims)(db, { ...order, lines: left }, now);
   await cancelAward(db, tid);
   const refunded: Cents[] = [];
   for (const paymentNo of paymentNos) {
@@ -70,6 +70,6 @@ export async function refundOrder(
     refunded.push(...(await refundPayment(db, request, now)).map((part) => part.amount));
   }
   const amount = sum(refunded);
-  await Promise.all([isHalfPaid ? undefined : cancelAllLines(db, tid), setRefunded(db, order, to, { by, why, amount }, now)]);
+  await Promise.all([isHalfPaid ? undefined : markAllLinesRefunded(db, tid), setOrderRefunded(db, order, to, { by, why, amount }, now)]);
   return { status: to, amount, changed: true };
 }

@@ -1,15 +1,18 @@
 import { addGiftLines, canHaveGifts, type DraftLine, type PricingFacts, type Quote, loadEarned } from '#modules/checkout/checkout.ts';
-import { type GiftClaim, takeGiftStock } from '#modules/gift/gift.ts';
-import { lockFreeStock, stockNeeds } from '#modules/goods/goods.ts';
+import { type OrderGiftClaim, takeGiftItems } from '#modules/gift/gift.ts';
+import { lockFreeStock, listStockNeeds } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Returns the lines of a draft that the shopper asked for: gifts come by themselves. */
-export const withoutGifts = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ tie }) => tie?.kind !== 'gift');
+/** Returns the lines of a checkout that the shopper chose, without the gifts that were added. */
+export const withoutGiftLines = (lines: readonly DraftLine[]): DraftLine[] => lines.filter(({ tie }) => tie?.kind !== 'gift');
 
-/** Holds the purchase gifts of an order: its gift lines, its claims, and the names of the gifts that had run out. */
-export interface TakenGifts {
+/**
+ * Holds the purchase gifts that an order takes: its gift lines, its claims, and the names of the gifts that had run
+ * out.
+ */
+export interface TakenOrderGifts {
   readonly lines: readonly DraftLine[];
-  readonly claims: readonly GiftClaim[];
+  readonly claims: readonly OrderGiftClaim[];
   readonly gone: readonly string[];
 }
 
@@ -18,13 +21,13 @@ const isSameGift = (one: DraftLine, other: DraftLine): boolean => one.skuId === 
 /** Lists the gift lines for which the locked stock suffices beside the bought lines. */
 function chooseInStock(facts: PricingFacts, { lines }: Quote, gifts: readonly DraftLine[], free: ReadonlyMap<number, number>): DraftLine[] {
   const left = new Map(free);
-  const take = (needs: ReturnType<typeof stockNeeds>) => {
+  const take = (needs: ReturnType<typeof listStockNeeds>) => {
     for (const { skuId, pieces } of needs) left.set(skuId, (left.get(skuId) ?? 0) - pieces);
   };
-  for (const { sku, pieces } of lines) take(stockNeeds(sku, pieces));
+  for (const { sku, pieces } of lines) take(listStockNeeds(sku, pieces));
   return gifts.filter((line) => {
     const sku = facts.tieable.get(line.skuId);
-    const needs = sku ? stockNeeds(sku, line.pieces) : [];
+    const needs = sku ? listStockNeeds(sku, line.pieces) : [];
     if (!sku || needs.some(({ skuId, pieces }) => (left.get(skuId) ?? 0) < pieces)) return false;
     take(needs);
     return true;
@@ -32,10 +35,15 @@ function chooseInStock(facts: PricingFacts, { lines }: Quote, gifts: readonly Dr
 }
 
 /**
- * Takes the purchase gifts that an order earns. Gift goods are taken as the draft showed them, with their stock locked, so that a gift that has
- * run out leaves the order and never refuses it.
+ * Takes the purchase gifts that an order earns, free products with their stock locked. A gift that has run out is
+ * left out and never refuses the order.
  */
-export async function takeGifts(db: SiteDatabase, facts: PricingFacts, quote: Quote, shown: readonly DraftLine[]): Promise<TakenGifts> {
+export async function takeOrderGifts(
+  db: SiteDatabase,
+  facts: PricingFacts,
+  quote: Quote,
+  shown: readonly DraftLine[],
+): Promise<TakenOrderGifts> {
   const earned = canHaveGifts(facts) ? await loadEarned(db, facts, quote) : [];
   const promised = shown.filter(({ tie }) => tie?.kind === 'gift');
   if (earned.length === 0)
@@ -46,13 +54,13 @@ export async function takeGifts(db: SiteDatabase, facts: PricingFacts, quote: Qu
     candidates.length > 0
       ? await lockFreeStock(
           db,
-          needs.flatMap((sku) => stockNeeds(sku, 1).map(({ skuId }) => skuId)),
+          needs.flatMap((sku) => listStockNeeds(sku, 1).map(({ skuId }) => skuId)),
         )
       : new Map();
   const inStock = chooseInStock(facts, quote, candidates, free);
-  const isHad = ({ gift, item }: GiftClaim) =>
+  const isHad = ({ gift, item }: OrderGiftClaim) =>
     item.kind !== 'goods' || inStock.some(({ skuId, tie }) => skuId === item.skuId && tie?.ref === gift.id);
-  const claims = await takeGiftStock(
+  const claims = await takeGiftItems(
     db,
     earned.map((claim) => (isHad(claim) ? claim : { ...claim, isGone: true })),
   );

@@ -3,10 +3,10 @@ import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import { loadSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { findAttemptWithAccount, providerTimeout, type PaymentDeps } from './query-attempt.ts';
+import { findPaymentAttemptWithAccount, paymentProviderTimeout, type PaymentDeps } from './query-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleResolvedDifferences } from './store/bills.ts';
-import { findAttempt, isSettledStatus } from './store/payments.ts';
+import { findPaymentAttempt, isSettledPaymentStatus } from './store/payments.ts';
 import type { SettledStatus } from './rules/payment.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { SettledStatus } from './rules/payment.ts';
  * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotReceived, payProviderAway).
  * @param note writes the audit record, in the unit that makes the change
  */
-export async function settleByMerchant(
+export async function settlePaymentByMerchant(
   deps: PaymentDeps,
   paymentNo: string,
   note: (db: SiteDatabase, came: Pick<ProviderPaymentState, 'amount' | 'currency'>, settled: SettledStatus) => Promise<void>,
 ): Promise<SettledStatus> {
   const { siteId, units, providers, payables, now } = deps;
-  const found = await units.read(siteId, (db) => findAttemptWithAccount(deps, db, paymentNo));
+  const found = await units.read(siteId, (db) => findPaymentAttemptWithAccount(deps, db, paymentNo));
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
   const agree = async (db: SiteDatabase, settled: SettledStatus) => {
@@ -29,19 +29,19 @@ export async function settleByMerchant(
     return settleResolvedDifferences(db, paymentNo, say(sentence(settled === 'paid' ? 'settledAsPaid' : 'settledAsReturned')), now);
   };
   const { status } = attempt;
-  if (isSettledStatus(status))
+  if (isSettledPaymentStatus(status))
     return units.write(siteId, async (db) => {
       if (await agree(db, status)) await note(db, attempt, status);
       return status;
     });
-  const told = await providers[account.provider].query(account, paymentNo, AbortSignal.timeout(providerTimeout)).catch(() => {
+  const told = await providers[account.provider].query(account, paymentNo, AbortSignal.timeout(paymentProviderTimeout)).catch(() => {
     throw new Refusal('payProviderAway');
   });
   if (told?.state !== 'paid') throw new Refusal('paymentNotReceived');
   return units.write(siteId, async (db) => {
     const done = await settlePayment(db, payables, { accountIds: [attempt.accountId], told, otherGoesBack: true }, now);
-    const settled = (await findAttempt(db, paymentNo))?.status ?? '';
-    if (!isSettledStatus(settled)) throw new Error(`the payment ${paymentNo} is paid, and stands as ${settled}`);
+    const settled = (await findPaymentAttempt(db, paymentNo))?.status ?? '';
+    if (!isSettledPaymentStatus(settled)) throw new Error(`the payment ${paymentNo} is paid, and stands as ${settled}`);
     if ((await agree(db, settled)) || done) await note(db, told, settled);
     return settled;
   });

@@ -1,7 +1,7 @@
 import type { CourierServices } from '#gateways/courier/courier.ts';
 import { type Cents, zero } from 'contract/money.ts';
 import { findCourierService } from '#modules/logistics/logistics.ts';
-import { findOpenAttempt, findReturnedMoney, planUntilReady } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt, findRefundedMoney, retryPaymentPlan } from '#modules/payment/payment.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -42,7 +42,7 @@ export async function cancelBooking({ units, siteId, gateways, secrets }: Cancel
 
 /** Loads the amount of a pickup's payment that was refunded or is on its way back, in cents. */
 export const loadReturned = async (db: SiteDatabase, pickupNo: string): Promise<Cents> =>
-  (await findReturnedMoney(db, { kind: 'pickup', id: pickupNo }))?.amount ?? zero;
+  (await findRefundedMoney(db, { kind: 'pickup', id: pickupNo }))?.amount ?? zero;
 
 /** Describes a cancelled pickup, whether it was cancelled now, and what went back of its payment in cents. */
 interface CancelledPickup {
@@ -57,7 +57,7 @@ interface CancelledPickup {
  * @param note is run in the unit of the change
  */
 export async function cancelBookedPickup(
-  context: CancelDeps & { readonly paying: Parameters<typeof planUntilReady>[0] },
+  context: CancelDeps & { readonly paying: Parameters<typeof retryPaymentPlan>[0] },
   { pickupNo, memberId }: { readonly pickupNo: string; readonly memberId?: number },
   cancellation: PickupCancellation,
   note: (db: SiteDatabase) => Promise<void> = async () => {},
@@ -68,13 +68,13 @@ export async function cancelBookedPickup(
     await note(db);
     return { done: { ...pickup, state: 'cancelled' as const }, isChanged: true, returned: await loadReturned(db, pickupNo) };
   };
-  const plan = await planUntilReady(context.paying, () =>
+  const plan = await retryPaymentPlan(context.paying, () =>
     units.write(siteId, async (db): Promise<{ readonly endFirst: string } | { readonly booked: Pickup } | CancelledPickup> => {
       const pickup = await lockPickup(db, pickupNo, memberId);
       if (!pickup) throw new Refusal('pickupNotFound');
       if (pickup.state === 'cancelled') return { done: pickup, isChanged: false, returned: await loadReturned(db, pickupNo) };
       assertNextPickupState(pickup.state, 'cancelled');
-      const open = pickup.state === 'unpaid' ? await findOpenAttempt(db, { kind: 'pickup', id: pickupNo }) : undefined;
+      const open = pickup.state === 'unpaid' ? await findOpenPaymentAttempt(db, { kind: 'pickup', id: pickupNo }) : undefined;
       if (open) return { endFirst: open.paymentNo };
       return pickup.taskId === '' ? finish(db, pickup) : { booked: pickup };
     }),

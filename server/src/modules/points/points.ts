@@ -1,5 +1,5 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { type LedgerAccount, pointsUnit, postEntry } from '#modules/ledger/ledger.ts';
+import { type LedgerAccount, pointsUnit, postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type LotUse, type PointsLot, returnToLots, takeFromLots } from './rules/points.ts';
@@ -54,7 +54,7 @@ async function post(
     { account: from, amount: cents(-points) },
     { account: to, amount: cents(points) },
   ];
-  await postEntry(db, { id, kind, unit: pointsUnit, postings }, now);
+  await postLedgerEntry(db, { id, kind, unit: pointsUnit, postings }, now);
 }
 
 /** Gives a member new points: lot and ledger entry. `id` names the entry. */

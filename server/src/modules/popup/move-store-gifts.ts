@@ -1,4 +1,4 @@
-import { moveAwards } from '#modules/award/award.ts';
+import { moveRewards } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { giftRef } from './rules/popup.ts';
 import { loadClaims, moveClaims, moveClosed } from './store/member-popups.ts';
@@ -12,6 +12,6 @@ export async function moveStoreGifts(db: SiteDatabase, from: number, to: number,
   const [own, other] = await Promise.all([loadClaims(db, from), loadClaims(db, to)]);
   if (own.size === 0) return;
   const refsOf = (repeated: boolean) => [...own.keys()].flatMap((id) => (other.has(id) === repeated ? [giftRef(id, from)] : []));
-  await moveAwards(db, { from, to, source: 'storeGift', kept: refsOf(false), repeated: refsOf(true) }, now);
+  await moveRewards(db, { from, to, source: 'storeGift', kept: refsOf(false), repeated: refsOf(true) }, now);
   await moveClaims(db, from, to);
 }

@@ -1,6 +1,6 @@
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { cachedLevels } from '#modules/account/account.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import type { AllowedHosts } from '#modules/content/content.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -24,6 +24,6 @@ export async function parseAdvertInput(
 
 /** Converts a merchant's input to an enter-store gift. Refuses (storeGiftWrong) an empty one, unknown coupons and levels. */
 export async function parseStoreGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<Omit<StoreGift, 'id'>> {
-  const [levelIds, forms] = await Promise.all([loadLevelIds(db), loadAwardForms(db, now)]);
+  const [levelIds, forms] = await Promise.all([loadLevelIds(db), loadRewardForms(db, now)]);
   return readStoreGift(input, { timeZone, levelIds }, forms);
 }

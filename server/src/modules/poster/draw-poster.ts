@@ -2,7 +2,7 @@ import type { BaseContext, Gateways, Member } from '#http/handler.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { storeLink, shortUrlOf } from '#modules/links/links.ts';
+import { storeShortLink, buildShortUrl } from '#modules/links/links.ts';
 import { buildSharePath } from '#modules/share/share.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Units } from '#platform/database.ts';
@@ -37,10 +37,10 @@ export async function drawPoster(context: PosterContext, { shared, storeId = '',
   const time = Math.floor(now.getTime() / linkTime) * linkTime;
   const path = `/mall${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
   const { code, sharer } = await units.write(siteId, async (db) => ({
-    code: await storeLink(db, secrets, path, now),
+    code: await storeShortLink(db, secrets, path, now),
     sharer: (await loadMemberNames(db, [member.id])).get(member.id),
   }));
-  const link = shortUrlOf(client.origin, code);
+  const link = buildShortUrl(client.origin, code);
   const { main, textColour } = buildTheme(site.settings);
   const layout = layOut({
     sharer: { nick: sharer?.nick || site.name, hasPicture: (sharer?.avatar ?? '') !== '' },

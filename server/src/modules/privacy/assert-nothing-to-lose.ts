@@ -2,10 +2,10 @@ import type { Sentence } from 'contract/sentence.ts';
 import { listOpenBookings } from '#modules/booking/booking.ts';
 import { hasCardBalance } from '#modules/card/card.ts';
 import { listAllMemberCoupons } from '#modules/coupon/coupon.ts';
-import { listAllRights } from '#modules/equity/equity.ts';
+import { listAllEntitlements } from '#modules/equity/equity.ts';
 import { listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
-import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { listAllMemberDrawRecords } from '#modules/luckydraw/luckydraw.ts';
 import { countKeptOrders } from '#modules/order/order.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
@@ -19,12 +19,12 @@ export async function assertNothingToLose(db: SiteDatabase, memberId: number, no
   const [orders, counter, prizes, money, cards, points, coupons, rights, bookings, recharge] = await Promise.all([
     countKeptOrders(db, memberId),
     listAllFacePayments(db, memberId),
-    listAllMemberRecords(db, memberId),
+    listAllMemberDrawRecords(db, memberId),
     hasPositiveBalance(db, 'member', [memberId]),
     hasCardBalance(db, memberId),
     countUsablePoints(db, memberId, now),
     listAllMemberCoupons(db, memberId),
-    listAllRights(db, memberId),
+    listAllEntitlements(db, memberId),
     listOpenBookings(db, memberId),
     hasRechargeAtProvider(db, memberId),
   ]);

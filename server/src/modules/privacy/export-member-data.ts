@@ -10,8 +10,8 @@ import { listAllBookings, openBookingContact } from '#modules/booking/booking.ts
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, cachedCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
 import { listCardsWithBalances } from '#modules/card/card.ts';
-import { listAllRights } from '#modules/equity/equity.ts';
-import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { listAllEntitlements } from '#modules/equity/equity.ts';
+import { listAllMemberDrawRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
 import { listMemberGifts } from '#modules/popup/popup.ts';
@@ -28,7 +28,7 @@ import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { listAllPickups, type PickupSender } from '#modules/pickup/pickup.ts';
-import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
+import { describeLedgerEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listMemberIdentities } from '#modules/messaging/messaging.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
@@ -163,9 +163,9 @@ export async function exportMemberData(
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
     listMemberWantBuys(db, memberId),
-    listAllRights(db, memberId),
+    listAllEntitlements(db, memberId),
     listCardsWithBalances(db, memberId, site.currency),
-    listAllMemberRecords(db, memberId),
+    listAllMemberDrawRecords(db, memberId),
     listAllInvoices(db, memberId),
     listAllPickups(db, memberId),
     listAllBookings(db, memberId),
@@ -241,7 +241,7 @@ export async function exportMemberData(
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     coupons: own.flatMap((one) => exportCoupon(one, coupons.get(one.couponId), say)),
     points: points.lines.map(({ kind, amount, balanceAfter, at }) => ({
-      what: say(describeEntryKind(kind)),
+      what: say(describeLedgerEntryKind(kind)),
       points: amount,
       pointsAfter: balanceAfter,
       at: at.getTime(),
@@ -366,7 +366,7 @@ export async function exportMemberData(
       answers: openAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
-      what: say(describeEntryKind(kind)),
+      what: say(describeLedgerEntryKind(kind)),
       amount: toYuan(amount),
       balanceAfter: toYuan(balanceAfter),
       at: at.getTime(),

@@ -19,7 +19,7 @@ import { clearSignIns } from '#modules/signin/signin.ts';
 import { clearAnswers } from '#modules/survey/survey.ts';
 import { clearVisits } from '#modules/tracking/tracking.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
-import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
+import { removePrizeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { unbindOpenIds } from '#modules/messaging/messaging.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { eraseReviews } from '#modules/review/review.ts';
@@ -73,7 +73,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
-      removeReceivers(db, memberId),
+      removePrizeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
       erasePickupSenders(db, memberId),
       eraseMemberProofs(db, memberId),

@@ -1,5 +1,5 @@
 import { cachedLevels } from '#modules/account/account.ts';
-import { findGoodsCodes, findTieProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
+import { findGoodsCodes, findGiftOrMarkUpProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findPriceProblem } from './rules/price-problem.ts';
@@ -56,7 +56,7 @@ async function loadReferences(db: SiteDatabase, { goods, offers = [] }: Promotio
 /** Refuses (promotionWrong) a product that no order can have as a piece beside its own lines, and names the first. */
 async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: Date): Promise<void> {
   for (const goodsId of goodsIds) {
-    const problem = await findTieProblem(db, goodsId, now);
+    const problem = await findGiftOrMarkUpProblem(db, goodsId, now);
     if (problem) throw new Refusal('promotionWrong', { sentence: problem });
   }
 }

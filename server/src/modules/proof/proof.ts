@@ -3,7 +3,7 @@ import { findCouponInconsistencies } from '#modules/coupon/coupon.ts';
 import { findEquityInconsistencies } from '#modules/equity/equity.ts';
 import { findStockInconsistencies } from '#modules/goods/goods.ts';
 import { findGiftInconsistencies } from '#modules/gift/gift.ts';
-import { findGroupInconsistencies } from '#modules/groupbuy/groupbuy.ts';
+import { findGroupBuyInconsistencies } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { findLuckyDrawInconsistencies } from '#modules/luckydraw/luckydraw.ts';
 import { findReservedBalanceInconsistencies } from '#modules/payment/payment.ts';
@@ -24,7 +24,7 @@ export async function findBookInconsistencies(db: SiteDatabase): Promise<string[
     findCouponInconsistencies(db),
     findPointsInconsistencies(db),
     findPromotionStockInconsistencies(db),
-    findGroupInconsistencies(db),
+    findGroupBuyInconsistencies(db),
     findEquityInconsistencies(db),
     findLuckyDrawInconsistencies(db),
     findGiftInconsistencies(db),

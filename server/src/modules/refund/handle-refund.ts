@@ -1,7 +1,7 @@
 import { type Cents, cents, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
-import { freeRefundPieces, lockRefundableOrder, moveExchanged, type RefundableOrder } from '#modules/order/order.ts';
-import { queueWatching } from '#modules/logistics/logistics.ts';
+import { freeRefundPieces, lockRefundableOrder, moveExchangedStock, type RefundableOrder } from '#modules/order/order.ts';
+import { queueParcelWatching } from '#modules/logistics/logistics.ts';
 import { cachedSettings, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -131,7 +131,7 @@ export async function receiveReturn(
     await payInsurance(db, order, refund, now);
     return true;
   }
-  if (restock) await moveExchanged(db, order, refundNo, refund.parts, { kind: 'return' }, now);
+  if (restock) await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'return' }, now);
   await changeRefund(db, refund, to, { dueAt: findRefundDue(to, true, now) }, buildRecord(by, 'received', now, { text: why }));
   await payInsurance(db, order, refund, now);
   return true;
@@ -147,7 +147,7 @@ export async function resendExchange(
   const { order, refund } = await lockRefund(db, refundNo);
   if (refund.state === 'done' && refund.resent?.courier === courier && refund.resent.number === number) return false;
   const to = assertNextRefundState(refund, 'resent');
-  await moveExchanged(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
+  await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
   await freeRefundPieces(db, order, refund.parts, now);
   const change = { resent: { courier, number, at: now.getTime() }, endedAt: now, dueAt: null };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
@@ -177,7 +177,7 @@ const maxExpressChanges = 3;
 
 /** Has the parcel of a return or an exchange watched. A return goes to the shop, whose own telephone its courier may ask for. */
 const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, returnTo }: Refund, parcel: RefundParcel): Promise<void> =>
-  queueWatching(db, {
+  queueParcelWatching(db, {
     kind,
     id: refundNo,
     courier: parcel.courier,

@@ -1,5 +1,5 @@
 import { minus, zero } from 'contract/money.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { RefundableOrder } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Refund } from './rules/refund.ts';
@@ -16,7 +16,7 @@ export async function payInsurance(db: SiteDatabase, order: RefundableOrder, { r
     { account: { owner: 'site', kind: 'insurance' }, amount: minus(zero, insurance.payout) },
     { account: { owner: 'member', id: memberId, kind: 'balance' }, amount: insurance.payout },
   ] as const;
-  await postEntry(db, { id: `insurance:${tid}`, kind: 'insurancePaid', unit: currency, postings }, now);
+  await postLedgerEntry(db, { id: `insurance:${tid}`, kind: 'insurancePaid', unit: currency, postings }, now);
   const facts = { amount: insurance.payout };
   await addRecord(db, refundNo, { at: now, who: 'payment', what: 'insurancePaid', facts, text: '', pictures: [] });
 }

@@ -1,4 +1,4 @@
-import { type CourierDeps, findCourierService, loadTraces, type ParcelToTrace } from '#modules/logistics/logistics.ts';
+import { type CourierDeps, findCourierService, loadParcelTraces, type ParcelToTrace } from '#modules/logistics/logistics.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
 import type { Refund } from './rules/refund.ts';
@@ -17,7 +17,7 @@ export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refu
       ...(resent ? [{ ...resent, refund, to: '', owner: { kind: 'exchange', id } as const }] : []),
     ];
   });
-  const [courier, stored] = await Promise.all([findCourierService(db, deps), loadTraces(db, named)]);
+  const [courier, stored] = await Promise.all([findCourierService(db, deps), loadParcelTraces(db, named)]);
   const parcels = named.map(
     ({ at, ...parcel }): TracedRefundParcel => ({
       ...parcel,

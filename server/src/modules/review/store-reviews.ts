@@ -1,4 +1,4 @@
-import { markLinesReviewed, mayReview, type Order } from '#modules/order/order.ts';
+import { markLinesReviewed, mayReviewLine, type Order } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { countChanges } from './store/review-counts.ts';
@@ -9,7 +9,7 @@ export async function storeReviews(db: SiteDatabase, order: Order, reviews: read
   const ids = await insertReviews(db, reviews, now);
   if (!ids) throw new Refusal('reviewExists');
   const lineNos = reviews.map(({ lineNo }) => lineNo);
-  const linesLeft = order.lines.some((line) => !lineNos.includes(line.lineNo) && mayReview(order, line, now));
+  const linesLeft = order.lines.some((line) => !lineNos.includes(line.lineNo) && mayReviewLine(order, line, now));
   await markLinesReviewed(db, order.tid, { lineNos, linesLeft }, now);
   const added = { followPictures: [], followedAt: null, hiddenAt: null };
   await countChanges(

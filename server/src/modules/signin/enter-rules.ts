@@ -1,6 +1,6 @@
 import type { Input } from 'contract/call.ts';
 import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { readRules } from './rules/read-rules.ts';
 import type { SignInRules } from './rules/sign-in.ts';
@@ -10,4 +10,4 @@ export const enterSignInRules = async (
   db: SiteDatabase,
   input: Input<typeof signInMerchantCalls.putSignInRules>,
   now: Date,
-): Promise<SignInRules> => readRules(input, await loadAwardForms(db, now));
+): Promise<SignInRules> => readRules(input, await loadRewardForms(db, now));

@@ -1,4 +1,4 @@
-import { moveAwards } from '#modules/award/award.ts';
+import { moveRewards } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { awardRef } from './rules/sign-in.ts';
 import { moveReminder } from './store/reminders.ts';
@@ -13,7 +13,7 @@ export async function moveSignIns(db: SiteDatabase, from: number, to: number, no
   const days = await listDaysToMove(db, from, to);
   if (days.length === 0) return;
   const refsOf = (repeated: boolean) => days.flatMap(({ day, isRepeated }) => (isRepeated === repeated ? [awardRef(from, day)] : []));
-  await moveAwards(db, { from, to, source: 'signIn', kept: refsOf(false), repeated: refsOf(true) }, now);
+  await moveRewards(db, { from, to, source: 'signIn', kept: refsOf(false), repeated: refsOf(true) }, now);
   await moveDays(db, from, to);
   await countStreaksAgain(db, to);
 }

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
-import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { findListedGoodsIds, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { createSkuPricer, exclusivePrice, loadSkuPricer, type SkuPricer } from '#modules/pricing/pricing.ts';
 import { isExclusive, loadPromotionStocks, type Promotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -37,7 +37,7 @@ export async function buildPromotionCards(
 ): Promise<PromotionCard[]> {
   const { member, now } = viewer;
   const [rows, priceOf, priceWithout, left] = await Promise.all([
-    loadListedCards(db, goodsIds, member?.levelId ?? null, now),
+    loadListedGoodsCards(db, goodsIds, member?.levelId ?? null, now),
     loadSkuPricer(db, viewer),
     loadSkuPricer(db, viewer, promotions),
     loadPromotionStocks(

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
-import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { findListedGoodsIds, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findGroupOffers, cachedPromotions } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -23,7 +23,7 @@ export async function loadGroupGoods(
   const listed = await findListedGoodsIds(db, offered, now);
   const ids = offered.filter((id) => listed.has(id));
   const shown = ids.slice(offset, offset + pageSize);
-  const [rows, priceOf] = await Promise.all([loadListedCards(db, shown, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
+  const [rows, priceOf] = await Promise.all([loadListedGoodsCards(db, shown, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
   const inGroup = buildGoodsCards(rows, viewer, (sku, goodsId) => {
     const offer = offerOf(goodsId);
     return offer ? exclusivePrice(sku, goodsId, offer) : priceOf(sku, goodsId);

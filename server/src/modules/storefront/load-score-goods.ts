@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
-import { findGoodsFacts, findListedGoodsIds, type GoodsFacts, loadListedCards } from '#modules/goods/goods.ts';
+import { findGoodsFacts, findListedGoodsIds, type GoodsFacts, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findPointsExchanges, cachedPromotions, loadPromotionStocks, type PointsExchange } from '#modules/promotion/promotion.ts';
@@ -101,7 +101,7 @@ export async function loadScoreGoods(
   const shown = asked.slice(offset, offset + pageSize);
   if (shown.length === 0) return { list: [], total: asked.length, ownScore };
   const ids = [...new Set(shown.map(({ facts }) => facts.goods.id))];
-  const [rows, priceOf] = await Promise.all([loadListedCards(db, ids, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
+  const [rows, priceOf] = await Promise.all([loadListedGoodsCards(db, ids, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
   const cards = new Map(buildGoodsCards(rows, viewer, priceOf).map((card) => [card.numIid, card]));
   const list = shown.flatMap((one) => {
     const card = cards.get(one.facts.goods.id);

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import { loadCouponCentreOffers } from '#modules/coupon/coupon.ts';
-import { loadListedCards, loadFirstCardsOfGroups, loadGroups } from '#modules/goods/goods.ts';
-import { readBlocks } from '#modules/page/page.ts';
+import { loadListedGoodsCards, loadFirstGoodsOfGroups, loadGoodsGroups } from '#modules/goods/goods.ts';
+import { readStoredBlocks } from '#modules/page/page.ts';
 import { loadCardPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { cachedPromotions, listFlashSales } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -29,16 +29,16 @@ async function loadFirstFlashSale(db: SiteDatabase, viewer: Viewer, count: numbe
  */
 export async function loadPageComponents(db: SiteDatabase, stored: unknown, viewer: Viewer): Promise<Static<typeof PageComponent>[]> {
   const { site, member, now } = viewer;
-  const blocks = readBlocks(stored);
+  const blocks = readStoredBlocks(stored);
   const { goodsIds, groupIds, firsts, groupBuys } = collectGoodsReferences(blocks);
   const levelId = member?.levelId ?? null;
   const mostOf = (kind: 'flashSale' | 'limitDiscount' | 'coupons'): number =>
     Math.max(0, ...blocks.map((block) => (block.kind === kind ? block.count : 0)));
   const [saleCount, sessionCount, couponCount] = [mostOf('flashSale'), mostOf('limitDiscount'), mostOf('coupons')];
   const [goods, groups, shelves, priceOf, sale, ofGroups, session, coupons] = await Promise.all([
-    loadListedCards(db, goodsIds, levelId, now),
-    loadGroups(db, groupIds),
-    loadFirstCardsOfGroups(db, firsts, levelId, now),
+    loadListedGoodsCards(db, goodsIds, levelId, now),
+    loadGoodsGroups(db, groupIds),
+    loadFirstGoodsOfGroups(db, firsts, levelId, now),
     loadCardPricer(db, viewer),
     saleCount > 0 ? loadFirstFlashSale(db, viewer, saleCount) : undefined,
     loadGroupGoods(db, viewer, { offset: 0, pageSize: groupBuys }),

@@ -1,6 +1,6 @@
 import { formatDay } from 'contract/day.ts';
 import { findMembersAgreeingToPrivacy } from '#modules/account/account.ts';
-import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { findPriceRange, loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -11,7 +11,7 @@ import { insertTrailEvents, lockTrailWriting } from './store/trail.ts';
 /** Finds the prices of the products for members of a level now, with their titles. */
 async function loadSeenGoods(db: SiteDatabase, site: Site, levelId: number, goodsIds: readonly number[], now: Date) {
   const [cards, priceOf] = await Promise.all([
-    loadCardsById(db, goodsIds, levelId, now),
+    loadGoodsCardsById(db, goodsIds, levelId, now),
     loadCardPricer(db, { site, member: { levelId }, now }),
   ]);
   const isShown = priceVisibility(site.settings, { levelId }) === 'shown';

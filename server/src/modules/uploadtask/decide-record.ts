@@ -1,4 +1,4 @@
-import { type Award, grantAward } from '#modules/award/award.ts';
+import { type Reward, giveReward } from '#modules/award/award.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -29,12 +29,12 @@ export async function decideRecord(context: DecideContext, record: UploadRecord,
   }
   const task = (await cachedUploadTasks(db)).find(({ id }) => id === record.taskId);
   if (!task) throw new Refusal('uploadRecordNotFound');
-  let given: Award = { points: 0, couponIds: [] };
+  let given: Reward = { points: 0, couponIds: [] };
   if (verdict.state === 'approved') {
     await lockMember(db, record.memberId);
     const { approved } = (await countByTask(db, record.memberId)).get(task.id) ?? { approved: 0 };
     if (approved < task.times)
-      given = await grantAward(context, task, { memberId: record.memberId, source: 'uploadTask', ref: String(record.id) });
+      given = await giveReward(context, task, { memberId: record.memberId, source: 'uploadTask', ref: String(record.id) });
   }
   await saveVerdict(db, record.id, { ...verdict, ...given }, now);
   const about = { memberId: record.memberId, key: `uploadTask:${record.id}:${verdict.state}`, kind: 'uploadTask' as const };

@@ -1,4 +1,4 @@
-import { moveAwards } from '#modules/award/award.ts';
+import { moveRewards } from '#modules/award/award.ts';
 import { moveUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { listMemberRecords, moveRecordRows } from './store/upload-records.ts';
@@ -19,7 +19,7 @@ export async function moveRecords(db: SiteDatabase, from: number, to: number, no
     kept.push(...refs.slice(0, most));
     repeated.push(...refs.slice(most));
   }
-  if (kept.length + repeated.length > 0) await moveAwards(db, { from, to, source: 'uploadTask', kept, repeated }, now);
+  if (kept.length + repeated.length > 0) await moveRewards(db, { from, to, source: 'uploadTask', kept, repeated }, now);
   await moveRecordRows(db, from, to);
   await moveUploads(db, { from, to, purpose: 'uploadTask' });
 }

@@ -1,4 +1,4 @@
-import { importStepCalls, auditedCallText } from 'contract/access/audited-calls.ts';
+import { importStepCalls, findAuditedCallText } from 'contract/access/audited-calls.ts';
 import type { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
@@ -15,7 +15,7 @@ export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   const { list, total } = await listAuditEntries(db, filter, page);
   return buildPage(
     page,
-    list.map(({ at, ...entry }) => ({ ...entry, callText: auditedCallText(entry.call), at: at.getTime() })),
+    list.map(({ at, ...entry }) => ({ ...entry, callText: findAuditedCallText(entry.call), at: at.getTime() })),
     total,
   );
 };

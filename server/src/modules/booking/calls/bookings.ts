@@ -3,7 +3,7 @@ import type { BookingState } from 'contract/booking/booking-states.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
-import { findReturnedMoney } from '#modules/payment/payment.ts';
+import { findRefundedMoney } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -51,7 +51,7 @@ export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async (
   const [booking, resources, returned] = await Promise.all([
     findBooking(db, id, member.id),
     loadBookingResources(db),
-    findReturnedMoney(db, { kind: 'booking', id }),
+    findRefundedMoney(db, { kind: 'booking', id }),
   ]);
   if (!booking) throw new Refusal('bookingNotFound');
   const speaker = { say, timeZone: site.timeZone, now, open: secrets.open };

@@ -7,8 +7,8 @@ import {
   type BundlePart,
   findGoodsFacts,
   listBundles as listStored,
-  loadComponents,
-  setComponents,
+  loadBundleComponents,
+  setBundleComponents,
   splitOverComponents,
 } from '#modules/goods/goods.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
@@ -22,7 +22,7 @@ type Listed = Reply<typeof bundleMerchantCalls.putBundle>;
 async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly BundlePart[]): Promise<Listed> {
   const [facts, components, nameOf] = await Promise.all([
     findGoodsFacts(db, goodsId),
-    loadComponents(db, parts),
+    loadBundleComponents(db, parts),
     loadGoodsNames(db, [{ goodsIds: new Set(parts.map((part) => part.goodsId)) }]),
   ]);
   const sku = facts?.skus[0];
@@ -69,6 +69,6 @@ export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   noted({ was: before });
   const reply = await describeBundle(db, goodsId, entered.parts ?? []);
   if (dryRun === 1 || isDeepStrictEqual(before, entered.parts)) unchanged();
-  else await setComponents(db, entered, now);
+  else await setBundleComponents(db, entered, now);
   return reply;
 };

@@ -2,7 +2,7 @@ import type { cardCalls } from 'contract/card/card.calls.ts';
 import { minus, plus, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { countTries } from '#modules/account/account.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadCardBalances } from '../card-money.ts';
@@ -20,7 +20,7 @@ async function fillCard(db: SiteDatabase, { id, price, gift }: Card, unit: strin
     { account: { owner: 'card', id, kind: 'paid' } as const, amount: price },
     { account: { owner: 'card', id, kind: 'gift' } as const, amount: gift },
   ];
-  if (plus(price, gift) > zero) await postEntry(db, { id: `bind:${id}`, kind: 'cardBound', unit, postings }, now);
+  if (plus(price, gift) > zero) await postLedgerEntry(db, { id: `bind:${id}`, kind: 'cardBound', unit, postings }, now);
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { cardCalls } from 'contract/card/card.calls.ts';
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { findChosenAccount, listPaymentMethods, planAttempt, planUntilReady, startAtProvider } from '#modules/payment/payment.ts';
+import {
+  findChosenAccount,
+  listPaymentMethods,
+  planPaymentAttempt,
+  retryPaymentPlan,
+  startPaymentAtProvider,
+} from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -98,7 +104,7 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
   const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardOrder }, now };
-  const { attempt } = await planUntilReady(deps, () =>
+  const { attempt } = await retryPaymentPlan(deps, () =>
     units.write(site.id, async (db) => {
       const charge = await findCardOrder(db, tid, member.id);
       const locked = charge && (await lockCardOrder(db, tid, 1));
@@ -107,10 +113,10 @@ export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid,
       if (locked.closedReason) throw new Refusal('cardFull');
       if (charge.expiresAt <= now) throw new Refusal('rechargeExpired');
       const account = await findChosenAccount(db, payType);
-      return planAttempt(db, locked, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
+      return planPaymentAttempt(db, locked, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
     }),
   );
-  const { payUrl, codeText } = await startAtProvider(deps, attempt, { site, subject: say(sentence('cardSubject')), from: client });
+  const { payUrl, codeText } = await startPaymentAtProvider(deps, attempt, { site, subject: say(sentence('cardSubject')), from: client });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 

@@ -1,7 +1,7 @@
 import type { cardCalls } from 'contract/card/card.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { describeEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
+import { describeLedgerEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
 import { listPaymentMethods } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -38,7 +38,7 @@ export const cardStatement: Handler<typeof cardCalls.cardStatement> = async ({ d
   const { lines, counted } = await listStatementLines(db, accounts, site.currency, page);
   const list = lines.map(({ id: entryId, account, kind, amount, balanceAfter, at }) => ({
     id: `${entryId} ${account}`,
-    kindText: say(describeEntryKind(kind)),
+    kindText: say(describeLedgerEntryKind(kind)),
     ofGift: account === 'gift' ? (1 as const) : (0 as const),
     amount: toYuan(amount),
     balanceAfter: toYuan(balanceAfter),

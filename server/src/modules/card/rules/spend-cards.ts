@@ -1,5 +1,5 @@
 import { type Cents, cents, minus, plus, sum, zero } from 'contract/money.ts';
-import type { Tender } from '#modules/payment/payment.ts';
+import type { PaymentTender } from '#modules/payment/payment.ts';
 import { type CardBalance, totalCardBalance } from './card.ts';
 
 /** Describes a stored-value card that pays: its balance, and the products that it may buy. */
@@ -27,9 +27,10 @@ export const sumPayableByCard = (card: Pick<PayingCard, 'goodsIds'>, parts: read
   sum(parts.filter((part) => buys(card, part)).map(({ amount }) => amount));
 
 /** Splits what a card pays: what was paid for it first, then what was given on top. */
-function toTenders({ id, money }: PayingCard, amount: Cents): Tender[] {
+function toTenders({ id, money }: PayingCard, amount: Cents): PaymentTender[] {
   const paid = cents(Math.min(amount, money.paid));
-  const tender = (kind: 'cardPaid' | 'cardGift', part: Cents): Tender[] => (part > zero ? [{ kind, ref: String(id), amount: part }] : []);
+  const tender = (kind: 'cardPaid' | 'cardGift', part: Cents): PaymentTender[] =>
+    part > zero ? [{ kind, ref: String(id), amount: part }] : [];
   return [...tender('cardPaid', paid), ...tender('cardGift', minus(amount, paid))];
 }
 
@@ -37,7 +38,7 @@ function toTenders({ id, money }: PayingCard, amount: Cents): Tender[] {
  * Splits the amount of an order over stored-value cards: those limited to some products come first. Returns what each
  * pays, at most its balance and what it may buy.
  */
-export function splitOverCards(cards: readonly PayingCard[], parts: readonly OrderPart[]): Tender[] {
+export function splitOverCards(cards: readonly PayingCard[], parts: readonly OrderPart[]): PaymentTender[] {
   const left = parts.map((part) => ({ ...part }));
   const inOrder = [...cards.filter(({ goodsIds }) => goodsIds !== null), ...cards.filter(({ goodsIds }) => goodsIds === null)];
   return inOrder.flatMap((card) => {

@@ -6,11 +6,11 @@ import { isUnchanged } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parseEquityInput, saveEquity } from '../parse-equity-input.ts';
 import type { EquityTerms } from '../rules/equity.ts';
-import type { TermsInput } from '../rules/read-terms.ts';
+import type { EquityTermsInput } from '../rules/parse-equity-terms.ts';
 import { listEquities as listStored } from '../store/equities.ts';
 
 /** Loads a function that converts terms to the form in which a merchant saves them. */
-async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Promise<(terms: EquityTerms) => TermsInput> {
+async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Promise<(terms: EquityTerms) => EquityTermsInput> {
   const [coupons, nameOf] = await Promise.all([
     listKeyedCoupons(db),
     loadGoodsNames(

@@ -4,7 +4,7 @@ import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Notifies payers that the shop gave back what they paid at the counter, or a part of it. */
+/** Notifies payers that the shop refunded their face-to-face payment, or a part of it. */
 export const notifyFaceRefunded: Listener<'faceRefunded'> = (db, events, now) =>
   notifyMembers(
     db,

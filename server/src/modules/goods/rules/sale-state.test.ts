@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '#sentences/sentence.ts';
-import { type ListingFacts, explainNotOrderable, saleState } from './sale-state.ts';
+import { type GoodsListing, explainNotOrderable, findSaleState } from './sale-state.ts';
 
 const now = new Date('2026-03-02T10:00:00+08:00');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const listed: ListingFacts = { published: true, listingType: 0, listingAt: null, downAt: null };
+const listed: GoodsListing = { published: true, listingType: 0, listingAt: null, downAt: null };
 
 describe('a product', () => {
-  it.each<[string, Partial<ListingFacts>, string]>([
+  it.each<[string, Partial<GoodsListing>, string]>([
     ['is on sale at once', {}, 'onSale'],
     ['is off sale while it is in the warehouse', { listingType: 1 }, 'offSale'],
     ['is off sale if it is not published', { published: false }, 'offSale'],
@@ -17,7 +17,7 @@ describe('a product', () => {
     ['goes off sale at its end time', { downAt: now }, 'offSale'],
     ['stays on sale until its end time', { downAt: at(1) }, 'onSale'],
   ])('%s', (_, listing, state) => {
-    expect(saleState({ ...listed, ...listing }, now)).toBe(state);
+    expect(findSaleState({ ...listed, ...listing }, now)).toBe(state);
   });
 });
 

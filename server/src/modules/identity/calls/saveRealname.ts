@@ -16,7 +16,7 @@ import {
   updateIdentity,
   clearDefaultIdentity,
   findStoredIdentity,
-  countVerification,
+  countMemberIdentityCheck,
 } from '../store/identities.ts';
 
 type SaveRealnameCall = typeof identityCalls.saveRealname;
@@ -34,8 +34,8 @@ async function loadSubmittedHolder(
 }
 
 /**
- * Saves one of the caller's identities, or with an id changes it, once the provider confirms that name and number match. Each try counts,
- * whatever the result: ten a day.
+ * Saves a name and national id number for overseas purchases, or with an id changes one, once the provider confirms
+ * that they match. Each try counts: ten a day.
  */
 export const saveRealname: Handler<SaveRealnameCall> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;
@@ -49,7 +49,7 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
     const change = { numberHash: secrets.hash(person.number), chosen: chosen === 1 };
     await lockMember(db, member.id);
     planIdentityDefault(await loadIdentityBook(db, member.id), id, change);
-    const tries = await countVerification(db, member.id, day);
+    const tries = await countMemberIdentityCheck(db, member.id, day);
     return { person: tries > maxVerificationsPerDay ? undefined : person, change, consent: { kind: 'identity', version: identity } };
   });
   if (!person) throw new Refusal('identityTriesTooMany');

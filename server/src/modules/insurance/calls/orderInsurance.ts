@@ -2,7 +2,7 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import type { insuranceCalls } from 'contract/insurance/insurance.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { listMemberOrders, refundEnd } from '#modules/order/order.ts';
+import { listMemberOrders, refundDeadline } from '#modules/order/order.ts';
 import { listOrderRefunds } from '#modules/refund/refund.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -24,7 +24,7 @@ export const orderInsurance: Handler<typeof insuranceCalls.orderInsurance> = asy
       state,
       stateText: say(sentence('insuranceState', { state })),
       explanation: say(sentence('insuranceExplained', { state, payout: formatWithSymbol(insurance.payout, currency) })),
-      endTime: refundEnd(order)?.getTime() ?? null,
+      endTime: refundDeadline(order)?.getTime() ?? null,
       payTime: paid?.insurancePaidAt?.getTime() ?? null,
       refundNo: paid?.refundNo ?? null,
     },

@@ -6,9 +6,9 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from '../apply-invoice.ts';
-import { buildInvoiceReaders } from '../invoice-files.ts';
+import { buildInvoiceDecoders } from '../invoice-files.ts';
 import type { Invoice } from '../rules/invoice.ts';
-import { toDetailReply, toMerchantReply } from '../rules/invoice-reply.ts';
+import { toInvoiceDetailReply, toMerchantInvoiceReply } from '../rules/invoice-reply.ts';
 import { changeInvoice, findInvoice, listInvoicePage, lockInvoice } from '../store/invoices.ts';
 import { voidInvoice as takeBack } from '../void-invoice.ts';
 import { toDate } from '#platform/to-date.ts';
@@ -18,7 +18,7 @@ const toState = (code: number | undefined): InvoiceState | undefined =>
 
 type ReplyContext = Pick<BaseContext, 'siteId' | 'secrets' | 'now' | 'say'>;
 const toReply = (context: ReplyContext, invoice: Invoice) =>
-  toMerchantReply(invoice, toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice)), context.say);
+  toMerchantInvoiceReply(invoice, toInvoiceDetailReply(invoice, context.say, buildInvoiceDecoders(context, invoice)), context.say);
 
 /** Loads the invoice as it was changed, and builds the reply. */
 async function replyChanged(context: ReplyContext & { readonly db: SiteDatabase }, id: string) {
@@ -108,8 +108,8 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
 };
 
 /**
- * Takes back an issued invoice by a red-letter one, or adds the red-letter number that a refund made necessary. Repeating it changes
- * nothing. Refuses to take back an invoice without a reason.
+ * Voids an issued invoice by a red-letter one (红冲), or adds the red-letter number that a refund made necessary.
+ * Repeating it changes nothing. Refuses without a reason.
  */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,

@@ -7,8 +7,8 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from '../apply-invoice.ts';
-import { type Invoice, openBuyer, partToAsk, redLetterRequestNo } from '../rules/invoice.ts';
-import { describeItem } from '../rules/invoice-reply.ts';
+import { type Invoice, openStoredBuyer, documentToRequest, redLetterRequestNo } from '../rules/invoice.ts';
+import { describeInvoicedItem } from '../rules/invoice-reply.ts';
 import { changeInvoice, lockInvoice, saveInvoiceFile } from '../store/invoices.ts';
 import { voidInvoice } from '../void-invoice.ts';
 
@@ -26,14 +26,16 @@ function buildIssueRequest(
   amount: Invoice['amount'],
   { seller, buyer, say }: { readonly seller: InvoiceRequest['seller']; readonly buyer: InvoiceRequest['buyer']; readonly say: Say },
 ): InvoiceRequest {
-  const items = orders.filter((order) => order.amount > 0).map((order) => ({ name: say(describeItem(order)), amount: order.amount }));
+  const items = orders
+    .filter((order) => order.amount > 0)
+    .map((order) => ({ name: say(describeInvoicedItem(order)), amount: order.amount }));
   return { requestNo: id, kind, seller, buyer, items, amount, currency };
 }
 
 /** Plans what is asked of the service, and marks that it is being asked; undefined when nothing is. */
 async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Promise<Request | undefined> {
   const invoice = await lockInvoice(db, id);
-  const part = invoice?.askAt ? partToAsk(invoice) : undefined;
+  const part = invoice?.askAt ? documentToRequest(invoice) : undefined;
   if (!invoice || !part) return undefined;
   const wasSent = invoice.sentAmount !== null;
   if (part === 'redLetter') {
@@ -55,7 +57,7 @@ async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Prom
   if (!wasSent) await changeInvoice(db, id, { sentAmount: amount });
   const { companyName, invoiceTaxNo } = site.settings;
   const seller = { name: companyName || site.name, taxNo: invoiceTaxNo };
-  const buyer = openBuyer(invoice.buyerSealed, secrets.open);
+  const buyer = openStoredBuyer(invoice.buyerSealed, secrets.open);
   return { part, wasSent, body: buildIssueRequest(invoice, amount, { seller, buyer, say }) };
 }
 
@@ -79,7 +81,7 @@ async function recordResult(
   now: Date,
 ): Promise<void> {
   const invoice = await lockInvoice(db, id);
-  if (!invoice || partToAsk(invoice) !== part) return;
+  if (!invoice || documentToRequest(invoice) !== part) return;
   if (invoice.buyerSealed) await saveInvoiceFile(db, id, part, fileSealed);
   if (part === 'issue') return recordIssued(db, invoice, result, now);
   await changeInvoice(db, id, { redLetterNo: result.invoiceNo, askAt: null });
@@ -93,7 +95,7 @@ async function recordRefusal(
   now: Date,
 ) {
   const invoice = await lockInvoice(db, id);
-  if (!invoice || partToAsk(invoice) !== part) return;
+  if (!invoice || documentToRequest(invoice) !== part) return;
   if (part === 'redLetter') return changeInvoice(db, id, { askAt: null });
   const why = typeof reason === 'string' ? reason : (await loadSay(db))(reason);
   await changeInvoice(db, id, { state: 'rejected', why, askAt: null });
@@ -101,8 +103,8 @@ async function recordRefusal(
 }
 
 /**
- * Asks the invoicing service to issue an invoice or to take one back, always under the same number, so that it is done once; then fetches its file.
- * While the service says that it is still issuing, it is asked again.
+ * Asks the invoicing service to issue or void an invoice, always under the same number so that it is done once; then
+ * fetches its file. Asks again while it is still issuing.
  */
 export const sendInvoice =
   ({ invoices, secrets }: { readonly invoices: InvoiceService | undefined; readonly secrets: Secrets }): JobHandler<'sendInvoice'> =>

@@ -1,8 +1,9 @@
 /**
- * Lists the kinds of ledger accounts by owner. An account that is `kept` stores its balance, which never falls below zero; one that is `summed`
- * is the sum of its postings, so that no row of a site is hot. A module that needs another account adds its kind here.
+ * Lists the kinds of ledger accounts by owner. A `kept` account stores its balance, which never falls below zero; a
+ * `summed` one is the sum of its postings, so that no row of a site is contended. A module that needs another account
+ * adds its kind here.
  */
-export const accountKinds = {
+export const ledgerAccountKinds = {
   member: { balance: 'kept', points: 'kept' },
   /** A stored-value card holds what was paid for it, and what was given on top. */
   card: { paid: 'kept', gift: 'kept' },
@@ -33,28 +34,28 @@ export const accountKinds = {
   },
 } as const satisfies Record<string, Record<string, 'kept' | 'summed'>>;
 
-type AccountKinds = typeof accountKinds;
-/** Names the owners of accounts besides the site. */
-export type AccountOwner = Exclude<keyof AccountKinds, 'site'>;
+type AccountKinds = typeof ledgerAccountKinds;
+/** Names a kind of owner of ledger accounts besides the site, such as members. */
+export type LedgerAccountOwner = Exclude<keyof AccountKinds, 'site'>;
 
-/** Describes an account of an owner of the site, such as a member, by the owner's id. */
-export type OwnedAccount = {
-  readonly [Owner in AccountOwner]: { readonly owner: Owner; readonly id: number; readonly kind: keyof AccountKinds[Owner] };
-}[AccountOwner];
+/** Describes a ledger account of an owner such as a member, by the owner's id. */
+export type OwnedLedgerAccount = {
+  readonly [Owner in LedgerAccountOwner]: { readonly owner: Owner; readonly id: number; readonly kind: keyof AccountKinds[Owner] };
+}[LedgerAccountOwner];
 
 /** Describes a ledger account, of an owner or of the site itself. */
-export type LedgerAccount = OwnedAccount | { readonly owner: 'site'; readonly kind: keyof AccountKinds['site'] };
+export type LedgerAccount = OwnedLedgerAccount | { readonly owner: 'site'; readonly kind: keyof AccountKinds['site'] };
 
-/** Returns the name under which postings know an account: `member:1:balance`, `site:sales`. */
-export const accountName = (account: LedgerAccount): string =>
+/** Returns the name of a ledger account in postings: `member:1:balance`, `site:sales`. */
+export const ledgerAccountName = (account: LedgerAccount): string =>
   account.owner === 'site' ? `site:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
 
-/** Returns the kind of an account by its name. */
-export const accountKind = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
+/** Returns the kind of a ledger account by its name. */
+export const ledgerAccountKind = (name: string): string => name.slice(name.lastIndexOf(':') + 1);
 
-/** Returns whether an account stores its balance, which never falls below zero. */
-export const isKept = (account: LedgerAccount): account is OwnedAccount => {
-  const kinds: Readonly<Record<string, 'kept' | 'summed'>> = accountKinds[account.owner];
+/** Tells whether a ledger account stores its balance, which never falls below zero. */
+export const hasStoredBalance = (account: LedgerAccount): account is OwnedLedgerAccount => {
+  const kinds: Readonly<Record<string, 'kept' | 'summed'>> = ledgerAccountKinds[account.owner];
   return kinds[account.kind] === 'kept';
 };
 

@@ -2,7 +2,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 /** Lists the kinds of ledger entry with the sentence that the member reads in their statement. */
-export const entryKinds = {
+export const ledgerEntryKinds = {
   openingBalance: sentence('entryOpeningBalance'),
   recharge: sentence('entryRecharge'),
   orderPaid: sentence('entryOrderPaid'),
@@ -40,9 +40,9 @@ export const entryKinds = {
   pointsMerged: sentence('entryPointsMerged'),
 } as const;
 
-/** Names the kinds of ledger entries. */
-export type EntryKind = keyof typeof entryKinds;
+/** Names a kind of ledger entry, such as a payment or a refund. */
+export type LedgerEntryKind = keyof typeof ledgerEntryKinds;
 
 /** Returns the sentence that describes a kind of ledger entry in the member's statement; a general sentence for an unknown kind. */
-export const describeEntryKind = (kind: string): Sentence =>
-  Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : sentence('entryUnknown');
+export const describeLedgerEntryKind = (kind: string): Sentence =>
+  Object.hasOwn(ledgerEntryKinds, kind) ? ledgerEntryKinds[kind as LedgerEntryKind] : sentence('entryUnknown');

@@ -9,8 +9,8 @@ import { listParcels } from '../store/parcels.ts';
 import { toDate } from '#platform/to-date.ts';
 
 /**
- * Exports orders with their amounts and parcels, the newest first, one block at a time. `next` is the number after which the next block
- * begins.
+ * Exports orders with their amounts and parcels, the newest first, in batches. `next` is the number after which the
+ * next batch begins.
  */
 export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
   { db, secrets, now, say },

@@ -4,8 +4,8 @@ import { cachedSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
-/** Records the points and the growth that paid orders earn: by the amount paid for their goods, shipping left out. */
-export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
+/** Records the points and growth that paid orders earn, by the amount paid for their products without shipping. */
+export const recordOrderPoints: Listener<'orderPaid'> = async (db, events) => {
   const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
   const orders = await loadPaidGoods(
@@ -28,16 +28,16 @@ export const awardPoints: Listener<'orderPaid'> = async (db, events) => {
   );
 };
 
-/** Lowers the points and the growth that orders earn by the amounts that were refunded of them, at the rates at which they earned them. */
-export const reducePoints: Listener<'refundDone'> = async (db, events, now) => {
+/** Lowers the points and growth that orders earn, by the amounts that were refunded. */
+export const reduceOrderPoints: Listener<'refundDone'> = async (db, events, now) => {
   const { pointsPerYuan, growthPerYuan } = await cachedSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
   for (const tid of tids) await reduceAward(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
 };
 
-/** Schedules the points of received orders, once the time to return the goods is over. */
-export const schedulePoints: Listener<'orderSigned'> = async (db, events) => {
+/** Schedules the points of received orders to be given once the time to return products is over. */
+export const scheduleOrderPoints: Listener<'orderSigned'> = async (db, events) => {
   const { pointsSettleDays } = await cachedSettings(db);
   await scheduleAwards(
     db,

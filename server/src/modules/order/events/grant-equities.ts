@@ -1,23 +1,23 @@
-import { endRightsOfRefund, grantRights } from '#modules/equity/equity.ts';
+import { endEntitlementsOfRefund, grantEntitlements } from '#modules/equity/equity.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidEquityLines } from '../store/paid-equity-lines.ts';
 
-/** Grants the benefits of paid orders of equity products (权益商品): coupons, points, a level, a count card. */
-export const grantEquities =
+/** Gives the buyers of equity products (权益商品) in paid orders their benefits: coupons, points, a level, a count card. */
+export const grantEntitlementsOfOrders =
   (ids: Ids): Listener<'orderPaid'> =>
   async (db, events, now) => {
     const lines = await loadPaidEquityLines(
       db,
       events.map(({ body }) => body.tid),
     );
-    await grantRights({ db, now, ids }, lines);
+    await grantEntitlements({ db, now, ids }, lines);
   };
 
-/** Ends the member benefits of refunded pieces of equity products. */
-export const endEquities: Listener<'refundDone'> = async (db, events, now) => {
+/** Ends the entitlements (权益) of refunded pieces of equity products. */
+export const endEntitlementsOfRefunds: Listener<'refundDone'> = async (db, events, now) => {
   const lines = await loadPaidEquityLines(db, [...new Set(events.map(({ body }) => body.tid))]);
-  await endRightsOfRefund(
+  await endEntitlementsOfRefund(
     db,
     lines.filter(({ refunded }) => refunded > 0).map(({ tid, lineNo, refunded }) => ({ tid, lineNo, pieces: refunded })),
     now,

@@ -1,16 +1,16 @@
 import { minus, toYuan } from 'contract/money.ts';
-import { balanceBeside, cardsOf, type Tender, totalOf } from './tender.ts';
+import { balancePartBeside, cardPartOf, type PaymentTender, totalOfTenders } from './tender.ts';
 
 /**
- * Splits what was paid by what paid it, in yuan: the balance where it paid beside others, stored-value cards, and the named method. All are zero
- * where nothing was paid; what another method paid, as of the deposit of a presale, is in none of them.
+ * Splits what was paid for an order, in yuan: by the balance beside others, by stored-value cards, and by the named
+ * payment method. Zero where nothing was paid.
  */
-export function splitPaid(method: string | null, tenders: readonly Tender[]) {
-  const balance = balanceBeside(tenders);
-  const ofMethod = totalOf(tenders.filter(({ kind }) => kind === method));
+export function splitPaidByMethod(method: string | null, tenders: readonly PaymentTender[]) {
+  const balance = balancePartBeside(tenders);
+  const ofMethod = totalOfTenders(tenders.filter(({ kind }) => kind === method));
   return {
     balanceAmount: toYuan(balance),
-    cardAmount: toYuan(cardsOf(tenders)),
+    cardAmount: toYuan(cardPartOf(tenders)),
     methodAmount: toYuan(method === 'balance' ? minus(ofMethod, balance) : ofMethod),
   };
 }

@@ -3,43 +3,45 @@ import type { LedgerAccount } from '#modules/ledger/ledger.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 
 /**
- * Names the source of a part of a payment: what was paid for a stored-value card and what was given on top of it, the payer's balance, what a
- * payment provider takes, or a transfer to the shop's own account.
+ * Names the kind of money in a part of a payment: paid or bonus money of a stored-value card, balance, payment
+ * provider, or bank transfer.
  */
 export type TenderKind = 'cardPaid' | 'cardGift' | 'balance' | PaymentProviderName | 'offline';
 
-/** Describes a part of a payment by the kind of money that it is. */
-export interface Tender {
+/** Describes a part of a payment by its kind of money: balance, card, provider or transfer. Amount in cents. */
+export interface PaymentTender {
   readonly kind: TenderKind;
   /** Identifies the account's owner where that is not the payer; else empty. */
   readonly ref: string;
   readonly amount: Cents;
 }
 
-/** Describes a part of a stored payment, with what went back of it. Amounts in cents. */
-export interface PaidTender extends Tender {
+/** Describes a part of a stored payment, with how much of it was refunded. Amounts in cents. */
+export interface PaidTender extends PaymentTender {
   readonly seq: number;
   readonly refunded: Cents;
 }
 
-/** Lists the kinds that are reserved in the payer's accounts while a payment is open, rather than taken by a provider. */
+/** Lists the kinds of money that a payment reserves in the payer's own accounts (balance, cards) while it is open. */
 export const ownMoneyKinds: readonly TenderKind[] = ['cardPaid', 'cardGift', 'balance'];
 
 /** Returns whether a part of a payment is reserved in the payer's own accounts (balance or cards) while the payment is open. */
-export const isOwnMoney = ({ kind }: Pick<Tender, 'kind'>): boolean => ownMoneyKinds.includes(kind);
+export const isOwnMoney = ({ kind }: Pick<PaymentTender, 'kind'>): boolean => ownMoneyKinds.includes(kind);
 
-/** Sums parts of a payment, in cents. */
-export const totalOf = (tenders: readonly Pick<Tender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
+/** Sums the parts of a payment, in cents. */
+export const totalOfTenders = (tenders: readonly Pick<PaymentTender, 'amount'>[]): Cents => sum(tenders.map(({ amount }) => amount));
 
 /** Returns the part of a payment that the balance pays; none for nothing. */
-export const balanceTenders = (amount: Cents): readonly Tender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
+export const balanceTenders = (amount: Cents): readonly PaymentTender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
-/** Sums the amount that the payer's balance paid beside other money, in cents; zero for a payment from only the balance. */
-export const balanceBeside = (tenders: readonly Tender[]): Cents =>
-  tenders.every(({ kind }) => kind === 'balance') ? zero : totalOf(tenders.filter(({ kind }) => kind === 'balance'));
+/**
+ * Returns what the balance paid beside other money in a payment, in cents; zero for a payment from only the balance.
+ */
+export const balancePartBeside = (tenders: readonly PaymentTender[]): Cents =>
+  tenders.every(({ kind }) => kind === 'balance') ? zero : totalOfTenders(tenders.filter(({ kind }) => kind === 'balance'));
 
 /** Returns the ledger account that a part of a payment is taken from. @param payer whose balance pays */
-export function tenderAccount({ kind, ref }: Tender, payer: number): LedgerAccount {
+export function tenderAccount({ kind, ref }: PaymentTender, payer: number): LedgerAccount {
   switch (kind) {
     case 'cardPaid':
       return { owner: 'card', id: Number(ref), kind: 'paid' };
@@ -52,18 +54,18 @@ export function tenderAccount({ kind, ref }: Tender, payer: number): LedgerAccou
   }
 }
 
-/** Sums the amounts of a payment that stored-value cards paid, in cents. */
-export const cardsOf = (tenders: readonly Tender[]): Cents => totalOf(tenders.filter(isCard));
+/** Sums what stored-value cards paid of a payment, in cents. */
+export const cardPartOf = (tenders: readonly PaymentTender[]): Cents => totalOfTenders(tenders.filter(isCardTender));
 
 /** Returns whether a part of a payment is of a stored-value card. */
-export const isCard = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
+export const isCardTender = ({ kind }: Pick<PaymentTender, 'kind'>): boolean => kind === 'cardPaid' || kind === 'cardGift';
 
-/** Names the method of a payment from only the payer's own accounts. */
-export const ownMethod = (own: readonly Tender[]): 'balance' | 'card' => (own.some(isCard) ? 'card' : 'balance');
+/** Returns the payment method's name for a payment from only the payer's balance and cards. */
+export const ownMoneyMethod = (own: readonly PaymentTender[]): 'balance' | 'card' => (own.some(isCardTender) ? 'card' : 'balance');
 
 /**
- * Splits a refund over the parts of a payment, the part that was spent last first: the provider's money, then the payer's own. Returns undefined if
- * less than the amount is left of them.
+ * Splits a refund over the parts of its payment, the last spent first: the provider's money, then balance and cards.
+ * Undefined if less than the amount is left of them.
  */
 export function splitRefundOverTenders(tenders: readonly PaidTender[], amount: Cents): PaidTender[] | undefined {
   let left = amount;

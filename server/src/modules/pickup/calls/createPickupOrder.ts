@@ -66,7 +66,7 @@ async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPicku
   return toReply({ ...pickup, state, expiresAt });
 }
 
-/** Orders a pickup. What it costs is asked before the unit that saves it. */
+/** Orders a door pickup (上门取件) of a return. Its fee is queried before the transaction that saves it. */
 export const createPickupOrder: Handler<Row> = async (
   { units, siteId, site, member, now, ids, gateways, secrets },
   { refundNos, addressId, weight = usualWeight, date, from, payment, agreed },

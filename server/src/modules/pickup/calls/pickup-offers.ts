@@ -13,7 +13,7 @@ import { toPickupRefund } from '../rules/pickup-reply.ts';
 import { groupByDay } from '../rules/pickup-windows.ts';
 import { listLivePickups } from '../store/pickups.ts';
 
-/** Says whether the shop offers door pickup, and for one of the caller's refunds whether it can be collected and who pays. */
+/** Returns whether the shop offers door pickup, whether one of the caller's refunds can be collected, and who pays. */
 export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   { db, site, member, now, courierAccounts, say },
   { refundNo },
@@ -46,7 +46,10 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
   }
 };
 
-/** Says which other refunds of the caller go back to the same place, and whether the given ones can go in one pickup. */
+/**
+ * Returns which other refunds of the caller go back to the same place, and whether the given ones can go in one door
+ * pickup.
+ */
 export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
   const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsUnderWay(db, member.id)]);
   const [first] = chosen;
@@ -76,7 +79,7 @@ export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> 
   };
 };
 
-/** Returns what a pickup costs and who pays it, and the windows in which a courier can still come. */
+/** Returns what a door pickup costs and who pays it, and the two-hour windows in which a courier can still come. */
 export const estimatedFreight: Handler<typeof pickupCalls.estimatedFreight> = async (
   { units, siteId, site, member, now, gateways, secrets, say },
   { refundNos, addressId, weight = usualWeight },

@@ -14,9 +14,12 @@ import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { assertNextPickupState, listPickupActions, pickupCode } from '../rules/pickup-states.ts';
 import { findWindow, formatWindow, groupByDay, type PickupWindow } from '../rules/pickup-windows.ts';
 import { changePickup, findPickupOf, listUnpaidPickups, lockPickup } from '../store/pickups.ts';
-import { paymentDeps } from './pay-pickup.ts';
+import { pickPickupPaymentDeps } from './pay-pickup.ts';
 
-/** Returns the latest pickup of one of the caller's refunds, by the refund's number or by its own; null where there is none. */
+/**
+ * Returns the latest door pickup of one of the caller's refunds, by the refund's number or by its own; null where
+ * there is none.
+ */
 export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
   { db, site, member, secrets, now, say, sayPlace },
   { refundNo },
@@ -57,7 +60,7 @@ export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db,
   };
 };
 
-/** Lists the caller's refunds whose pickup is not paid yet. */
+/** Lists the caller's refunds whose door pickup is not paid yet. */
 export const incompletePayRefunds: Handler<typeof pickupCalls.incompletePayRefunds> = async ({ db, member }) => ({
   list: (await listUnpaidPickups(db, member.id)).flatMap((pickup) =>
     pickup.refundNos.map((refundNo) => ({
@@ -69,16 +72,19 @@ export const incompletePayRefunds: Handler<typeof pickupCalls.incompletePayRefun
   ),
 });
 
-/** Lists why a pickup may be cancelled. */
+/** Lists the reasons for which a door pickup may be cancelled. */
 export const cancelPickupTypes: Handler<typeof pickupCalls.cancelPickupTypes> = async ({ say }) => ({
   list: pickupCancelTypes.map((cancelType) => ({ cancelType, text: say(sentence('pickupCancelType', { type: cancelType })) })),
 });
 
-/** Cancels a pickup that is not collected, at the courier too; what was paid goes back. Repeating it changes nothing. */
+/**
+ * Cancels the caller's door pickup that is not collected, at the courier too; what was paid is refunded. Repeating it
+ * changes nothing.
+ */
 export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = async (context, { pickupNo, cancelType, memo = '' }) => {
   const { member, say } = context;
   const { done, returned } = await cancelBookedPickup(
-    { ...context, paying: paymentDeps(context) },
+    { ...context, paying: pickPickupPaymentDeps(context) },
     { pickupNo, memberId: member.id },
     { by: 'shopper', type: cancelType, why: memo.trim() },
   );
@@ -101,7 +107,10 @@ async function planRenewal(
 
 const isSameWindow = (one: PickupWindow, { startsAt }: PickupWindow): boolean => one.startsAt.getTime() === startsAt.getTime();
 
-/** Moves a pickup. One that is booked is cancelled at its courier first, and booked anew by a job. */
+/**
+ * Moves the caller's door pickup to another time. One that is booked is cancelled at its courier first, and booked
+ * anew by a job.
+ */
 export const renewPickupTime: Handler<typeof pickupCalls.renewPickupTime> = async (context, { pickupNo, date, from }) => {
   const { units, siteId, site, member, now, say } = context;
   const asked = { date, from, now, timeZone: site.timeZone };

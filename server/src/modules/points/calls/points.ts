@@ -4,7 +4,7 @@ import { toYuan } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { pointsCalls } from 'contract/points/points.calls.ts';
 import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
-import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
+import { describeLedgerEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -43,7 +43,7 @@ export const pointsStatement: Handler<typeof pointsCalls.pointsStatement> = asyn
   const list = lines.map(({ id, kind, amount, balanceAfter, at }) => ({
     id,
     kind,
-    kindText: say(describeEntryKind(kind)),
+    kindText: say(describeLedgerEntryKind(kind)),
     points: amount,
     pointsAfter: balanceAfter,
     at: at.getTime(),

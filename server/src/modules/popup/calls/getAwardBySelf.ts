@@ -1,6 +1,6 @@
 import type { popupCalls } from 'contract/popup/popup.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
+import { giveReward, loadRewardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -22,7 +22,7 @@ export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (
     loadViewer(db, member),
     loadClaims(db, member.id),
     loadDueFilter(db, id === undefined ? member : null, now, site.timeZone),
-    loadAwardReplies(db, { say }),
+    loadRewardReplies(db, { say }),
   ]);
   const open = gifts.filter((one) => isGiftFor(one, viewer, now));
   const waiting = open.filter((one) => !claims.has(one.id));
@@ -33,7 +33,7 @@ export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (
   const message = say(sentence('storeGiftSent'));
   if (before) return { id: named.id, message, ...buildAward(before) };
   const reason = { memberId: member.id, source: 'storeGift' as const, ref: giftRef(named.id, member.id) };
-  const given = await grantAward(context, named, reason);
+  const given = await giveReward(context, named, reason);
   if (given.points === 0 && given.couponIds.length === 0) throw new Refusal('storeGiftGone');
   await addClaim(db, { giftId: named.id, memberId: member.id, ...given }, now);
   return { id: named.id, message, ...buildAward(given) };

@@ -1,6 +1,6 @@
 import type { popupCalls } from 'contract/popup/popup.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadAwardReplies } from '#modules/award/award.ts';
+import { loadRewardReplies } from '#modules/award/award.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { cycleOf, findCycleEnd, isRunningFor, type Popup, type PopupType } from '../rules/popup.ts';
 import { saveClosed } from '../store/member-popups.ts';
@@ -43,7 +43,7 @@ export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async (
   const [{ gifts }, filterDue, buildAward] = await Promise.all([
     listOpenPopups(db, member, now),
     loadDueFilter(db, id === undefined ? member : null, now, timeZone),
-    loadAwardReplies(db, { say }),
+    loadRewardReplies(db, { say }),
   ]);
   const gift = id === undefined ? filterDue('enterStoreGift', gifts)[0] : gifts.find((one) => one.id === id);
   return { gift: gift ? { id: gift.id, title: gift.title, note: gift.note, ...buildAward(gift) } : null };

@@ -1,6 +1,6 @@
 import { addDays, formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 
 /** Names the kinds of pop-ups that the server keeps. */
 export type PopupType = 'enterStoreGift' | 'popUpAdvert';
@@ -27,7 +27,7 @@ export interface Advert extends Popup {
 }
 
 /** Describes the enter-store gift, which members get once as they enter the shop. */
-export interface StoreGift extends Popup, Award {
+export interface StoreGift extends Popup, Reward {
   readonly note: string;
   /** Limits it to members who joined at most so many days ago; null for all. */
   readonly joinedDays: number | null;

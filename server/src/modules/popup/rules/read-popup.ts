@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import type { AwardForms } from '#modules/award/award.ts';
+import type { RewardForms } from '#modules/award/award.ts';
 import { type AllowedHosts, isAllowedLinkUrl, isAllowedMediaUrl } from '#modules/content/content.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -52,7 +52,7 @@ export function readAdvert(
 }
 
 /** Converts a merchant's input to an enter-store gift. Refuses (storeGiftWrong) with what is wrong and what is allowed. */
-export function readStoreGift(input: GiftInput, references: PopupReferences, forms: AwardForms): Omit<StoreGift, 'id'> {
+export function readStoreGift(input: GiftInput, references: PopupReferences, forms: RewardForms): Omit<StoreGift, 'id'> {
   const run = readRun(input, references, 'storeGiftWrong');
   const problem = forms.findProblem(input);
   if (problem) throw new Refusal('storeGiftWrong', { sentence: problem });
@@ -76,7 +76,7 @@ export const toAdvertForm = (advert: Advert, timeZone: string) => ({
 });
 
 /** Converts a gift to the form in which a merchant saves it. */
-export const toGiftForm = (gift: StoreGift, timeZone: string, forms: AwardForms) => ({
+export const toGiftForm = (gift: StoreGift, timeZone: string, forms: RewardForms) => ({
   ...toRunForm(gift, timeZone),
   note: gift.note,
   ...forms.format(gift),

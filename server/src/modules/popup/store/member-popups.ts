@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PopupType } from '../rules/popup.ts';
 
@@ -28,7 +28,7 @@ export async function saveClosed(
 }
 
 /** Loads the enter-store gifts that a member got, by gift. */
-export async function loadClaims({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Award>> {
+export async function loadClaims({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Reward>> {
   const rows = await query
     .selectFrom('store_gift_claim')
     .select(['gift_id as giftId', 'points', 'coupon_ids as couponIds'])
@@ -41,7 +41,7 @@ export async function loadClaims({ query, siteId }: SiteDatabase, memberId: numb
 /** Adds the enter-store gift that a member got. Throws if they have it already. */
 export async function addClaim(
   { query, siteId }: SiteDatabase,
-  { giftId, memberId, points, couponIds }: Award & { readonly giftId: number; readonly memberId: number },
+  { giftId, memberId, points, couponIds }: Reward & { readonly giftId: number; readonly memberId: number },
   now: Date,
 ): Promise<void> {
   await query

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { reopenDays, closeMember, reopenDeadline, verifyOwner } from '#modules/account/account.ts';
 import { listOpenBookings } from '#modules/booking/booking.ts';
 import { sumMemberCardBalances } from '#modules/card/card.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { countOpenOrders } from '#modules/order/order.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
 import { lockMember } from '#platform/lock-member.ts';
@@ -14,7 +14,7 @@ import { Refusal } from '#platform/refusal.ts';
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([
     countOpenOrders(db, member.id),
-    loadBalance(db, member.id, site.currency),
+    loadMemberBalance(db, member.id, site.currency),
     sumMemberCardBalances(db, member.id, site.currency),
   ]);
   return { openOrders: orders, balance: toYuan(plus(balance, inCards)), comeBackDays: reopenDays };
@@ -36,7 +36,7 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
     const [orders, bookings, balance, inCards, hasPendingRecharge] = await Promise.all([
       countOpenOrders(db, member.id),
       listOpenBookings(db, member.id),
-      loadBalance(db, member.id, site.currency),
+      loadMemberBalance(db, member.id, site.currency),
       sumMemberCardBalances(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);

@@ -5,7 +5,7 @@ import type { Handler } from '#http/handler.ts';
 import { isSkuOf } from '#modules/goods/goods.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { lockRefundableOrder, refundableStatuses } from '#modules/order/order.ts';
-import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -45,7 +45,7 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
 export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
-  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
+  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listProviderPartsOfRefund(db, refundNo)]);
   return {
     ...toMerchantRow(refund, say),
     ...toDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),

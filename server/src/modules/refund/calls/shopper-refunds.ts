@@ -4,7 +4,7 @@ import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { lockRefundableOrder } from '#modules/order/order.ts';
-import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -174,7 +174,7 @@ export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendIn
 export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo, member.id);
   if (!refund) throw new Refusal('refundNotFound');
-  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
+  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listProviderPartsOfRefund(db, refundNo)]);
   return {
     ...toRefundSummary(refund, say),
     ...toDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),

@@ -2,15 +2,15 @@ import { type Cents, cents, sum, zero } from 'contract/money.ts';
 import { type RefundKind, type RefundReason, refundReasonNames, refundReasons } from 'contract/refund/refund-states.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import {
-  countShipped,
-  countUnshipped,
+  countRefundableShipped,
+  countRefundableUnshipped,
   type PieceShares,
   type RefundableLine,
   type RefundableOrder,
   refundableStatuses,
-  refundEnd,
-  sumPieces,
-  takeShares,
+  refundDeadline,
+  sumPieceCosts,
+  takePieceShares,
 } from '#modules/order/order.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -40,12 +40,12 @@ const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
 
 /** Counts the pieces of a line that a kind of refund is possible for: only shipped pieces can be returned or exchanged. */
 export const countAskable = (line: RefundableLine, kind: RefundKind): number =>
-  (kind === 'money' || line.tie !== null ? countUnshipped(line) : 0) + countShipped(line);
+  (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
 
 /** Says why nothing of an order can be asked for by its shopper; undefined if something can. */
 export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | undefined {
   const { status } = order;
-  const until = refundEnd(order);
+  const until = refundDeadline(order);
   if (!order.sent) return sentence('refundOfDelivered');
   if (status === 'WAIT_GROUP') return sentence('refundOfGroup');
   if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
@@ -60,7 +60,7 @@ export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | 
  */
 export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
-  const count = (line: RefundableLine) => countShipped(line) + (kind === 'money' ? countUnshipped(line) : 0);
+  const count = (line: RefundableLine) => countRefundableShipped(line) + (kind === 'money' ? countRefundableUnshipped(line) : 0);
   if ((own.length > 0 ? own : lines).some((line) => count(line) > 0)) return undefined;
   return sentence(kind === 'money' ? 'refundNothingLeft' : 'refundNotShipped');
 }
@@ -82,13 +82,13 @@ export function findTiedLines({ lines }: RefundableOrder, chosen: readonly Chose
   const isGone = (lineNo: number): boolean => {
     const line = lines.find((one) => one.lineNo === lineNo);
     if (!line) return true;
-    const left = countUnshipped(line) + countShipped(line);
+    const left = countRefundableUnshipped(line) + countRefundableShipped(line);
     return left <= (chosen.find((one) => one.lineNo === lineNo)?.num ?? 0);
   };
   return lines.filter(
     (line) =>
       line.tie !== null &&
-      countUnshipped(line) + countShipped(line) > 0 &&
+      countRefundableUnshipped(line) + countRefundableShipped(line) > 0 &&
       line.tie.lineNos.length > 0 &&
       line.tie.lineNos.every(isGone) &&
       line.tie.lineNos.some((lineNo) => chosen.some((one) => one.lineNo === lineNo)),
@@ -105,14 +105,14 @@ function buildPart(
   kind: RefundKind,
   ofShop: boolean,
 ): RefundItem {
-  const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countUnshipped(line)) : 0;
+  const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countRefundableUnshipped(line)) : 0;
   const { lineNo, goodsId, skuId, title, skuText, picture } = line;
   const item = { lineNo, goodsId, skuId, title, skuText, picture, pieces: num, unshipped };
   if (kind === 'exchange') return { ...item, shares: noShares };
   const taken = takenOf(refunds, lineNo);
-  const { goods, points } = takeShares(line, taken, num);
+  const { goods, points } = takePieceShares(line, taken, num);
   // The shop bears the shipping of what it did not send, or sent wrong.
-  const { freight } = takeShares(line, taken, ofShop ? num : unshipped);
+  const { freight } = takePieceShares(line, taken, ofShop ? num : unshipped);
   return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
 }
 
@@ -162,9 +162,9 @@ export function planRefundOfPieces(
       });
     return buildPart(facts, line, num, kind, ofShop);
   });
-  const freight = sum(parts.map(({ shares }) => sumPieces(shares.freight)));
-  const most = kind === 'exchange' ? zero : cents(sum(parts.map(({ shares }) => sumPieces(shares.goods))) + freight);
-  const points = kind === 'exchange' ? 0 : parts.reduce((total, { shares }) => total + sumPieces(shares.points), 0);
+  const freight = sum(parts.map(({ shares }) => sumPieceCosts(shares.freight)));
+  const most = kind === 'exchange' ? zero : cents(sum(parts.map(({ shares }) => sumPieceCosts(shares.goods))) + freight);
+  const points = kind === 'exchange' ? 0 : parts.reduce((total, { shares }) => total + sumPieceCosts(shares.points), 0);
   return { parts, most, freight, points };
 }
 
@@ -172,7 +172,8 @@ export function planRefundOfPieces(
 export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenLine[], kind: RefundKind): void {
   if (kind === 'exchange') return;
   const missing = findTiedLines(order, chosen).filter(
-    (line) => (chosen.find(({ lineNo }) => lineNo === line.lineNo)?.num ?? 0) < countUnshipped(line) + countShipped(line),
+    (line) =>
+      (chosen.find(({ lineNo }) => lineNo === line.lineNo)?.num ?? 0) < countRefundableUnshipped(line) + countRefundableShipped(line),
   );
   if (missing.length > 0)
     throw new Refusal('refundTiedLines', {

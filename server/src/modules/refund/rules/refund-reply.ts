@@ -5,7 +5,7 @@ import { type RefundAction, refundFeedback, type RefundState } from 'contract/re
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import type { Speaker } from '#http/handler.ts';
-import { sumPieces } from '#modules/order/order.ts';
+import { sumPieceCosts } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem, RefundParcel, RefundRecord } from './refund.ts';
 import { findNextRefundState, isRefundOver } from './refund-states.ts';
@@ -39,8 +39,8 @@ export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, p
   linkUrl: picture,
   skuText,
   num: pieces,
-  amount: toYuan(sumPieces(shares.goods)),
-  postFee: toYuan(sumPieces(shares.freight)),
+  amount: toYuan(sumPieceCosts(shares.goods)),
+  postFee: toYuan(sumPieceCosts(shares.freight)),
 });
 
 /** Returns the amount of a refund, in cents: as agreed, or as requested until then, and the premium of the insurance. */

@@ -2,7 +2,7 @@ import type { reviewCalls } from 'contract/review/review.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
-import { findReviewProblem, listMemberOrders, mayReview, type Order } from '#modules/order/order.ts';
+import { findReviewProblem, listMemberOrders, mayReviewLine, type Order } from '#modules/order/order.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadReviewHead } from '../load-review-head.ts';
@@ -53,7 +53,7 @@ function toUnreviewedLine(order: Order, line: Order['lines'][number], now: Date,
     title: line.title,
     linkUrl: line.picture,
     skuText: line.skuText,
-    mayReview: mayReview(order, line, now) ? 1 : 0,
+    mayReview: mayReviewLine(order, line, now) ? 1 : 0,
     reason: problem ? say(problem) : '',
     review: null,
     mayFollowUp: 0,

@@ -1,7 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import type { signInCalls } from 'contract/signin/signin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadAwardReplies } from '#modules/award/award.ts';
+import { loadRewardReplies } from '#modules/award/award.ts';
 import { countStreak, dayOfRun, findAward, findNextReminder } from '../rules/sign-in.ts';
 import { findReminder, saveReminder } from '../store/reminders.ts';
 import { cachedRules } from '../store/rules.ts';
@@ -20,13 +20,13 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
   const month = asked ?? today.slice(0, 7);
   const [year = 0, at = 1] = month.split('-').map(Number);
   const lastDay = `${month}-${new Date(Date.UTC(year, at, 0)).getUTCDate()}`;
-  const [days, buildAward] = await Promise.all([listDays(db, member.id, `${month}-01`, lastDay), loadAwardReplies(db, { say })]);
+  const [days, buildAward] = await Promise.all([listDays(db, member.id, `${month}-01`, lastDay), loadRewardReplies(db, { say })]);
   return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
 };
 
 /** Lists the award of each day of an unbroken run of sign-in days, and how far the caller has come. */
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
-  const [rules, last, buildAward] = await Promise.all([cachedRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
+  const [rules, last, buildAward] = await Promise.all([cachedRules(db), findLastDay(db, member.id), loadRewardReplies(db, { say })]);
   const today = formatDay(now, site.timeZone);
   const reached = dayOfRun(countStreak(last, today), rules.cycleDays);
   // Before the first sign-in of the next run, the run that ended yesterday lies behind.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import { readRules, toRulesForm } from '../rules/read-rules.ts';
 import { cachedRules, saveRules } from '../store/rules.ts';
 import { countSignedOn } from '../store/sign-ins.ts';
@@ -11,7 +11,7 @@ import { countSignedOn } from '../store/sign-ins.ts';
 export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> = async ({ db, now, site }) => {
   const [rules, forms, signedToday] = await Promise.all([
     cachedRules(db),
-    loadAwardForms(db, now),
+    loadRewardForms(db, now),
     countSignedOn(db, formatDay(now, site.timeZone)),
   ]);
   return { ...toRulesForm(rules, forms), signedToday };
@@ -19,7 +19,7 @@ export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> 
 
 /** Saves the rules of the daily sign-in. They hold from the next sign-in on. */
 export const putSignInRules: Handler<typeof signInMerchantCalls.putSignInRules> = async ({ db, now, unchanged, noted }, input) => {
-  const [before, forms] = await Promise.all([cachedRules(db), loadAwardForms(db, now)]);
+  const [before, forms] = await Promise.all([cachedRules(db), loadRewardForms(db, now)]);
   const rules = readRules(input, forms);
   noted({ was: toRulesForm(before, forms) });
   if (isDeepStrictEqual(before, rules)) unchanged();

@@ -1,7 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import type { signInCalls } from 'contract/signin/signin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
+import { giveReward, loadRewardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { awardRef, countStreak, dayOfRun, findAward, type SignedDay } from '../rules/sign-in.ts';
@@ -21,7 +21,7 @@ export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db,
  */
 export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   const { db, member, now, site, say } = context;
-  const [rules, buildAward] = await Promise.all([cachedRules(db), loadAwardReplies(db, { say })]);
+  const [rules, buildAward] = await Promise.all([cachedRules(db), loadRewardReplies(db, { say })]);
   if (!rules.active) throw new Refusal('signInClosed');
   const today = formatDay(now, site.timeZone);
   // Of two simultaneous taps the second waits here, and sees the day of the first. Around midnight the later day may come first.
@@ -37,7 +37,7 @@ export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   if (last && last.day >= today) return build(last, 1);
   const streak = countStreak(last, today) + 1;
   const reason = { memberId: member.id, source: 'signIn' as const, ref: awardRef(member.id, today) };
-  const given = await grantAward(context, findAward(rules, dayOfRun(streak, rules.cycleDays)), reason);
+  const given = await giveReward(context, findAward(rules, dayOfRun(streak, rules.cycleDays)), reason);
   const signed = { day: today, streak, ...given };
   await addDay(db, member.id, signed, now);
   return build(signed, 0);

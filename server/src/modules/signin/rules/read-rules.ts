@@ -1,13 +1,13 @@
 import type { Input } from 'contract/call.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
-import type { loadAwardForms } from '#modules/award/award.ts';
+import type { loadRewardForms } from '#modules/award/award.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SignInRules } from './sign-in.ts';
 
 type RulesInput = Input<typeof signInMerchantCalls.putSignInRules>;
-type AwardForms = Awaited<ReturnType<typeof loadAwardForms>>;
+type AwardForms = Awaited<ReturnType<typeof loadRewardForms>>;
 
 const wrong = (day: number, why: Sentence) => new Refusal('signInRulesWrong', { sentence: sentence('signInRewardWrong', { day, why }) });
 

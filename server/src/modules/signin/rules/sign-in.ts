@@ -1,6 +1,6 @@
 import { addDays } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 
 /** Describes the rules by which members sign in. */
 export interface SignInRules {
@@ -10,7 +10,7 @@ export interface SignInRules {
   /** Counts the days after which a run begins anew. */
   readonly cycleDays: number;
   /** Lists what certain days of a run give besides, by the day. */
-  readonly rewards: readonly ({ readonly day: number } & Award)[];
+  readonly rewards: readonly ({ readonly day: number } & Reward)[];
   /** Tells whether members are reminded on the home page who have chosen nothing. */
   readonly popup: boolean;
   readonly remindHour: number;
@@ -21,7 +21,7 @@ export interface SignInRules {
 export const noSignIn: SignInRules = { active: false, points: 0, cycleDays: 7, rewards: [], popup: true, remindHour: 10, note: '' };
 
 /** Describes a day on which a member signed in. */
-export interface SignedDay extends Award {
+export interface SignedDay extends Reward {
   /** 2026-05-01 */
   readonly day: string;
   /** Counts the days without a break, this one too. */
@@ -40,7 +40,7 @@ export function countStreak(last: SignedDay | undefined, today: string): number 
 export const dayOfRun = (streak: number, cycleDays: number): number => (streak === 0 ? 0 : ((streak - 1) % cycleDays) + 1);
 
 /** Returns the reward for a day in a series of daily sign-ins: the points of every day, and the extra reward of this day. */
-export function findAward({ points, rewards }: SignInRules, day: number): Award {
+export function findAward({ points, rewards }: SignInRules, day: number): Reward {
   const reward = rewards.find((one) => one.day === day);
   return { points: points + (reward?.points ?? 0), couponIds: reward?.couponIds ?? [] };
 }

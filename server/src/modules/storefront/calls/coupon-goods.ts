@@ -3,7 +3,7 @@ import type { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedCardTypes } from '#modules/card/card.ts';
 import { buildOwnCoupon, type Coupon, cachedCoupons, listUsableCoupons } from '#modules/coupon/coupon.ts';
-import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { findListedGoodsIds, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange, parsePageRange } from '#platform/paging.ts';
@@ -17,7 +17,7 @@ async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet
   const listed = await findListedGoodsIds(db, [...goodsIds], now);
   const ids = [...goodsIds].filter((id) => listed.has(id));
   const [rows, priceOf] = await Promise.all([
-    loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
+    loadListedGoodsCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
     loadCardPricer(db, viewer),
   ]);
   return buildPage(page, buildGoodsCards(rows, viewer, priceOf), ids.length);

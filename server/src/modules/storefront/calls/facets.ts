@@ -1,6 +1,6 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { countFacets, listGoodsIds } from '#modules/goods/goods.ts';
+import { countCategoryFacets, listGoodsIds } from '#modules/goods/goods.ts';
 import { priceVisibility } from '#modules/pricing/pricing.ts';
 import { findGoods, loadSearchContext } from '#modules/search/search.ts';
 import { maxExactTotal } from '#platform/paging.ts';
@@ -19,5 +19,5 @@ export const facets: Handler<typeof browseCalls.facets> = async (
       ? listGoodsIds(db, { groupId, categoryId, ...prices }, most.pageSize, now)
       : (await findGoods(db, keyword, await loadSearchContext(db, site.settings), prices, most, now)).ids;
   const ids = await find();
-  return buildFacets(await countFacets(db, ids.slice(0, maxExactTotal)), { categoryId, inStock }, ids.length <= maxExactTotal);
+  return buildFacets(await countCategoryFacets(db, ids.slice(0, maxExactTotal)), { categoryId, inStock }, ids.length <= maxExactTotal);
 };

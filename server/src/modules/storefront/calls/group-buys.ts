@@ -4,13 +4,13 @@ import { cachedLevels, loadMemberNames, maskNickname } from '#modules/account/ac
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
   countFilledByShop,
-  countMissing,
-  findGroup,
-  findJoinProblem,
+  countMissingMembers,
+  findGroupBuy,
+  findGroupJoinProblem,
   type GroupBuy,
-  listGroupsOf,
-  listMembers,
-  listOpenGroups,
+  listGroupBuysOfMember,
+  listGroupBuyMembers,
+  listOpenGroupBuys,
 } from '#modules/groupbuy/groupbuy.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { createSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
@@ -39,7 +39,7 @@ const toSummary = (group: GroupBuy) => ({
   groupId: group.id,
   state: group.state,
   size: group.size,
-  missing: countMissing(group),
+  missing: countMissingMembers(group),
   endTime: group.endsAt?.getTime() ?? null,
 });
 
@@ -54,9 +54,9 @@ export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (conte
   const offer = findGroupOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
   const [left, { list, total }] = await Promise.all([
     offer ? loadPromotionStock(db, offer.id, goodsId) : 0,
-    listOpenGroups(db, goodsId, { now, most: mostListed }),
+    listOpenGroupBuys(db, goodsId, { now, most: mostListed }),
   ]);
-  const members = await listMembers(
+  const members = await listGroupBuyMembers(
     db,
     list.map(({ id }) => id),
   );
@@ -99,10 +99,10 @@ async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, of
  */
 export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
   const { db, member, now, say } = context;
-  const group = await findGroup(db, groupId);
+  const group = await findGroupBuy(db, groupId);
   if (!group || (group.state === 'unpaid' && group.openerId !== member?.id)) throw new Refusal('groupBuyNotFound');
   const [members, promotions, facts] = await Promise.all([
-    listMembers(db, [groupId]),
+    listGroupBuyMembers(db, [groupId]),
     loadPromotions(db, [group.promotionId]),
     findGoodsFacts(db, group.goodsId),
   ]);
@@ -114,7 +114,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
     db,
     paid.map(({ memberId }) => memberId),
   );
-  const problem = findJoinProblem(group, { isMember: own !== undefined, now });
+  const problem = findGroupJoinProblem(group, { isMember: own !== undefined, now });
   return {
     ...toSummary(group),
     serverTime: now.getTime(),
@@ -144,7 +144,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
 /** Returns a page of the groups that the caller opened or joined, newest first. */
 export const myGroups: Handler<typeof groupBuyCalls.myGroups> = async ({ db, member, now }, paging) => {
   const page = parsePageRange(paging);
-  const { list, total } = await listGroupsOf(db, member.id, page);
+  const { list, total } = await listGroupBuysOfMember(db, member.id, page);
   const goods = await Promise.all(list.map(({ goodsId }) => findGoodsFacts(db, goodsId)));
   return {
     serverTime: now.getTime(),

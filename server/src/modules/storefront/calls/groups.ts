@@ -1,6 +1,6 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { listGoodsGroups, loadGroups } from '#modules/goods/goods.ts';
+import { listGoodsGroups, loadGoodsGroups } from '#modules/goods/goods.ts';
 import { maxExactTotal, parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
@@ -15,7 +15,7 @@ export const groupPage: Handler<typeof browseCalls.groupPage> = async ({ db, now
 
 /** Returns a group with a page of its goods. Refuses an unknown product group. */
 export const groupDetailPage: Handler<typeof browseCalls.groupDetailPage> = async ({ db, ...viewer }, { id, ...params }) => {
-  const [[group], page] = await Promise.all([loadGroups(db, [id]), loadGoodsCardsPage(db, { ...params, groupId: id }, viewer)]);
+  const [[group], page] = await Promise.all([loadGoodsGroups(db, [id]), loadGoodsCardsPage(db, { ...params, groupId: id }, viewer)]);
   if (!group) throw new Refusal('groupNotFound');
   return { ...group, ...page };
 };

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
-import type { FacetCount } from '#modules/goods/goods.ts';
+import type { CategoryFacet } from '#modules/goods/goods.ts';
 
 interface FacetFilter {
   readonly categoryId?: number | undefined;
@@ -12,7 +12,7 @@ interface FacetFilter {
  * its count; stock is counted within the chosen category.
  */
 export function buildFacets(
-  counts: readonly FacetCount[],
+  counts: readonly CategoryFacet[],
   { categoryId, inStock }: FacetFilter,
   isExact: boolean,
 ): Reply<typeof browseCalls.facets> {

@@ -4,12 +4,12 @@ import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { type Cents, cents, times, toYuan } from 'contract/money.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
+import type { FreightFeeLine, FreightTemplate, DestinationCodes } from '#modules/freight/freight.ts';
 import { findDeliveryDays } from '#modules/site/site.ts';
 
 /** Describes the destination that is used by default. */
 export interface DefaultDestination {
-  readonly region: Region;
+  readonly region: DestinationCodes;
   /** Names the place: 湖南省 长沙市 岳麓区. */
   readonly regionText: string;
 }
@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
  */
 export function estimateArrival(
   goods: { readonly kind: number; readonly madeToOrder: boolean },
-  region: Region,
+  region: DestinationCodes,
   { deliveryDays, now, timeZone }: { readonly deliveryDays: readonly string[]; readonly now: Date; readonly timeZone: string },
 ): DeliveryEstimate {
   if (goods.madeToOrder || requiresCustoms(goods.kind) || deliveryDays.length === 0)
@@ -45,19 +45,19 @@ export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
   /** Holds the smallest quantity that can be ordered, of the cheapest SKU. */
-  readonly line: FreightLine;
+  readonly line: FreightFeeLine;
   readonly address: DefaultDestination | undefined;
   readonly arrival: DeliveryEstimate;
-  readonly freeShippingFrom: (template: FreightTemplate, region: Region) => Cents | null;
-  readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
-  readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
+  readonly freeShippingFrom: (template: FreightTemplate, region: DestinationCodes) => Cents | null;
+  readonly feeRange: (template: FreightTemplate, line: FreightFeeLine) => { least: Cents; most: Cents };
+  readonly templateFee: (template: FreightTemplate, lines: readonly FreightFeeLine[], region: DestinationCodes) => Cents | undefined;
 }
 
 /** Builds the line of the smallest quantity that can be ordered, at the price of the cheapest SKU. */
 export function minOrderLine(
   goods: { readonly leastPieces: number; readonly stepPieces: number; readonly weightGrams: number },
   prices: readonly Cents[],
-): FreightLine {
+): FreightFeeLine {
   const pieces = minOrderPieces(goods.leastPieces, goods.stepPieces);
   return { pieces, weightGrams: goods.weightGrams, amount: times(cents(Math.min(...prices)), pieces) };
 }

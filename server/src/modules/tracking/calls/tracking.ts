@@ -2,7 +2,7 @@ import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { toFavouriteCard } from '#modules/favourite/favourite.ts';
-import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -41,7 +41,7 @@ export const listFootprints: Handler<typeof trackingCalls.listFootprints> = asyn
   const page = parsePageRange(asked);
   const { list, total } = await listFootprintPage(db, member.id, page);
   const ids = [...new Set(list.map(({ goodsId }) => goodsId))];
-  const [goods, priceOf] = await Promise.all([loadCardsById(db, ids, member.levelId, now), loadCardPricer(db, { site, member, now })]);
+  const [goods, priceOf] = await Promise.all([loadGoodsCardsById(db, ids, member.levelId, now), loadCardPricer(db, { site, member, now })]);
   const visibility = priceVisibility(site.settings, member);
   const rows = list.map(({ day, seenAt, seenPrice, ...seen }) => ({
     ...toFavouriteCard({ ...seen, seenPrice: seenPrice ?? zero }, goods.get(seen.goodsId), priceOf, visibility, say),

@@ -1,7 +1,7 @@
 import { toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { assertEndsLater, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
+import { assertLuckyDrawEndsLater, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
 import { countBuyersByLevel, loadLatestOrderLines } from '#modules/order/order.ts';
 import { type DrawExpectation, expectDraws, expectUsedUp } from '../rules/draw-expectation.ts';
 
@@ -16,8 +16,8 @@ const toReply = ({ cost, ...expected }: DrawExpectation) => ({ ...expected, cost
  * buyers of 30 days. Refuses wrong values.
  */
 export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = async ({ db, site, now }, input) => {
-  const terms = await enterLuckyDraw(db, input, site.timeZone);
-  assertEndsLater(terms, now);
+  const terms = await parseLuckyDrawInput(db, input, site.timeZone);
+  assertLuckyDrawEndsLater(terms, now);
   const [orders, levels] = await Promise.all([
     loadLatestOrderLines(db, latestOrders),
     countBuyersByLevel(db, new Date(now.getTime() - buyerTime)),

@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { cachedTemplates } from '#modules/freight/freight.ts';
+import { cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { listGoodsCards, loadSellableSkus, type SellableSku } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { createSkuPricer, type PricedOrder } from '#modules/pricing/pricing.ts';
@@ -127,7 +127,7 @@ export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, 
   const promotion = await enterPromotion(db, input, site, now);
   const [book, templates, replaced] = await Promise.all([
     cachedPromotions(db, now),
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
     key ? findPromotion(db, key) : undefined,
   ]);
   const others = buildPromotionBook(book.all.filter(({ id }) => id !== replaced?.id));

@@ -2,7 +2,7 @@ import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls
 import type { Handler } from '#http/handler.ts';
 import { putUnderKey } from '#http/put-under-key.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildRecordFields, findState } from '../build-record.ts';
@@ -16,7 +16,7 @@ const mostTasks = 200;
 
 /** Lists the upload tasks in the form in which they are saved, the newest first, and how many records of each wait and were approved. */
 export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
-  const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadAwardForms(db, now), countByTask(db)]);
+  const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadRewardForms(db, now), countByTask(db)]);
   return {
     list: tasks.map((task) => ({
       key: task.key,
@@ -35,7 +35,7 @@ export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask
     site: { timeZone },
     now,
   } = context;
-  const forms = await loadAwardForms(db, now);
+  const forms = await loadRewardForms(db, now);
   return putUnderKey(context, readUploadTask(input, timeZone, forms), {
     lock: lockUploadTasks,
     list: cachedUploadTasks,

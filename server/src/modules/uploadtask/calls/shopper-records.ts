@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { loadAwardReplies } from '#modules/award/award.ts';
+import { loadRewardReplies } from '#modules/award/award.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { findRecruiter } from '#modules/share/share.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
@@ -30,7 +30,7 @@ export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = 
     cachedUploadTasks(db),
     countByTask(db, member.id),
     countToAudit(db, member.id),
-    loadAwardReplies(db, { say }),
+    loadRewardReplies(db, { say }),
   ]);
   return {
     list: tasks
@@ -96,7 +96,7 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
   const [{ list, total }, tasks, buildAward] = await Promise.all([
     listRecordPage(db, who, findState(state), page),
     cachedUploadTasks(db),
-    loadAwardReplies(db, { say }),
+    loadRewardReplies(db, { say }),
   ]);
   const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);
   const rows = list.map((record) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UploadRecordState } from 'contract/uploadtask/upload-task-rules.ts';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { UploadRecord, Verdict } from '../rules/upload-task.ts';
@@ -154,7 +154,7 @@ export async function lockRecord({ query, siteId }: SiteDatabase, id: number): P
 export async function saveVerdict(
   { query, siteId }: SiteDatabase,
   id: number,
-  { state, reason, points, couponIds }: Verdict & Award,
+  { state, reason, points, couponIds }: Verdict & Reward,
   now: Date,
 ): Promise<void> {
   await query

@@ -5,17 +5,17 @@ import type { Sentence } from 'contract/sentence.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { possibleNumbers } from './rolled-prize.ts';
-import type { LuckyDrawTerms, Prize } from './lucky-draw.ts';
+import { possibleDrawNumbers } from './rolled-prize.ts';
+import type { LuckyDrawTerms, LuckyDrawPrize } from './lucky-draw.ts';
 
-/** Holds the form of a lucky draw as the merchant sends it, without its key. */
+/** Describes a lucky draw as the merchant sends it, without its key. */
 export type LuckyDrawInput = Omit<Input<typeof luckyDrawMerchantCalls.putLuckyDraw>, 'key'>;
 type PrizeInput = LuckyDrawInput['prizes'][number];
 
 /** Bounds what a prize may be worth, in yuan: the law against unfair competition allows no more. */
 const mostValue = 50_000;
 
-/** Holds the site's data that a draw may refer to. */
+/** Holds the coupons, levels and products of the site that a lucky draw may name. */
 export interface LuckyDrawReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -35,7 +35,7 @@ function findPrizeProblem({ kind, points, coupon, value, stock }: PrizeInput): S
   return undefined;
 }
 
-function readPrize(input: PrizeInput, i: number, { findCoupon }: LuckyDrawReferences): Prize {
+function readPrize(input: PrizeInput, i: number, { findCoupon }: LuckyDrawReferences): LuckyDrawPrize {
   const { name, kind, picture = '', points = null, coupon, value, odds, stock = null } = input;
   const problem = findPrizeProblem(input);
   if (problem) throw wrong(sentence('luckyDrawPrizeWrong', { no: i + 1, name, why: problem }));
@@ -49,7 +49,7 @@ function readPrize(input: PrizeInput, i: number, { findCoupon }: LuckyDrawRefere
  * Converts a merchant's input to a lucky draw. Refuses (luckyDrawWrong) odds that do not add up to one, prizes above the lawful value, chances that
  * contradict each other, and a fallback that can run out.
  */
-export function readLuckyDraw(input: LuckyDrawInput, references: LuckyDrawReferences): LuckyDrawTerms {
+export function parseLuckyDrawForm(input: LuckyDrawInput, references: LuckyDrawReferences): LuckyDrawTerms {
   const { name, note = '', levels = [], freePerDay, pointsCost = null, paidPerDay, fallback } = input;
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong(sentence('luckyDrawLevelUnknown'));
   if ((pointsCost === null) !== (paidPerDay === undefined)) throw wrong(sentence('luckyDrawPaidBoth'));
@@ -59,7 +59,7 @@ export function readLuckyDraw(input: LuckyDrawInput, references: LuckyDrawRefere
   );
   const prizes = input.prizes.map((prize, i) => readPrize(prize, i, references));
   const odds = prizes.reduce((total, prize) => total + prize.odds, 0);
-  if (odds !== possibleNumbers) throw wrong(sentence('luckyDrawOdds', { odds }));
+  if (odds !== possibleDrawNumbers) throw wrong(sentence('luckyDrawOdds', { odds }));
   const fallen = prizes[fallback - 1];
   if (!fallen || fallen.stock !== null) throw wrong(sentence('luckyDrawFallback', { no: fallback }));
   return { name, note, ...times, levels, freePerDay, pointsCost, paidPerDay: paidPerDay ?? 0, fallbackNo: fallback, prizes };

@@ -6,11 +6,11 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { EquityTerms } from './equity.ts';
 
-/** Holds the terms of an equity product as the merchant sends them, without its code. */
-export type TermsInput = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
+/** Describes the terms of an equity product as the merchant sends them, without the product's code. */
+export type EquityTermsInput = Omit<Input<typeof equityMerchantCalls.putEquity>, 'code'>;
 
-/** Holds the site's data that terms may refer to. */
-export interface TermsReferences {
+/** Holds the coupons, levels and products of the site that the terms of an equity product may name. */
+export interface EquityTermsReferences {
   readonly findCoupon: FindCoupon;
   readonly levelIds: ReadonlySet<number>;
   /** Finds a product by what the merchant calls it; undefined if there is none. */
@@ -19,7 +19,7 @@ export interface TermsReferences {
 
 const wrong = (why: Sentence): Refusal => new Refusal('equityWrong', { sentence: why });
 
-function readCoupons(coupons: NonNullable<TermsInput['coupons']>, { findCoupon }: TermsReferences): EquityTerms['coupons'] {
+function readCoupons(coupons: NonNullable<EquityTermsInput['coupons']>, { findCoupon }: EquityTermsReferences): EquityTerms['coupons'] {
   const read = coupons.map(({ key, count }) => {
     const coupon = findCoupon(key);
     if (!coupon) throw wrong(sentence('equityCouponUnknown', { key }));
@@ -33,7 +33,10 @@ function readCoupons(coupons: NonNullable<TermsInput['coupons']>, { findCoupon }
   return read.toSorted((a, b) => a.couponId - b.couponId);
 }
 
-function readCard({ pieces, goods }: NonNullable<TermsInput['card']>, { findGoods }: TermsReferences): NonNullable<EquityTerms['card']> {
+function readCard(
+  { pieces, goods }: NonNullable<EquityTermsInput['card']>,
+  { findGoods }: EquityTermsReferences,
+): NonNullable<EquityTerms['card']> {
   const goodsIds = goods.map((name) => {
     const found = findGoods(name);
     if (!found) throw wrong(sentence('equityGoodsUnknown', { name }));
@@ -43,8 +46,11 @@ function readCard({ pieces, goods }: NonNullable<TermsInput['card']>, { findGood
   return { pieces, goodsIds: [...new Set(goodsIds)] };
 }
 
-/** Converts a merchant's input to terms. Refuses (equityWrong) terms without a benefit, and unknown or unsuitable coupons, levels and products. */
-export function readTerms(input: TermsInput, references: TermsReferences): EquityTerms {
+/**
+ * Converts a merchant's input to the terms of an equity product. Refuses (equityWrong) terms without a benefit, and
+ * unknown or unsuitable coupons, levels and products.
+ */
+export function parseEquityTerms(input: EquityTermsInput, references: EquityTermsReferences): EquityTerms {
   const { days, delayDays = 0, coupons = [], points = 0, level, card } = input;
   if (coupons.length === 0 && points === 0 && level === undefined && card === undefined) throw wrong(sentence('equityEmpty'));
   if (level !== undefined && !references.levelIds.has(level)) throw wrong(sentence('equityLevelUnknown'));

@@ -7,11 +7,11 @@ import { cachedSite, type Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { type Equity, type EquityRight, rightEnd } from './rules/equity.ts';
-import { findEquity } from './store/equities.ts';
-import { addRight, saveMissingCoupons } from './store/rights.ts';
+import { type Equity, type Entitlement, entitlementEnd } from './rules/equity.ts';
+import { findEquityTerms } from './store/equities.ts';
+import { addEntitlement, saveMissingEntitlementCoupons } from './store/entitlements.ts';
 
-/** Describes a paid line of an equity product, with the terms that it was ordered at. */
+/** Describes a paid order line of an equity product, with the terms that it was ordered at. */
 export interface PaidEquityLine {
   readonly tid: string;
   readonly lineNo: number;
@@ -31,7 +31,7 @@ interface GrantContext {
 }
 
 /** Gives a right's coupons; returns how many could not be given, by the id of the coupon. Nothing waits for more of them. */
-async function giveCoupons(context: GrantContext, rightId: number, memberId: number, { coupons }: Equity): Promise<EquityRight['missing']> {
+async function giveCoupons(context: GrantContext, rightId: number, memberId: number, { coupons }: Equity): Promise<Entitlement['missing']> {
   if (coupons.length === 0) return {};
   const known = await cachedCoupons(context.db);
   const missing: Record<string, number> = {};
@@ -49,11 +49,11 @@ async function grantRight(
   line: PaidEquityLine,
   piece: number,
   equity: Equity,
-): Promise<EquityRight['missing'] | undefined> {
+): Promise<Entitlement['missing'] | undefined> {
   const { db, site, now } = context;
   const { memberId, tid, lineNo } = line;
-  const endsAt = rightEnd(line.paidAt, equity.days);
-  const rightId = await addRight(db, {
+  const endsAt = entitlementEnd(line.paidAt, equity.days);
+  const rightId = await addEntitlement(db, {
     ...line,
     piece,
     startsAt: line.paidAt,
@@ -63,7 +63,7 @@ async function grantRight(
   });
   if (rightId === undefined) return undefined;
   const missing = await giveCoupons(context, rightId, memberId, equity);
-  if (Object.keys(missing).length > 0) await saveMissingCoupons(db, rightId, missing);
+  if (Object.keys(missing).length > 0) await saveMissingEntitlementCoupons(db, rightId, missing);
   if (equity.points > 0) {
     const ref = `${tid}-${lineNo}-${piece}`;
     const lot = { memberId, source: 'equity' as const, ref, points: equity.points, endsAt: pointsEnd(now, site.settings.pointsDays) };
@@ -73,7 +73,7 @@ async function grantRight(
   return missing;
 }
 
-const addUp = (all: readonly EquityRight['missing'][]): ReadonlyMap<number, number> => {
+const addUp = (all: readonly Entitlement['missing'][]): ReadonlyMap<number, number> => {
   const total = new Map<number, number>();
   for (const one of all)
     for (const [couponId, count] of Object.entries(one)) total.set(Number(couponId), (total.get(Number(couponId)) ?? 0) + count);
@@ -87,7 +87,7 @@ async function buildNotification(
   equity: Equity,
   missing: ReadonlyMap<number, number>,
 ): Promise<Notification> {
-  const until = formatMoment(rightEnd(paidAt, equity.days), site.timeZone);
+  const until = formatMoment(entitlementEnd(paidAt, equity.days), site.timeZone);
   const coupons = missing.size > 0 ? await cachedCoupons(db) : new Map();
   const names = [...missing].map(([couponId, count]) => `「${coupons.get(couponId)?.name ?? couponId}」×${count}`).join('、');
   const text =
@@ -96,16 +96,19 @@ async function buildNotification(
   return { memberId, key, kind: 'equity', title: sentence('equityGrantedTitle'), text, link: '/rightsList', picture, happenedAt: now };
 }
 
-/** Grants the benefits of paid lines of equity products, one for each piece. A line that was granted before gets nothing more. */
-export async function grantRights({ db, now, ids }: Omit<GrantContext, 'site'>, lines: readonly PaidEquityLine[]): Promise<void> {
+/**
+ * Grants the entitlements (权益) that paid lines of equity products give, one for each piece. A line that was granted
+ * before gets nothing more.
+ */
+export async function grantEntitlements({ db, now, ids }: Omit<GrantContext, 'site'>, lines: readonly PaidEquityLine[]): Promise<void> {
   const site = lines.length > 0 ? await cachedSite(db) : undefined;
   if (!site) return;
   const context = { db, site, now, ids };
   const notifications: Notification[] = [];
   for (const line of lines) {
-    const equity = await findEquity(db, line.equityId);
+    const equity = await findEquityTerms(db, line.equityId);
     if (!equity) throw new Error(`the equity ${line.equityId} of order ${line.tid} does not exist`);
-    const granted: EquityRight['missing'][] = [];
+    const granted: Entitlement['missing'][] = [];
     for (let piece = 1; piece <= line.pieces; piece += 1) {
       const missing = await grantRight(context, line, piece, equity);
       if (missing) granted.push(missing);

@@ -3,7 +3,7 @@ import { issuePoints, pointsEnd } from '#modules/points/points.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
-import { type Award, type AwardSource, couponBatch } from './rules/award.ts';
+import { type Reward, type RewardSource, rewardCouponBatch } from './rules/reward.ts';
 
 interface GrantContext {
   readonly db: SiteDatabase;
@@ -15,7 +15,7 @@ interface GrantContext {
 /** Names who gets an award, and what for: `ref` is different for each award of a source. */
 interface AwardReason {
   readonly memberId: number;
-  readonly source: AwardSource;
+  readonly source: RewardSource;
   readonly ref: string;
 }
 
@@ -25,7 +25,7 @@ const entryKinds = { signIn: 'pointsSignedIn', storeGift: 'pointsWelcomed', uplo
  * Gives a member a reward (points and coupons), and returns what was given. Leaves out a coupon that has run out or
  * is no longer handed out. The caller makes sure that a reward is given once.
  */
-export async function grantAward(context: GrantContext, award: Award, { memberId, source, ref }: AwardReason): Promise<Award> {
+export async function giveReward(context: GrantContext, award: Reward, { memberId, source, ref }: AwardReason): Promise<Reward> {
   const { db, site, now } = context;
   if (award.points > 0) {
     const kind = entryKinds[source];
@@ -37,7 +37,7 @@ export async function grantAward(context: GrantContext, award: Award, { memberId
   // In the order of their numbers, so that two simultaneous awards do not wait for each other.
   for (const id of award.couponIds.toSorted((a, b) => a - b)) {
     const coupon = coupons.get(id);
-    const gift = { memberId, batch: couponBatch(source, ref), count: 1, source: 'gift' as const };
+    const gift = { memberId, batch: rewardCouponBatch(source, ref), count: 1, source: 'gift' as const };
     if (coupon && (await giveBoughtCoupons(context, coupon, gift)) > 0) given.push(id);
   }
   return { points: award.points, couponIds: award.couponIds.filter((id) => given.includes(id)) };

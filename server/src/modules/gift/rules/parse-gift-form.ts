@@ -6,13 +6,13 @@ import type { FindCoupon } from '#modules/coupon/coupon.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { type GiftItem, itemName, type PurchaseGift } from './purchase-gift.ts';
+import { type GiftItem, giftItemKey, type PurchaseGift } from './purchase-gift.ts';
 
 /** Holds the merchant's input for a purchase gift, without its key. */
 export type GiftInput = Omit<Input<typeof giftMerchantCalls.putPurchaseGift>, 'key'>;
 type ItemInput = GiftInput['gifts'][number];
 
-/** Holds the site's data that a gift may refer to. */
+/** Holds the products and coupons of the site that a purchase gift may name. */
 export interface GiftReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -22,8 +22,8 @@ export interface GiftReferences {
   readonly findSku: (goodsId: number, code: string | undefined) => number | undefined;
 }
 
-/** Describes a gift before it has an id, with how many orders get each item; null for all. */
-export type NewGift = Omit<PurchaseGift, 'id'> & { readonly orders: readonly (number | null)[] };
+/** Describes a purchase gift to insert, with how many orders may get each item; null for all. */
+export type NewPurchaseGift = Omit<PurchaseGift, 'id'> & { readonly orders: readonly (number | null)[] };
 
 const wrong = (why: Sentence): Refusal => new Refusal('purchaseGiftWrong', { sentence: why });
 const wrongItem = (at: number, why: Sentence): Refusal => wrong(sentence('purchaseGiftItemWrong', { at: at + 1, why }));
@@ -57,14 +57,14 @@ function readItem(input: ItemInput, at: number, references: GiftReferences): Gif
 }
 
 /** Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) with what is wrong and what is allowed. */
-export function readGift(input: GiftInput, references: GiftReferences): NewGift {
+export function parseGiftForm(input: GiftInput, references: GiftReferences): NewPurchaseGift {
   const { name, levels = [], goods, threshold = 0, gifts, backOnRefund = 1 } = input;
   const period = readPeriod(input, references.timeZone, (problem) =>
     wrong(sentence(problem === 'endsEarly' ? 'promotionEndsEarly' : 'promotionTimeForm')),
   );
   if (levels.some((id) => !references.levelIds.has(id))) throw wrong(sentence('promotionLevelUnknown'));
   const items = gifts.map((item, at) => readItem(item, at, references));
-  const twice = items.findIndex((item, at) => items.findIndex((one) => itemName(one) === itemName(item)) < at);
+  const twice = items.findIndex((item, at) => items.findIndex((one) => giftItemKey(one) === giftItemKey(item)) < at);
   if (twice >= 0) throw wrongItem(twice, sentence('purchaseGiftItemTwice'));
   return {
     name,

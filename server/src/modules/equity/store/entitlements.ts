@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
-import type { EquityRight } from '../rules/equity.ts';
+import type { Entitlement } from '../rules/equity.ts';
 
 const columns = [
   'id',
@@ -16,11 +16,11 @@ const columns = [
   'card_left as cardLeft',
   'missing',
 ] as const;
-type Row = Omit<EquityRight, 'missing'> & { readonly missing: unknown };
-const toRight = (row: Row): EquityRight => ({ ...row, missing: row.missing as EquityRight['missing'] }); // written only by saveMissingCoupons
+type Row = Omit<Entitlement, 'missing'> & { readonly missing: unknown };
+const toRight = (row: Row): Entitlement => ({ ...row, missing: row.missing as Entitlement['missing'] }); // written only by saveMissingCoupons
 
-/** Describes a member benefit to add, for one piece of an order line. */
-export interface NewRight {
+/** Describes an entitlement (权益) to insert, for one piece of an order line. */
+export interface NewEntitlement {
   readonly memberId: number;
   readonly tid: string;
   readonly lineNo: number;
@@ -33,8 +33,8 @@ export interface NewRight {
   readonly hasLevel: boolean;
 }
 
-/** Adds a member benefit and returns its id; undefined if this piece has one already. */
-export async function addRight({ query, siteId }: SiteDatabase, right: NewRight): Promise<number | undefined> {
+/** Inserts an entitlement (权益) and returns its id; undefined if this piece has one already. */
+export async function addEntitlement({ query, siteId }: SiteDatabase, right: NewEntitlement): Promise<number | undefined> {
   const row = await query
     .insertInto('equity_right')
     .values({
@@ -57,8 +57,12 @@ export async function addRight({ query, siteId }: SiteDatabase, right: NewRight)
   return row?.id;
 }
 
-/** Stores which coupons of a member benefit could not be given. */
-export async function saveMissingCoupons({ query, siteId }: SiteDatabase, id: number, missing: EquityRight['missing']): Promise<void> {
+/** Saves which coupons of an entitlement could not be given. */
+export async function saveMissingEntitlementCoupons(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  missing: Entitlement['missing'],
+): Promise<void> {
   await query
     .updateTable('equity_right')
     .set({ missing: JSON.stringify(missing) })
@@ -67,13 +71,16 @@ export async function saveMissingCoupons({ query, siteId }: SiteDatabase, id: nu
     .execute();
 }
 
-/** Lists a page of a member's benefits: the valid ones, the next to end first, or the ended ones, the last to end first. */
-export async function listRights(
+/**
+ * Lists a page of a member's entitlements (权益): the active ones, the next to end first, or the ended ones, the last
+ * to end first.
+ */
+export async function listEntitlements(
   { query, siteId }: SiteDatabase,
   memberId: number,
   { ended, now }: { readonly ended: boolean; readonly now: Date },
   page: PageRange,
-): Promise<{ readonly rights: EquityRight[]; readonly total: number }> {
+): Promise<{ readonly rights: Entitlement[]; readonly total: number }> {
   const own = query
     .selectFrom('equity_right')
     .where('site_id', '=', siteId)
@@ -92,8 +99,8 @@ export async function listRights(
   return { rights: rows.map(toRight), total };
 }
 
-/** Lists all benefits that a member bought, the latest first. */
-export async function listAllRights({ query, siteId }: SiteDatabase, memberId: number): Promise<EquityRight[]> {
+/** Lists all entitlements (权益) that a member bought, the latest first. */
+export async function listAllEntitlements({ query, siteId }: SiteDatabase, memberId: number): Promise<Entitlement[]> {
   const rows = await query
     .selectFrom('equity_right')
     .select(columns)
@@ -104,8 +111,8 @@ export async function listAllRights({ query, siteId }: SiteDatabase, memberId: n
   return rows.map(toRight);
 }
 
-/** Locks a member benefit until the transaction ends; undefined if it does not exist or belongs to another member. */
-export async function lockRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<EquityRight | undefined> {
+/** Locks an entitlement until the transaction ends; undefined if it does not exist or is another member's. */
+export async function lockEntitlement({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<Entitlement | undefined> {
   const row = await query
     .selectFrom('equity_right')
     .select(columns)
@@ -117,8 +124,8 @@ export async function lockRight({ query, siteId }: SiteDatabase, memberId: numbe
   return row && toRight(row);
 }
 
-/** Extends a member benefit, and the level that it gives, until `endsAt`. */
-export async function extendRight({ query, siteId }: SiteDatabase, right: EquityRight, endsAt: Date, now: Date): Promise<void> {
+/** Extends an entitlement, and the member level that it gives, until `endsAt`. */
+export async function extendEntitlement({ query, siteId }: SiteDatabase, right: Entitlement, endsAt: Date, now: Date): Promise<void> {
   await query
     .updateTable('equity_right')
     .set({
@@ -132,12 +139,12 @@ export async function extendRight({ query, siteId }: SiteDatabase, right: Equity
     .execute();
 }
 
-/** Lists a page of the member benefits that a member extended, the latest first. */
-export async function listExtendedRights(
+/** Lists a page of the entitlements that a member extended, the latest first. */
+export async function listExtendedEntitlements(
   { query, siteId }: SiteDatabase,
   memberId: number,
   page: PageRange,
-): Promise<{ readonly rights: EquityRight[]; readonly total: number }> {
+): Promise<{ readonly rights: Entitlement[]; readonly total: number }> {
   const extended = query
     .selectFrom('equity_right')
     .where('site_id', '=', siteId)
@@ -150,15 +157,15 @@ export async function listExtendedRights(
   return { rights: rows.map(toRight), total };
 }
 
-/** Describes how many pieces of a line of equity products were refunded. */
-export interface RefundedLine {
+/** Describes how many pieces of an order line of an equity product were refunded. */
+export interface RefundedEquityLine {
   readonly tid: string;
   readonly lineNo: number;
   readonly pieces: number;
 }
 
-/** Describes a member benefit that ended with its refund. */
-export interface RefundedRight extends RefundedLine {
+/** Describes an entitlement that ended because its piece was refunded. */
+export interface RefundedEntitlement extends RefundedEquityLine {
   readonly id: number;
   readonly memberId: number;
   readonly equityId: number;
@@ -166,14 +173,14 @@ export interface RefundedRight extends RefundedLine {
 }
 
 /**
- * Ends rights of a line until as many are refunded as its pieces were, those with the most left on their card first. Returns those that
- * ended now; what such a right gave as a level ends by its scheduled task.
+ * Ends entitlements of an order line until as many have ended as pieces were refunded, those with the most left on
+ * their count card first. Returns those that ended now.
  */
-export async function endRefundedRights(
+export async function endRefundedEntitlements(
   { query, siteId }: SiteDatabase,
-  { tid, lineNo, pieces }: RefundedLine,
+  { tid, lineNo, pieces }: RefundedEquityLine,
   now: Date,
-): Promise<Omit<RefundedRight, 'pieces'>[]> {
+): Promise<Omit<RefundedEntitlement, 'pieces'>[]> {
   const rights = await query
     .selectFrom('equity_right')
     .select(['id', 'refunded_at as refundedAt'])
@@ -202,8 +209,11 @@ export async function endRefundedRights(
     .execute();
 }
 
-/** Claims the end of the level that a member benefit gave, so that it is handled once; undefined if it is not due or was handled. */
-export async function claimLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
+/**
+ * Clears the due end of the member level that an entitlement gave, so that it is handled once; undefined if it is not
+ * due.
+ */
+export async function claimPaidLevelEnd({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('equity_right')
     .set({ level_end_at: null })
@@ -214,7 +224,7 @@ export async function claimLevelEnd({ query, siteId }: SiteDatabase, id: number,
     .executeTakeFirst();
 }
 
-/** Lists the levels that a member's benefits give now. */
+/** Lists the member levels that a member's entitlements give now. */
 export async function listPaidLevels({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('equity_right')
@@ -243,11 +253,11 @@ const selectCardRights = prepareStatement((query, param: Param<{ siteId: number;
     .limit(100),
 );
 
-/** Lists a member's valid benefits with pieces left on a count card, the next to end first; at most 100. */
-export const listCardRights = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
+/** Lists a member's active entitlements with pieces left on a count card (次卡), the next to end first; at most 100. */
+export const listCountCardEntitlements = (db: SiteDatabase, memberId: number, now: Date) => selectCardRights(db, { memberId, now });
 
-/** Returns whether a member benefit belongs to the member, even if it has ended. */
-export async function hasRight({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<boolean> {
+/** Tells whether an entitlement belongs to the member, even if it has ended. */
+export async function hasEntitlement({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('equity_right')
     .select('id')

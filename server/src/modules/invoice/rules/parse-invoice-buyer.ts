@@ -6,8 +6,8 @@ import type { InvoiceBuyer } from '#gateways/invoice/invoice-service.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Describes the invoice title as a shopper filled it in. */
-export interface FilledTitle {
+/** Describes the invoice title (buyer name, tax number ...) as a shopper filled it in. */
+export interface InvoiceTitleInput {
   readonly titleType: TitleType;
   readonly invoiceKind?: InvoiceKind;
   readonly title?: string;
@@ -28,11 +28,12 @@ const fields = [
 ] as const;
 
 /**
- * Reads the buyer of an invoice. Refuses (invoiceChoiceOff) a kind that the shop does not issue. Refuses (invoiceTitleWrong) a missing
- * title, a wrong tax number or e-mail address, and a special invoice without the required company details.
+ * Parses the buyer of an invoice. Refuses (invoiceChoiceOff) a kind that the shop does not issue. Refuses
+ * (invoiceTitleWrong) a missing title, a wrong tax number or e-mail address, and a special invoice without the
+ * required company details.
  */
-export function readBuyer(
-  { titleType, invoiceKind = 'normal', title = '', taxNo = '', email = '', ...rest }: FilledTitle,
+export function parseInvoiceBuyer(
+  { titleType, invoiceKind = 'normal', title = '', taxNo = '', email = '', ...rest }: InvoiceTitleInput,
   choices: readonly InvoiceChoice[],
   say: Say,
 ): { readonly kind: InvoiceKind; readonly buyer: InvoiceBuyer } {
