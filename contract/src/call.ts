@@ -59,7 +59,9 @@ export interface CallRow<S extends CallShape = CallShape> {
 /** Makes a misspelt field of a row a compile error. */
 type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
-/** Defines the rows of a domain's calls. The compiler demands exactly one row for each pair of schemas. */
+/**
+ * Holds the handlers of the rows of a domain's calls. The compiler demands exactly one row for each pair of schemas.
+ */
 export const defineCalls =
   <Shapes extends Record<string, CallShape>>() =>
   <const Rows extends { readonly [Name in keyof Shapes]: CallRow }>(

@@ -99,13 +99,13 @@ import { insuranceApi } from '#modules/insurance/insurance.module.ts';
 import { lockPickupPayable } from '#modules/pickup/pickup.ts';
 import {
   finishArrivedPickups,
-  followRefunds,
+  updatePickupsOfRefunds,
   notifyPickupChanged,
   pickupApi,
   pickupMerchantApi,
   pickupScheduledTasks,
   recordPickupPush,
-  workPickup,
+  performPickupStep,
 } from '#modules/pickup/pickup.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
@@ -173,7 +173,7 @@ import { posterApi } from '#modules/poster/poster.module.ts';
 import { shareApi, shareMerchantApi, shareScheduledTasks } from '#modules/share/share.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { providerMerchantApi } from '#modules/provider/provider.module.ts';
-import { receiptToken } from '#modules/provider/provider.ts';
+import { deriveSmsReceiptSecret } from '#modules/provider/provider.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
@@ -361,7 +361,7 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   orderShipped: { sales: countSales },
   orderRepriced: { messages: notifyOrderRepriced },
   orderSigned: { messages: notifyOrderReceived, points: scheduleOrderPoints, webhooks: queueSignedWebhook },
-  refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
+  refundChanged: { messages: notifyRefundChanged, pickups: updatePickupsOfRefunds(ids) },
   pickupChanged: { messages: notifyPickupChanged },
   refundDone: {
     points: reduceOrderPoints,
@@ -423,7 +423,7 @@ const scheduledTaskInterval = 2000;
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
-/** Holds the parts that the product is composed from; tests replace some of the parts. */
+/** Holds the parts that the running server is composed from; tests replace some of them. */
 export interface ProductParts {
   readonly configuration: Configuration;
   readonly databases: Databases;
@@ -451,7 +451,7 @@ export interface ProductParts {
   readonly pictures?: PictureStore;
 }
 
-/** Describes the running product. */
+/** Describes the composed server: its calls, tasks, queues and shutdown. */
 export interface Product {
   /** Delivers the events that happened, once; returns how many. For measuring: what runs does it after each commit. */
   deliverEvents(): Promise<number>;
@@ -532,7 +532,7 @@ const receiptInterval = 3000;
 function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: Secrets, log: Log): void {
   const deliver = async ({ provider, key, body }: SandboxReceipts): Promise<boolean> => {
     const siteId = Number(key.split('-')[1]);
-    const url = `/api/v1/sms/receipt/${provider}/${siteId}/${receiptToken(siteId, provider, secrets)}`;
+    const url = `/api/v1/sms/receipt/${provider}/${siteId}/${deriveSmsReceiptSecret(siteId, provider, secrets)}`;
     return (await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: body })).statusCode === 200;
   };
   const timer = repeatEvery(receiptInterval, async () => void (await sandbox.pushReceipts(deliver)), log);
@@ -540,7 +540,7 @@ function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: S
   app.addHook('onClose', () => timer.stop());
 }
 
-/** Composes the product from its modules, gateways and platform. Nothing else knows all three. */
+/** Composes the server from its modules, gateways and platform. Nothing else knows all three. */
 export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;
@@ -598,7 +598,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       removeUpload: removeUploadContent({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
       watchParcel: watchParcel({ couriers, secrets }),
-      workPickup: workPickup({ couriers, secrets, ids }),
+      workPickup: performPickupStep({ couriers, secrets, ids }),
     },
     clock,
     log,

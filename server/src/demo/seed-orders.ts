@@ -15,7 +15,7 @@ import type { Units } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { PastClock } from './past-clock.ts';
 import { storeDemoReviews } from './seed-reviews.ts';
-import { planOrderTimes, hashBelow, type PastOrder, planPastOrders } from './past-orders.ts';
+import { planOrderTimes, hashSeedBelow, type PastOrder, planPastOrders } from './past-orders.ts';
 
 /** Describes a demo member who buys. */
 export interface DemoBuyer {
@@ -139,7 +139,7 @@ export async function seedOrders({
     const times = planOrderTimes(madeAt, now);
     const as = async () => ({ token: await buyer.token(clock.now()) });
     const merchant = { authorization: `Bearer ${accessKey}` };
-    const courier = Object.keys(couriers)[hashBelow(n, 7)] ?? 'shunfeng';
+    const courier = Object.keys(couriers)[hashSeedBelow(n, 7)] ?? 'shunfeng';
 
     /** Calculates the bill for the planned SKUs, or for the next ones where these cannot be ordered. */
     async function calculateBill(further = 0): Promise<{ goodsJson: RequestedSku[]; bill: Reply<typeof checkoutCalls.orderBill> }> {

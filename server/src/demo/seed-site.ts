@@ -1,7 +1,7 @@
 import { loadRewardForms } from '#modules/award/award.ts';
 import { parseAdvertInput, parseStoreGiftInput, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
-import { enterSignInRules, saveRules } from '#modules/signin/signin.ts';
-import { readUploadTask, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
+import { parseSignInInput, saveSignInRules } from '#modules/signin/signin.ts';
+import { parseUploadTaskForm, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
@@ -20,14 +20,14 @@ import { parseBundleInput } from '#modules/bundle/bundle.ts';
 import { setBundleComponents } from '#modules/goods/goods.ts';
 import { parseGiftInput, savePurchaseGift } from '#modules/gift/gift.ts';
 import { parseEquityInput, saveEquity } from '#modules/equity/equity.ts';
-import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
+import { parsePromotionInput, savePromotion } from '#modules/promotion/promotion.ts';
 import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { commitLuckyDraw, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
 import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishPageBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
-import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
+import { publishLegalText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -131,7 +131,7 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
       ...(deliverFrom === undefined ? {} : { deliverFrom: at(deliverFrom).slice(0, 10) }),
       ...(deliverUntil === undefined ? {} : { deliverUntil: at(deliverUntil).slice(0, 10) }),
     };
-    const entered = await enterPromotion(
+    const entered = await parsePromotionInput(
       db,
       { ...promotion, ...times, startTime: at(startTime), endTime: endTime && at(endTime) },
       site,
@@ -153,7 +153,7 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
 /** Seeds the daily sign-in, and what opens over the home page, with times relative to now. */
 async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, timeZone);
-  await saveRules(db, await enterSignInRules(db, popups.signIn, now), now);
+  await saveSignInRules(db, await parseSignInInput(db, popups.signIn, now), now);
   // Demo pictures come with the web app, and are named only in the files of this folder.
   const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
   for (const { picture, startTime, endTime, ...advert } of popups.adverts) {
@@ -169,7 +169,7 @@ async function seedUploadTasks(db: SiteDatabase, { uploadTasks, site: { timeZone
   const at = relativeTimes(now, timeZone);
   const forms = await loadRewardForms(db, now);
   for (const { startTime, endTime, ...task } of uploadTasks)
-    await saveUploadTask(db, readUploadTask({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
+    await saveUploadTask(db, parseUploadTaskForm({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
 }
 
 /** Seeds people and rooms, then the services that they give. */
@@ -366,7 +366,7 @@ export async function seedSite(
     );
     const titles = initialTexts(site.locale).legal(site.name);
     for (const [kind, html] of Object.entries(texts))
-      if (isTextKind(kind)) await publishText(db, { kind, title: titles[kind].title, html }, now);
+      if (isTextKind(kind)) await publishLegalText(db, { kind, title: titles[kind].title, html }, now);
     await seedMerchantTexts(db, files.words, now);
     await saveLevels(db, levels);
     await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);

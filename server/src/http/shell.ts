@@ -109,7 +109,7 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 </html>
 `;
 
-/** Extends the policy of a page by the messaging app's own script, which only its browser needs. */
+/** Extends the policy of a page by WeChat's own script, which only its browser needs. */
 export const allowMessagingScript = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com/open/js/");
 

@@ -8,7 +8,7 @@ import { insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
 import { addAccessKey } from '#modules/access/access.ts';
 import { publishPageBlocks } from '#modules/page/page.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
-import { publishText, saveSettings } from '#modules/site/site.ts';
+import { publishLegalText, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -53,7 +53,7 @@ async function addInitialContent(db: SiteDatabase, { name, locale }: NewSite, no
   const texts = initialTexts(locale);
   await saveSettings(db, { slogan: texts.slogan, shipPromise: texts.shipPromise }, now);
   const legal = texts.legal(name);
-  for (const kind of textKinds) await publishText(db, { kind, ...legal[kind] }, now);
+  for (const kind of textKinds) await publishLegalText(db, { kind, ...legal[kind] }, now);
   await saveLevels(db, initialLevels(locale));
   await insertGoodsGroups(db, [{ id: 1, name: texts.group, onHome: true, sort: 1 }]);
   await saveFreightTemplate(db, { ...initialFreightTemplate, name: texts.freightTemplate });

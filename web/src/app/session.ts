@@ -39,7 +39,7 @@ export function currentToken(): string | undefined {
 /** Tells whether the browser has the token of a member that has not expired. */
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
-/** Stores the token of a member who has logged in, and the session that the messaging app began, if it did. */
+/** Stores the token of a member who has logged in, and the session that WeChat began, if it did. */
 export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);
   if (agentId !== undefined) siteStorage.set('agentId', String(agentId));

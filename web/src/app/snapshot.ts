@@ -4,8 +4,8 @@ import { container } from './current-container.ts';
 const isSnapshot = container === 'messagingApp' && new URLSearchParams(location.search).get('isSnapshotuser') === '1';
 
 /**
- * Tells whether the messaging app shows a snapshot of the mall, to a person who did not agree to be known: nobody logs in there. It holds
- * only for this document: each return from the messaging platform says it anew.
+ * Tells whether WeChat shows a snapshot of the mall, to a person who did not agree to be known: nobody logs in there.
+ * It holds only for this document: each return from WeChat says it anew.
  */
 export const isSnapshotVisit = (): boolean => isSnapshot;
 

@@ -118,7 +118,7 @@ const renderPage = (title: string, body: string): Response =>
     },
   );
 
-/** Creates a sandbox of the messaging platform: it follows the platform's documents, and its people are made up. */
+/** Creates a sandbox of WeChat: it follows the platform's documents, and its people are made up. */
 export function createMessagingSandbox(now: () => Date): MessagingSandbox {
   const codes = new Map<string, Code>();
   /** Holds page tokens by person, and access tokens and tickets by app. */

@@ -10,7 +10,7 @@ export interface MessagingApp {
 /** Lists the kinds of apps that a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
 export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
 
-/** Names the kinds of apps that a shop has at the messaging platform. */
+/** Names the kinds of apps that a shop has at WeChat. */
 export type MessagingAppKind = (typeof messagingAppKinds)[number];
 
 /** Describes a shop's account at the platform. */
@@ -73,8 +73,8 @@ export interface LoginPlace {
 }
 
 /**
- * Describes the messaging platform. A method throws a ProviderRefusal with the platform's error code if it refuses, and another error if it gives no
- * usable answer before `signal` aborts. Never call one inside a unit.
+ * Describes WeChat. A method throws a ProviderRefusal with the platform's error code if it refuses, and another error
+ * if it gives no usable answer before `signal` aborts. Never call one inside a unit.
  */
 export interface MessagingPlatform {
   /** The address of the script that pages in the app's browser load. */

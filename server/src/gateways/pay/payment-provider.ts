@@ -57,13 +57,13 @@ export interface PaymentAccounts {
  */
 export type PaymentScene = 'web' | 'code' | 'inApp' | 'app';
 
-/** Names a payer inside the messaging app: the app by which the provider is called, and their openid there. */
+/** Names a payer inside WeChat: the app by which the provider is called, and their openid there. */
 export interface InAppPayer {
   readonly appId: string;
   readonly openId: string;
 }
 
-/** Holds the parameters with which the messaging app pays, under the names that it wants. */
+/** Holds the parameters with which WeChat pays, under the names that it wants. */
 export interface InAppPayment {
   readonly appId: string;
   readonly timeStamp: string;

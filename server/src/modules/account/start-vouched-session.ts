@@ -1,5 +1,5 @@
 import type { BaseContext } from '#http/handler.ts';
-import { loadTextVersions } from '#modules/site/site.ts';
+import { loadLegalTextVersions } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { checkReopening } from './rules/account-closing.ts';
@@ -29,7 +29,7 @@ export async function startVouchedSession(
   const { now } = context;
   const [account, inForce, given] = await Promise.all([
     findMemberAccount(db, memberId),
-    loadTextVersions(db, now),
+    loadLegalTextVersions(db, now),
     loadConsents(db, memberId),
   ]);
   if (!account) throw new Refusal('memberClosed');

@@ -1,6 +1,6 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { loadTimeZone } from '#modules/site/site.ts';
+import { loadSiteTimeZone } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Booking } from './rules/booking.ts';
@@ -21,7 +21,7 @@ export async function notifyBooking(
   { more, times = 1 }: { readonly more?: Sentence; readonly times?: number } = {},
 ): Promise<void> {
   const { id, memberId, name, picture } = booking;
-  const when = slotSentence(spanOfBooking(booking), await loadTimeZone(db));
+  const when = slotSentence(spanOfBooking(booking), await loadSiteTimeZone(db));
   const title = sentence('bookingNewsTitle', { news });
   const text = sentence('bookingNews', { news, name, when, more: more ?? '' });
   const link = `/myBookingsDetail?id=${id}`;

@@ -22,7 +22,7 @@ import {
   type PointsTerms,
   type PricedOrder,
   priceOrder,
-  type RightPrice,
+  type CountCardPrice,
   buildPricingTerms,
 } from '#modules/pricing/pricing.ts';
 import {
@@ -30,14 +30,14 @@ import {
   findExclusivePromotion,
   findRunningPromotions,
   cachedPromotions,
-  isForLevel,
+  isPromotionForLevel,
   loadPromotions,
   loadPromotionStock,
-  loadPromotionUse,
+  loadMemberPromotionPieces,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
 import {
-  cachedSettings,
+  cachedSiteSettings,
   type InsuranceSettings,
   type InsuranceTerms,
   type PromotionExclusion,
@@ -115,7 +115,7 @@ export async function loadPricingFacts(
   const [skus, templates, { promotionExclusions: exclusions }, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
     (forOrder ? loadSellableSkus : loadDisplayedSkus)(db, selector, levelId, clock.now),
     cachedFreightTemplates(db),
-    cachedSettings(db),
+    cachedSiteSettings(db),
     benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
     loadOffers(db, selector.goodsIds, { levelId, forOrder, ...clock }),
@@ -177,7 +177,7 @@ export async function addRequestedPromotion(
   if (!promotion) return { ...facts, asked: none };
   const [left, taken, ownPoints] = await Promise.all([
     loadPromotionStock(db, promotionId, goodsId),
-    loadPromotionUse(db, promotionId, member.id),
+    loadMemberPromotionPieces(db, promotionId, member.id),
     promotion.kind === 'pointsExchange' ? countUsablePoints(db, member.id, clock.now) : null,
   ]);
   return { ...facts, asked: { promotion, left, taken, group: null, groupProblem: undefined, ownPoints } };
@@ -194,12 +194,12 @@ async function askForGroup(
     isGroupBuyMember(db, groupId, member.id),
     loadPromotions(db, [promotionId]),
     loadPromotionStock(db, promotionId, goodsId),
-    loadPromotionUse(db, promotionId, member.id),
+    loadMemberPromotionPieces(db, promotionId, member.id),
   ]);
   const promotion = promotions.get(promotionId)?.promotion;
   if (!group || group.promotionId !== promotionId || group.goodsId !== goodsId)
     return { promotion: null, left: 0, taken: 0, group: null, groupProblem: 'groupBuyNotFound', ownPoints: null };
-  const isFor = promotion?.kind === 'group' && promotion.goodsIds.has(goodsId) && isForLevel(promotion, levelId);
+  const isFor = promotion?.kind === 'group' && promotion.goodsIds.has(goodsId) && isPromotionForLevel(promotion, levelId);
   return {
     promotion: isFor ? promotion : null,
     left,
@@ -259,7 +259,7 @@ export interface ReductionChoice {
 const noReductions: ReductionChoice = { couponChoice: 'none', usesPoints: false };
 
 /** Builds the price of lines that a right pays for: none. */
-const buildRightPrice = ({ id, title }: CountCardEntitlement, lines: readonly DraftLine[]): RightPrice => ({
+const buildRightPrice = ({ id, title }: CountCardEntitlement, lines: readonly DraftLine[]): CountCardPrice => ({
   kind: 'right',
   id,
   name: title,

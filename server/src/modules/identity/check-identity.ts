@@ -1,5 +1,5 @@
 import type { IdentityResult, IdentityServices } from '#gateways/identity/identity.ts';
-import { callProvider, findService } from '#modules/provider/provider.ts';
+import { callProvider, findProviderService } from '#modules/provider/provider.ts';
 import type { Units } from '#platform/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -48,7 +48,7 @@ export interface IdentityCheckDeps {
 export async function checkIdentity(person: IdentityHolder, deps: IdentityCheckDeps): Promise<void> {
   const { units, siteId, memberId, now, secrets, identity, day: today, mostPerDay } = deps;
   const { known, found, pairHash } = await units.read(siteId, async (db) => {
-    const found = await findService(db, 'identity', identity, secrets);
+    const found = await findProviderService(db, 'identity', identity, secrets);
     // What the sandbox accepted is no proof once the shop has an account.
     const pairHash = secrets.hash(`identity check by ${found?.answeredBy ?? 'nobody'} ${person.number} ${person.name}`);
     return { known: await findIdentityCheck(db, pairHash, now), found, pairHash };

@@ -1,5 +1,5 @@
 import { type Cents, minus, plus } from 'contract/money.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from './apply-invoice.ts';
@@ -22,7 +22,7 @@ async function lowerAmount(db: SiteDatabase, invoice: Invoice, tid: string, amou
   const rest = plus(minus(invoice.amount, amount), to);
   await changeInvoicedAmount(db, invoice.id, tid, to);
   if (rest > 0 || invoice.sentAmount !== null) return changeInvoice(db, invoice.id, { amount: rest });
-  const why = (await loadSay(db))(sentence('invoiceAllRefunded'));
+  const why = (await loadSiteSay(db))(sentence('invoiceAllRefunded'));
   await changeInvoice(db, invoice.id, { state: 'rejected', amount: rest, why, askAt: null });
   await notifyInvoice(db, invoice, 'rejected', why, now);
 }
@@ -39,5 +39,5 @@ export async function adjustInvoiceToRefund(db: SiteDatabase, tid: string, now: 
   const left = await loadInvoiceableAmount(db, part.type, tid);
   if (left >= part.amount) return;
   if (invoice.state === 'applied') return lowerAmount(db, invoice, tid, part.amount, left, now);
-  if (invoice.state === 'issued') await voidInvoice(db, invoice, (await loadSay(db))(sentence('invoiceRefunded')), now);
+  if (invoice.state === 'issued') await voidInvoice(db, invoice, (await loadSiteSay(db))(sentence('invoiceRefunded')), now);
 }

@@ -1,6 +1,6 @@
 import { convertPosition, type CoordinateSystem, type Position } from 'contract/maps/coordinates.ts';
 import { type MapService } from '#gateways/maps/maps.ts';
-import { callProvider, findService, type SiteService } from '#modules/provider/provider.ts';
+import { callProvider, findProviderService, type SiteProviderService } from '#modules/provider/provider.ts';
 import type { Gateways } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -23,8 +23,8 @@ const networkBudget = createMapCallBudget({ most: 60, milliseconds: 10 * 60_000 
 const siteBudget = createMapCallBudget({ most: 20_000, milliseconds: 24 * 60 * 60_000 });
 
 /** Finds the map provider of a site; undefined where it has none. */
-export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteService<MapService> | undefined> =>
-  units.read(siteId, (db) => findService(db, 'maps', gateways.maps, secrets));
+export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteProviderService<MapService> | undefined> =>
+  units.read(siteId, (db) => findProviderService(db, 'maps', gateways.maps, secrets));
 
 /** Counts a request to the map provider. Refuses (mapsTooOften) more than a network or a site may make. */
 export function countMapsCall(siteId: number, network: string, now: Date): void {
@@ -34,7 +34,7 @@ export function countMapsCall(siteId: number, network: string, now: Date): void 
 /** Sends a request to the map provider; refuses (mapsAway) if it refuses, or does not answer in time. */
 export const callMapProvider = <Answer>(
   deps: MapsDeps,
-  found: SiteService<MapService>,
+  found: SiteProviderService<MapService>,
   ask: (maps: MapService, signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> =>
   callProvider(deps, found, (maps) => ask(maps, AbortSignal.timeout(mapsTimeout))).catch(() => {

@@ -1,5 +1,5 @@
 import type { Sentence } from 'contract/sentence.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { writeMessages } from './store/messages.ts';
 import type { NewMessage } from './rules/message.ts';
@@ -20,7 +20,7 @@ export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
  */
 export async function notifyMembers(db: SiteDatabase, notifications: readonly Notification[], now: Date): Promise<void> {
   if (notifications.length === 0) return;
-  const say = await loadSay(db);
+  const say = await loadSiteSay(db);
   const newsSince = now.getTime() - newsDays * 24 * 60 * 60 * 1000;
   const messages = notifications.map((message) => ({
     ...message,

@@ -3,14 +3,14 @@ import { returnCountCardPieces, returnSomeCountCardPieces, type CountCardClaim, 
 import { type OrderGiftClaim, insertOrderGifts, releaseOrderGifts, takeOrderGiftsBack } from '#modules/gift/gift.ts';
 import { addPiecesBought, moveStock, removePiecesBought, returnPiecesBought } from '#modules/goods/goods.ts';
 import { releaseGroupPlace, type GroupPlaceClaim, takeGroupPlace } from '#modules/groupbuy/groupbuy.ts';
-import { type LotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
+import { type PointsLotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
 import {
   type PromotionClaim,
   returnPromotionPieces,
   returnSomePromotionPieces,
   takePromotionPieces,
 } from '#modules/promotion/promotion.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type OrderStockLine, toStockMoves } from './store/order-steps.ts';
@@ -28,7 +28,7 @@ export interface OrderClaims {
   /** Identifies the member's coupon that is used; null for none. */
   readonly couponId: number | null;
   /** Lists the points that are taken from the member's lots, which are locked. */
-  readonly pointsUses: readonly LotUse[];
+  readonly pointsUses: readonly PointsLotUse[];
   /** Holds the pieces that it takes of a promotion with an exclusive price; null for ordinary prices. */
   readonly promotion: PromotionClaim | null;
   /** Holds the place that it takes in a group; null for none. */
@@ -167,7 +167,7 @@ const points: ClaimKind = {
   release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
   // Points that are a part of the price go back like its money; those that took something off as the setting says. No order has both.
   restore: async (db, { tid, points: spent, pointsDue }, now) => {
-    if (pointsDue > 0 || (spent > 0 && (await cachedSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
+    if (pointsDue > 0 || (spent > 0 && (await cachedSiteSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
   },
   restorePieces: async (db, { tid }, { refundNo, points: back }, now) => {
     if (back > 0) await returnSomePoints(db, { tid, ref: refundNo, points: back }, now);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { findOpenPaymentAttempt } from '#modules/payment/payment.ts';
-import { loadSay, loadTimeZone } from '#modules/site/site.ts';
+import { loadSiteSay, loadSiteTimeZone } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { releaseOrderClaims } from './claims.ts';
@@ -23,8 +23,8 @@ export async function closeLatePresale(
   const to = assertNextOrderStatus(order.status, 'finalTimeOver');
   const [open, timeZone, say] = await Promise.all([
     findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }),
-    loadTimeZone(db),
-    loadSay(db),
+    loadSiteTimeZone(db),
+    loadSiteSay(db),
   ]);
   if (open) return { endFirst: open.paymentNo };
   const time = formatMoment(order.finalUntil ?? now, timeZone);

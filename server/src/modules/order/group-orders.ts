@@ -1,6 +1,6 @@
 import { moveStock } from '#modules/goods/goods.ts';
 import { endGroupBuy, type GroupBuy, listGroupBuyMembers } from '#modules/groupbuy/groupbuy.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { refundWholeOrder } from './refund-order.ts';
@@ -18,7 +18,7 @@ export async function completeGroupOrders(db: SiteDatabase, groupId: string, now
 
 /** Fails a locked group whose time is over: the orders of its members who paid are refunded and closed. */
 export async function failGroupBuy(db: SiteDatabase, { id }: Pick<GroupBuy, 'id'>, now: Date): Promise<void> {
-  const [members, say] = await Promise.all([listGroupBuyMembers(db, [id]), loadSay(db)]);
+  const [members, say] = await Promise.all([listGroupBuyMembers(db, [id]), loadSiteSay(db)]);
   await endGroupBuy(db, id, 'failed', now);
   const why = say(sentence('groupFailed'));
   for (const { tid, paidAt } of members.toSorted((a, b) => a.tid.localeCompare(b.tid)))

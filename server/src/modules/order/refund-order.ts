@@ -1,7 +1,7 @@
 import { type Cents, sum, zero } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { findOpenPaymentAttempt, listPaymentNumbersOf, queryPaymentSoon, refundPayment } from '#modules/payment/payment.ts';
-import { cancelAward } from '#modules/points/points.ts';
+import { cancelOrderEarnings } from '#modules/points/points.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -63,7 +63,7 @@ export async function refundWholeOrder(
   if (open) await queryPaymentSoon(db, open.paymentNo, now);
   const left = lines.filter(({ pieces }) => pieces > 0);
   await (isHalfPaid ? releaseOrderClaims : restoreOrderClaims)(db, { ...order, lines: left }, now);
-  await cancelAward(db, tid);
+  await cancelOrderEarnings(db, tid);
   const refunded: Cents[] = [];
   for (const paymentNo of paymentNos) {
     const request = { paymentNo, refundNo: paymentNo, reason: why, from: { owner: 'site', kind: 'sales' } as const };

@@ -1,7 +1,7 @@
 import { type Cents, split, sum, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock } from '#modules/goods/goods.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { restoreClaimsOfPieces, restoreOrderExtras } from './claims.ts';
 import { assertNextOrderStatus, eventsAfterRefundHold, isOrderClosed } from './rules/order-states.ts';
@@ -61,7 +61,7 @@ async function moveOn(
     await putOrderOnHoldForRefund(db, order, to);
     return { status: to, isWhole: false };
   }
-  const { confirmDays } = await cachedSettings(db);
+  const { confirmDays } = await cachedSiteSettings(db);
   const confirmAt = new Date(now.getTime() + confirmDays * dayLength);
   let at = status;
   if (status === 'TRADE_REFUND_PROCESSING') {

@@ -1,6 +1,6 @@
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { type LedgerAccount, type LedgerPosting, postLedgerEntry } from '#modules/ledger/ledger.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -47,7 +47,7 @@ export async function refundPayment(
   });
   const sent = parts.filter((tender) => !isOwnMoney(tender));
   // Nobody can send a transfer back but the merchant.
-  const byHand = method === 'offline' && sent.length > 0 ? (await loadSay(db))(sentence('offlineRefundByHand')) : undefined;
+  const byHand = method === 'offline' && sent.length > 0 ? (await loadSiteSay(db))(sentence('offlineRefundByHand')) : undefined;
   await Promise.all([
     postLedgerEntry(
       db,

@@ -1,7 +1,7 @@
 import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findPaymentAttemptWithAccount, paymentProviderTimeout, type PaymentDeps } from './query-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -25,7 +25,7 @@ export async function settlePaymentByMerchant(
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
   const agree = async (db: SiteDatabase, settled: SettledStatus) => {
-    const say = await loadSay(db);
+    const say = await loadSiteSay(db);
     return settleResolvedDifferences(db, paymentNo, say(sentence(settled === 'paid' ? 'settledAsPaid' : 'settledAsReturned')), now);
   };
   const { status } = attempt;

@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import type { ReturnReason } from '#events/events.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import { releaseOwnMoney } from './move-tenders.ts';
 import { returnReasonSentence } from './rules/return-reasons.ts';
 import {
@@ -64,7 +64,7 @@ async function returnPayment(
 ): Promise<void> {
   const { paymentNo, provider, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
-  const say = await loadSay(db);
+  const say = await loadSiteSay(db);
   // The amount that came is what the refund is bounded by, so it is stored first.
   await endPaymentAttempt(db, paymentNo, 'returning', {
     providerNo: told.providerNo,

@@ -7,12 +7,18 @@ import { listMemberRefunds, type Refund } from '#modules/refund/refund.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { decidePayer, findCombineProblem, findOfferProblem, findRefundProblem, listWindowsOf } from './rules/find-pickup-problem.ts';
+import {
+  decidePickupPayer,
+  findPickupCombineProblem,
+  findPickupOfferProblem,
+  findRefundPickupProblem,
+  listPickupWindowsOf,
+} from './rules/find-pickup-problem.ts';
 import type { PickupSender } from './rules/pickup.ts';
 import type { PickupWindow } from './rules/pickup-windows.ts';
 
-/** Holds the facts that decide whether and how refunds are picked up. */
-export interface PickupFacts {
+/** Holds what decides whether and how refunds are collected by door pickup: refunds, address, courier, settings. */
+export interface PickupInputs {
   readonly refunds: readonly [Refund, ...Refund[]];
   readonly service: CourierService;
   readonly receiver: PostalLine;
@@ -45,25 +51,25 @@ export async function loadOwnRefunds(db: SiteDatabase, memberId: number, refundN
  * Loads the facts that decide whether and how refunds are picked up at an address. Refuses (refundNotFound, addressNotFound), what cannot be collected (pickupNotPossible), and
  * refunds that go back to different places (pickupCombineWrong).
  */
-export async function loadPickupFacts(
+export async function loadPickupInputs(
   db: SiteDatabase,
   { site, memberId, now, couriers, secrets }: FactsContext,
   { refundNos, addressId }: { readonly refundNos: readonly string[]; readonly addressId: number },
-): Promise<PickupFacts> {
+): Promise<PickupInputs> {
   const [refunds, address, service] = await Promise.all([
     loadOwnRefunds(db, memberId, refundNos),
     findAddress(db, memberId, addressId),
     findCourierService(db, { couriers, secrets }),
   ]);
   if (!address) throw new Refusal('addressNotFound');
-  const off = findOfferProblem(site, service !== undefined);
+  const off = findPickupOfferProblem(site, service !== undefined);
   if (off || !service) throw new Refusal('pickupNotPossible', off ? { sentence: off } : {});
-  const apart = findCombineProblem(refunds);
+  const apart = findPickupCombineProblem(refunds);
   if (apart) throw new Refusal('pickupCombineWrong', { sentence: apart });
   const receiver = await readPostalLine(refunds[0].returnTo);
   const { timeZone } = site;
   for (const refund of refunds) {
-    const problem = findRefundProblem(refund, receiver, { now, timeZone });
+    const problem = findRefundPickupProblem(refund, receiver, { now, timeZone });
     if (problem) throw new Refusal('pickupNotPossible', { sentence: problem });
   }
   if (!receiver) throw new Refusal('pickupNotPossible');
@@ -76,8 +82,8 @@ export async function loadPickupFacts(
     sender: { name, mobile, detail },
     senderRegion,
     senderAddress: `${senderRegion.replaceAll(' ', '')}${detail}`,
-    payer: decidePayer(site, refunds),
+    payer: decidePickupPayer(site, refunds),
     courier: site.settings.pickupCourier,
-    windows: listWindowsOf(refunds, now, timeZone),
+    windows: listPickupWindowsOf(refunds, now, timeZone),
   };
 }

@@ -2,8 +2,8 @@ import { uniformShippingFee, type FreightTemplate, type DestinationCodes, freigh
 import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
-export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
-export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
+export { exclusivePrice, type LinePrice, type CountCardPrice } from './rules/line-price.ts';
+export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, PriceStepKind } from './rules/priced-order.ts';
 export { findPointsOffset } from './rules/phases/points.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { areExclusive } from './rules/pricing-state.ts';

@@ -13,7 +13,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Refuses (claimNotPossible) to merge away a member who has something of value, or orders that they may come back to. */
+/** Refuses (claimNotPossible) to merge a member into another one if they have a balance, points, orders or the like. */
 export async function assertNothingToLose(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await expireRecharges(db, memberId, now);
   const [orders, counter, prizes, money, cards, points, coupons, rights, bookings, recharge] = await Promise.all([

@@ -14,14 +14,14 @@ import { listAllEntitlements } from '#modules/equity/equity.ts';
 import { listAllMemberDrawRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
-import { listMemberGifts } from '#modules/popup/popup.ts';
+import { listMemberStoreGifts } from '#modules/popup/popup.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
-import { listSince } from '#modules/suggestion/suggestion.ts';
-import { cachedUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
-import { findReminder, listAllDays } from '#modules/signin/signin.ts';
-import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
-import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
+import { listSuggestionsSince } from '#modules/suggestion/suggestion.ts';
+import { cachedUploadTasks, listMemberUploadRecords } from '#modules/uploadtask/uploadtask.ts';
+import { findSignInReminder, listAllSignedDays } from '#modules/signin/signin.ts';
+import { listMemberSurveyAnswers, openSurveyAnswers } from '#modules/survey/survey.ts';
+import { listAllFootprints, listMemberTrailEvents } from '#modules/tracking/tracking.ts';
 import { buildReadUrl, listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
@@ -170,19 +170,19 @@ export async function exportMemberData(
     listAllPickups(db, memberId),
     listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
-    listMemberAnswers(db, memberId),
+    listMemberSurveyAnswers(db, memberId),
     listMemberUploads(db, memberId),
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
     loadMemberSharing(db, memberId),
     listAllFootprints(db, memberId),
-    listMemberTrail(db, memberId),
-    listSince(db, memberId, new Date(0)),
-    listMemberRecords(db, memberId),
+    listMemberTrailEvents(db, memberId),
+    listSuggestionsSince(db, memberId, new Date(0)),
+    listMemberUploadRecords(db, memberId),
     cachedUploadTasks(db),
-    listAllDays(db, memberId),
-    findReminder(db, memberId),
-    listMemberGifts(db, memberId),
+    listAllSignedDays(db, memberId),
+    findSignInReminder(db, memberId),
+    listMemberStoreGifts(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -363,7 +363,7 @@ export async function exportMemberData(
       name: answer.name,
       tid: answer.tid,
       answeredAt: answer.answeredAt.getTime(),
-      answers: openAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
+      answers: openSurveyAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
       what: say(describeLedgerEntryKind(kind)),

@@ -13,10 +13,10 @@ import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
-import { clearRecords } from '#modules/uploadtask/uploadtask.ts';
+import { clearUploadRecords } from '#modules/uploadtask/uploadtask.ts';
 import { clearPopups } from '#modules/popup/popup.ts';
 import { clearSignIns } from '#modules/signin/signin.ts';
-import { clearAnswers } from '#modules/survey/survey.ts';
+import { clearSurveyAnswers } from '#modules/survey/survey.ts';
 import { clearVisits } from '#modules/tracking/tracking.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
 import { removePrizeReceivers } from '#modules/luckydraw/luckydraw.ts';
@@ -61,14 +61,14 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       unbindOpenIds(db, memberId),
       clearCart(db, memberId),
       clearFavourites(db, memberId),
-      clearAnswers(db, memberId),
+      clearSurveyAnswers(db, memberId),
       clearSignIns(db, memberId),
       clearPopups(db, memberId),
       clearRelations(db, memberId),
       clearShareLog(db, memberId),
       clearVisits(db, memberId),
       clearSuggestions(db, memberId),
-      clearRecords(db, memberId),
+      clearUploadRecords(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),

@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes a pass to a product of a flash sale: whose it is, for what, and until when one order may be placed with it. */
-export interface AccessPass {
+/**
+ * Describes a pass to a product of a flash sale (秒杀): whose it is, for what, and until when one order may be placed
+ * with it.
+ */
+export interface FlashSalePass {
   readonly siteId: number;
   readonly memberId: number;
   readonly promotionId: number;
@@ -16,19 +19,19 @@ export interface AccessPass {
 }
 
 /** Limits the life of a pass, in milliseconds. */
-export const passMilliseconds = 120_000;
+export const flashSalePassLife = 120_000;
 
 type Hash = (text: string) => Buffer;
 const sign = (fields: string, hash: Hash): Buffer => hash(`access pass\n${fields}`);
 
-/** Writes a pass as text, signed. */
-export function writePass({ siteId, memberId, promotionId, goodsId, round, tid, expiresAt }: AccessPass, hash: Hash): string {
+/** Writes a flash sale pass as signed text. */
+export function signFlashSalePass({ siteId, memberId, promotionId, goodsId, round, tid, expiresAt }: FlashSalePass, hash: Hash): string {
   const fields = [siteId, memberId, promotionId, goodsId, round, tid, expiresAt].join('.');
   return `${fields}.${sign(fields, hash).toString('base64url')}`;
 }
 
 /** Reads a pass from its text; undefined if this installation did not write it. It may have expired, or be somebody else's. */
-function parsePass(text: string, hash: Hash): AccessPass | undefined {
+function parsePass(text: string, hash: Hash): FlashSalePass | undefined {
   const at = text.lastIndexOf('.');
   const fields = text.slice(0, Math.max(at, 0));
   const signature = Buffer.from(text.slice(at + 1), 'base64url');
@@ -45,16 +48,19 @@ interface PassUse {
   readonly goodsIds: readonly number[];
 }
 
-/** Reads the pass that a member shows for products. Refuses (accessWrong) a changed one and another member's, site's or product's; it may have expired. */
-export function readPass(text: string, { siteId, memberId, goodsIds }: PassUse, hash: Hash): AccessPass {
+/**
+ * Reads the flash sale pass that a member shows for products. Refuses (accessWrong) a changed one and another
+ * member's, site's or product's; it may have expired.
+ */
+export function verifyFlashSalePass(text: string, { siteId, memberId, goodsIds }: PassUse, hash: Hash): FlashSalePass {
   const pass = parsePass(text, hash);
   const isTheirs = pass?.siteId === siteId && pass.memberId === memberId && goodsIds.every((id) => id === pass.goodsId);
   if (!pass || !isTheirs) throw new Refusal('accessWrong');
   return pass;
 }
 
-/** Refuses (accessExpired) a pass whose time is over, and (accessWrong) one of another round of the sale. */
-export function assertPassOpen(pass: AccessPass, { startsAt }: { readonly startsAt: Date }, now: Date): void {
+/** Refuses (accessExpired) a flash sale pass whose time is over, and (accessWrong) one of another round of the sale. */
+export function assertFlashSalePassValid(pass: FlashSalePass, { startsAt }: { readonly startsAt: Date }, now: Date): void {
   if (pass.expiresAt <= now.getTime()) throw new Refusal('accessExpired');
   if (pass.round !== startsAt.getTime()) throw new Refusal('accessWrong');
 }

@@ -13,8 +13,8 @@ import { findRefundInconsistencies } from '#modules/refund/refund.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Finds inconsistencies in a site's books: ledger, reserved money, stock, coupons, points, refunds, prizes of lucky draws, places of bookings, and
- * what orders took of promotions and count cards. Empty if none.
+ * Finds contradictions in a site's data: ledger, reserved money, stock, coupons, points, refunds, prizes, bookings
+ * and promotions. Empty if none.
  */
 export async function findBookInconsistencies(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([

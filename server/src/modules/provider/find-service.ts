@@ -7,8 +7,11 @@ import { loadProviderAccounts, openProviderAccount, saveProviderFault, type Stor
 
 const cachedAccounts = (db: SiteDatabase) => db.cached('providerAccounts', () => loadProviderAccounts(db));
 
-/** Loads the site's accounts for a service, decrypted, in the order in which they are asked. */
-export async function loadServiceAccounts(
+/**
+ * Loads the site's accounts for a service (text messages, identity checks, maps), decrypted, in the order in which
+ * they are tried.
+ */
+export async function loadAccountsOfService(
   db: SiteDatabase,
   service: ProviderService,
   { open }: Pick<Secrets, 'open'>,
@@ -17,8 +20,8 @@ export async function loadServiceAccounts(
   return stored.filter((one) => one.service === service).map((one) => openProviderAccount(one, open));
 }
 
-/** Describes a service of a site. */
-export interface SiteService<Service> {
+/** Describes a service (text messages, identity checks, maps) of a site with the account it uses. */
+export interface SiteProviderService<Service> {
   readonly service: Service;
   /** Names who answers. What another answered is not reused: what the sandbox says is no answer for a shop with an account. */
   readonly answeredBy: ProviderName | 'sandbox';
@@ -27,12 +30,12 @@ export interface SiteService<Service> {
 }
 
 /** Finds the service of the site's first account, else the sandbox's; undefined where there is neither. */
-export async function findService<Service>(
+export async function findProviderService<Service>(
   db: SiteDatabase,
   service: ProviderService,
   finder: ServiceFinder<Service>,
   { open }: Pick<Secrets, 'open'>,
-): Promise<SiteService<Service> | undefined> {
+): Promise<SiteProviderService<Service> | undefined> {
   const account = (await cachedAccounts(db)).find((one) => one.service === service);
   const found = finder.of(account && openProviderAccount(account, open));
   return found && { service: found, answeredBy: account?.provider ?? 'sandbox', account };
@@ -42,12 +45,12 @@ export async function findService<Service>(
 const faultInterval = 10 * 60_000;
 
 /**
- * Sends a request to a provider, outside any transaction. If the provider refuses the account, that is saved with it, for the merchant and
- * the operator, until the provider answers again.
+ * Sends a request to a provider, outside any transaction. If the provider refuses the account, saves the reason for
+ * the merchant to see, until it answers again.
  */
 export async function callProvider<Service, Answer>(
   { units, siteId, now }: { readonly units: Pick<Units, 'write'>; readonly siteId: number; readonly now: Date },
-  { service, account }: SiteService<Service>,
+  { service, account }: SiteProviderService<Service>,
   ask: (service: Service) => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -65,12 +68,12 @@ export async function callProvider<Service, Answer>(
 }
 
 /** Tells whether a site has an account for a service, without a request to the provider. */
-export const hasService = async (db: SiteDatabase, service: ProviderService, hasSandbox: boolean): Promise<boolean> =>
+export const hasProviderAccount = async (db: SiteDatabase, service: ProviderService, hasSandbox: boolean): Promise<boolean> =>
   hasSandbox || (await cachedAccounts(db)).some((one) => one.service === service);
 
 /**
- * Returns the secret in the URL to which providers send the delivery receipts of a site, because providers do not sign them. The
- * secret is derived from a key, so that it need not be stored.
+ * Derives the secret in the URL to which providers send a site's SMS delivery receipts, because providers do not sign
+ * them.
  */
-export const receiptToken = (siteId: number, provider: string, { hash }: Pick<Secrets, 'hash'>): string =>
+export const deriveSmsReceiptSecret = (siteId: number, provider: string, { hash }: Pick<Secrets, 'hash'>): string =>
   hash(`sms receipt ${siteId} ${provider}`).toString('hex').slice(0, 40);

@@ -50,7 +50,7 @@ async function buildFootprints(db: SiteDatabase, site: Site, events: readonly Tr
   return [...footprints.values()];
 }
 
-/** Writes events of a site and the footprints that they leave, for the members who agree to the privacy policy now. */
+/** Writes tracking events of a site and the browsing history, for the members who agree to the privacy policy now. */
 export async function writeTrail(db: SiteDatabase, site: Site, taken: readonly TrailEvent[], now: Date): Promise<void> {
   const [, agreeing] = await Promise.all([
     lockTrailWriting(db, 'together'),

@@ -4,11 +4,11 @@ import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import { readPictureInfo } from '#modules/picture/picture.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { recogniseFile, recognisedBytes } from './rules/file-type.ts';
-import { arrivalPath, storedPath, type Upload } from './rules/upload.ts';
+import { recogniseFile, bytesToRecogniseFile } from './rules/file-type.ts';
+import { uploadArrivalPath, uploadStoredPath, type Upload } from './rules/upload.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 
-/** Holds where files arrive and are stored. */
+/** Holds the object stores in which uploads arrive and are kept. */
 export interface ArrivalDeps {
   readonly objects: Objects;
   readonly pictures: Pick<PictureStore, 'clean'>;
@@ -28,38 +28,41 @@ function assertWhole(arrived: number, { saidBytes: said }: Upload): void {
 
 /** Stores a picture without its metadata. What was sent is read once, so that it cannot be replaced after the check. */
 async function checkPicture(upload: Upload, { objects, pictures }: ArrivalDeps): Promise<CheckedArrival> {
-  const known = await objects.arrivals.head(arrivalPath(upload));
+  const known = await objects.arrivals.head(uploadArrivalPath(upload));
   if (!known) throw new Refusal('uploadNotArrived');
   assertWhole(known.bytes, upload);
-  const bytes = await readObject(objects.arrivals, arrivalPath(upload));
+  const bytes = await readObject(objects.arrivals, uploadArrivalPath(upload));
   assertWhole(bytes.length, upload);
   const facts = readPictureInfo(bytes, maxUploadBytes.picture);
   const cleaned = facts && (await pictures.clean(bytes, facts.ending));
   if (!cleaned) return 'wrong';
-  await objects.store.put(storedPath(upload), cleaned.bytes);
+  await objects.store.put(uploadStoredPath(upload), cleaned.bytes);
   const type = `image/${facts.ending.replace('jpg', 'jpeg')}`;
   return { bytes: bytes.length, type, width: cleaned.width, height: cleaned.height };
 }
 
 async function moveAcross(from: ObjectStore, to: ObjectStore, upload: Upload): Promise<void> {
-  if (from === to) return from.move(arrivalPath(upload), storedPath(upload));
-  const body = await from.read(arrivalPath(upload));
+  if (from === to) return from.move(uploadArrivalPath(upload), uploadStoredPath(upload));
+  const body = await from.read(uploadArrivalPath(upload));
   if (!body) return;
-  await to.put(storedPath(upload), body);
-  await from.remove(arrivalPath(upload));
+  await to.put(uploadStoredPath(upload), body);
+  await from.remove(uploadArrivalPath(upload));
 }
 
 /** Stores a video or a document where its sender cannot write any more, and then checks it there. It may be repeated after a crash. */
 async function checkFile(upload: Upload, { objects: { arrivals, store } }: ArrivalDeps): Promise<CheckedArrival> {
   await moveAcross(arrivals, store, upload);
-  const known = await store.head(storedPath(upload));
+  const known = await store.head(uploadStoredPath(upload));
   if (!known) throw new Refusal('uploadNotArrived');
   assertWhole(known.bytes, upload);
-  const head = await readObject(store, storedPath(upload), { first: 0, last: Math.min(known.bytes, recognisedBytes) - 1 });
+  const head = await readObject(store, uploadStoredPath(upload), { first: 0, last: Math.min(known.bytes, bytesToRecogniseFile) - 1 });
   const found = recogniseFile(head);
   return found?.kind === upload.kind ? { bytes: known.bytes, type: found.type, width: null, height: null } : 'wrong';
 }
 
-/** Checks what arrived and stores it. Refuses what has not arrived (uploadNotArrived) or has another size than was said (uploadIncomplete). */
-export const checkArrival = (upload: Upload, deps: ArrivalDeps): Promise<CheckedArrival> =>
+/**
+ * Checks an upload that arrived in the object store, and stores it for good. Refuses what has not arrived
+ * (uploadNotArrived) or has another size than announced (uploadIncomplete).
+ */
+export const checkArrivedUpload = (upload: Upload, deps: ArrivalDeps): Promise<CheckedArrival> =>
   upload.kind === 'picture' ? checkPicture(upload, deps) : checkFile(upload, deps);

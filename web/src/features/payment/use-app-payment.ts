@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type InApp = NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>;
 
 /**
- * Pays an order by the app that shows the mall: in the messaging app and in mini programs by WeChat Pay [R-322..R-324], in the provider's own app by
+ * Pays an order by the app that shows the mall: in WeChat and in mini programs by WeChat Pay [R-322..R-324], in the provider's own app by
  * Alipay [R-320, R-321]. Where an app is left without a result, this page can be used again, and queries whether it was paid.
  * @param toPaid goes on once it was paid
  */

@@ -35,7 +35,10 @@ export async function findBooking(db: SiteDatabase, id: string, memberId?: numbe
   return row && toBooking(row);
 }
 
-/** Locks a booking until the unit ends, and loads it; undefined if there is none, or if it is not the given member's. */
+/**
+ * Locks a booking until the unit of work ends, and loads it; undefined if there is none, or if it is not the given
+ * member's.
+ */
 export async function lockBooking(db: SiteDatabase, id: string, memberId?: number): Promise<Booking | undefined> {
   let rows = selectBookings(db).where('id', '=', id);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);

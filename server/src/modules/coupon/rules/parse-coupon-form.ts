@@ -9,7 +9,7 @@ import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 /** Describes a coupon as the merchant sends it, without its key. */
 export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
 
-/** Holds the site's data that a coupon may refer to. */
+/** Holds the products, coupons, levels and the like of the site that a coupon may name. */
 export interface CouponReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

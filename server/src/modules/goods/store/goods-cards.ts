@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
 import { explainNotOrderable, findSaleState } from '../rules/sale-state.ts';
-import { type GoodsFilter, filterSql, orderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
+import { type GoodsFilter, goodsFilterSql, goodsOrderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
 import type { GoodsCardRow } from '../rules/goods-card-row.ts';
 
 /** Describes which products a list shows: those of a group, of a category with its children, or all. */
@@ -103,7 +103,7 @@ function goodsInScope(
   const category =
     categoryId === undefined ? sql`` : sql`and goods.category_id = any(array(${selectCategoryWithChildren(siteId, categoryId)}))`;
   return sql`${from} and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})
-    ${category} ${filterSql(siteId, narrowing)}`;
+    ${category} ${goodsFilterSql(siteId, narrowing)}`;
 }
 
 /**
@@ -118,7 +118,7 @@ export async function listGoodsCards(
   now: Date,
 ): Promise<{ list: GoodsCardRow[]; total: number }> {
   const from = goodsInScope(siteId, scope, scope, now);
-  const order = orderBySql(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
+  const order = goodsOrderBySql(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
   const page = sql<{ id: number; place: number }>`(select few.id, row_number() over () as place
     from (select goods.id ${from} order by ${order} limit ${pageSize} offset ${offset}) as few)`;
   const [rows, counted] = await Promise.all([

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Input } from 'contract/call.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { recordConsents } from '#modules/account/account.ts';
-import { loadTextVersions } from '#modules/site/site.ts';
+import { loadLegalTextVersions } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { checkIdentity } from '../check-identity.ts';
@@ -43,7 +43,7 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
   const day = formatDay(now, site.timeZone);
 
   const { person, change, consent } = await units.write(siteId, async (db) => {
-    const { identity = 0, ...others } = await loadTextVersions(db, now);
+    const { identity = 0, ...others } = await loadLegalTextVersions(db, now);
     if (agreed !== identity) throw new Refusal('legalTextsChanged', { body: { textVersions: { ...others, identity } } });
     const person = await loadSubmittedHolder(context, db, input);
     const change = { numberHash: secrets.hash(person.number), chosen: chosen === 1 };

@@ -8,7 +8,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findInsuranceState, findPaidReturn } from '../rules/insurance-state.ts';
 
-/** Returns the return-freight insurance of one of the caller's orders, with what became of it. Refuses an order of another member. */
+/**
+ * Returns the return-freight insurance of one of the caller's orders, with the result. Refuses an order of another
+ * member.
+ */
 export const orderInsurance: Handler<typeof insuranceCalls.orderInsurance> = async ({ db, member, now, say }, { tid }) => {
   const [[order], refunds] = await Promise.all([listMemberOrders(db, member.id, [tid]), listOrderRefunds(db, tid)]);
   if (!order) throw new Refusal('orderNotFound');

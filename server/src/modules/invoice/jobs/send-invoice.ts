@@ -1,6 +1,6 @@
 import type { Say } from 'contract/sentence.ts';
 import type { InvoiceRequest, InvoiceResult, InvoiceService, RedLetterRequest } from '#gateways/invoice/invoice-service.ts';
-import { findSite, loadSay } from '#modules/site/site.ts';
+import { findSite, loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -46,7 +46,7 @@ async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Prom
       body: { requestNo: redLetterRequestNo(id), ofRequestNo: id, invoiceNo, amount: sentAmount ?? amount, reason: why },
     };
   }
-  const [site, say] = await Promise.all([findSite(db), loadSay(db)]);
+  const [site, say] = await Promise.all([findSite(db), loadSiteSay(db)]);
   if (!site) return undefined; // a closed site: asked again once it is open
   if (!invoice.buyerSealed) {
     await changeInvoice(db, id, { state: 'rejected', why: say(sentence('invoiceErased')), askAt: null });
@@ -68,7 +68,7 @@ async function recordIssued(db: SiteDatabase, invoice: Invoice, { invoiceNo, inv
   const amount = invoice.sentAmount ?? invoice.amount;
   const issued = { ...invoice, amount, issuedBy: 'gateway' as const };
   await changeInvoice(db, invoice.id, { state: 'issued', amount, issuedBy: 'gateway', invoiceNo, invoiceCode, issuedAt, askAt: null });
-  if (amount !== invoice.amount) return voidInvoice(db, issued, (await loadSay(db))(sentence('invoiceRefunded')), now);
+  if (amount !== invoice.amount) return voidInvoice(db, issued, (await loadSiteSay(db))(sentence('invoiceRefunded')), now);
   await notifyInvoice(db, issued, 'issued', '', now);
 }
 
@@ -97,7 +97,7 @@ async function recordRefusal(
   const invoice = await lockInvoice(db, id);
   if (!invoice || documentToRequest(invoice) !== part) return;
   if (part === 'redLetter') return changeInvoice(db, id, { askAt: null });
-  const why = typeof reason === 'string' ? reason : (await loadSay(db))(reason);
+  const why = typeof reason === 'string' ? reason : (await loadSiteSay(db))(reason);
   await changeInvoice(db, id, { state: 'rejected', why, askAt: null });
   await notifyInvoice(db, invoice, 'rejected', why, now);
 }

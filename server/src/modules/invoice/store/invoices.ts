@@ -53,7 +53,7 @@ export async function findInvoice(db: SiteDatabase, id: string, memberId?: numbe
   return row && toInvoice(row);
 }
 
-/** Locks an invoice until the unit ends, and loads it; undefined if there is none. */
+/** Locks an invoice until the unit of work ends, and loads it; undefined if there is none. */
 export async function lockInvoice(db: SiteDatabase, id: string): Promise<Invoice | undefined> {
   const { query, siteId } = db;
   const locked = await query

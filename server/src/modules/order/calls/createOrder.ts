@@ -40,10 +40,10 @@ import type { Receiver } from '#modules/address/address.ts';
 import { findUsableEntitlement } from '#modules/equity/equity.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
-import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
+import { type FlashSalePass, assertFlashSalePassValid } from '#modules/promotion/promotion.ts';
 import { listGiftsOfOrder } from '#modules/gift/gift.ts';
 import { listStockNeeds } from '#modules/goods/goods.ts';
-import { keepOrderAnswers } from '#modules/survey/survey.ts';
+import { keepSurveyAnswers } from '#modules/survey/survey.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
@@ -181,18 +181,18 @@ function assertStillSold(facts: PricingFacts, lines: OrderDraft['shown']['lines'
 }
 
 /** Refuses an order at the price of a flash sale without a pass that is open, for this sale and this order. */
-function assertHasPass({ asked }: PricingFacts, pass: AccessPass | null, now: Date): void {
+function assertHasPass({ asked }: PricingFacts, pass: FlashSalePass | null, now: Date): void {
   const promotion = asked?.promotion;
   if (promotion?.kind !== 'flashSale' && !pass) return;
   if (!pass) throw new Refusal('accessNeeded');
-  if (promotion) assertPassOpen(pass, promotion, now);
+  if (promotion) assertFlashSalePassValid(pass, promotion, now);
 }
 
 /**
  * Places an order from a checkout, and reserves stock, coupon and points. `pass` is the flash sale pass that it is
  * placed with.
  */
-export async function placeOrder(context: OrderContext, input: Input<Row>, pass: AccessPass | null): Promise<Reply<Row>> {
+export async function placeOrder(context: OrderContext, input: Input<Row>, pass: FlashSalePass | null): Promise<Reply<Row>> {
   const { tid, goodsJson, tradeLMList = [], payment } = input;
   const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
@@ -236,7 +236,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
   const pictures = listAnswerPictures(unwrapped.lines, answers);
   if (pictures.length > 0) await takeUploads(db, pictures, { memberId: member.id, purpose: 'leaveMessage', usedBy: `order:${tid}` });
-  await keepOrderAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
+  await keepSurveyAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
   assertNoReturnAgreed(unwrapped, noReturnAgreed);
   assertDepositAgreed(presale, depositAgreed);
   assertInsurable(unwrapped, draft.shown);

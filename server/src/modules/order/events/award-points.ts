@@ -1,12 +1,18 @@
 import { zero } from 'contract/money.ts';
-import { earnedPoints, addAwards, reduceAward, scheduleAwards, settlesAt } from '#modules/points/points.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import {
+  earnedPoints,
+  addOrderEarnings,
+  reduceOrderEarnings,
+  scheduleOrderEarnings,
+  pointsSettlementTime,
+} from '#modules/points/points.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { loadPaidGoods } from '../store/paid-goods.ts';
 
 /** Records the points and growth that paid orders earn, by the amount paid for their products without shipping. */
 export const recordOrderPoints: Listener<'orderPaid'> = async (db, events) => {
-  const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSettings(db);
+  const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSiteSettings(db);
   if (pointsPerYuan === 0 && growthPerYuan === 0) return;
   const orders = await loadPaidGoods(
     db,
@@ -20,9 +26,9 @@ export const recordOrderPoints: Listener<'orderPaid'> = async (db, events) => {
     growth: earnedPoints(paid, growthPerYuan),
     pointsPerYuan,
     growthPerYuan,
-    settleAt: signedAt && settlesAt(signedAt, pointsSettleDays),
+    settleAt: signedAt && pointsSettlementTime(signedAt, pointsSettleDays),
   }));
-  await addAwards(
+  await addOrderEarnings(
     db,
     awards.filter(({ points, growth }) => points > 0 || growth > 0),
   );
@@ -30,17 +36,17 @@ export const recordOrderPoints: Listener<'orderPaid'> = async (db, events) => {
 
 /** Lowers the points and growth that orders earn, by the amounts that were refunded. */
 export const reduceOrderPoints: Listener<'refundDone'> = async (db, events, now) => {
-  const { pointsPerYuan, growthPerYuan } = await cachedSettings(db);
+  const { pointsPerYuan, growthPerYuan } = await cachedSiteSettings(db);
   const tids = [...new Set(events.map(({ body }) => body.tid))];
   const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
-  for (const tid of tids) await reduceAward(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
+  for (const tid of tids) await reduceOrderEarnings(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
 };
 
 /** Schedules the points of received orders to be given once the time to return products is over. */
 export const scheduleOrderPoints: Listener<'orderSigned'> = async (db, events) => {
-  const { pointsSettleDays } = await cachedSettings(db);
-  await scheduleAwards(
+  const { pointsSettleDays } = await cachedSiteSettings(db);
+  await scheduleOrderEarnings(
     db,
-    events.map(({ body, happenedAt }) => ({ tid: body.tid, settleAt: settlesAt(happenedAt, pointsSettleDays) })),
+    events.map(({ body, happenedAt }) => ({ tid: body.tid, settleAt: pointsSettlementTime(happenedAt, pointsSettleDays) })),
   );
 };

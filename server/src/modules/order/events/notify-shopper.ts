@@ -12,7 +12,7 @@ import {
   refundedMessage,
   repricedMessage,
 } from '../rules/order-notification.ts';
-import { loadTimeZone } from '#modules/site/site.ts';
+import { loadSiteTimeZone } from '#modules/site/site.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { type OrderSummary, loadOrderSummaries } from '../store/order-summary.ts';
 
@@ -34,7 +34,7 @@ const notifyShopper =
       db,
       events.map(({ body }) => body.tid),
     );
-    const timeZone = await loadTimeZone(db);
+    const timeZone = await loadSiteTimeZone(db);
     const notifications = events.flatMap((event): Notification[] => {
       const { tid, memberId } = event.body;
       const order = orders.get(tid);

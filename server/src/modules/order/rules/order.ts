@@ -2,7 +2,7 @@ import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
-import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
+import type { LineTie, PriceStepKind } from '#modules/pricing/pricing.ts';
 import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
 import type { refundableStatuses } from './order-states.ts';
@@ -122,7 +122,7 @@ export interface NewOrder {
  * number.
  */
 export interface OrderPriceStep {
-  readonly kind: StepKind;
+  readonly kind: PriceStepKind;
   /** Identifies the promotion; null for the level's price. */
   readonly ref: number | null;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
-import { buildPresaleTerms, findFinalWindow } from '#modules/promotion/promotion.ts';
+import { buildPresaleTerms, computeFinalPaymentPeriod } from '#modules/promotion/promotion.ts';
 import { isOrderUnpaid } from './order-states.ts';
 
 /** Describes what decides which instalment of an order is paid next: presale terms, amounts and times. */
@@ -60,7 +60,7 @@ const endingBefore = 12 * 3_600_000;
 
 /** Plans an order after its deposit was paid: when the final payment is due, when its shopper is reminded, and when it closes. */
 export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
-  const { from, until } = findFinalWindow(presale, depositPaidAt);
+  const { from, until } = computeFinalPaymentPeriod(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);
   return {
     finalFrom: from,

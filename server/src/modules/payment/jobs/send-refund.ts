@@ -1,5 +1,5 @@
 import { sentence } from '#sentences/sentence.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { RefundState } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -18,7 +18,7 @@ async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, w
   const attempt = await findPaymentAttempt(db, refund.paymentNo);
   if (!attempt) throw new Error(`the refund ${refundNo} belongs to no payment`);
   if (state !== 'done') {
-    const fault = why ? (await loadSay(db))(why) : '';
+    const fault = why ? (await loadSiteSay(db))(why) : '';
     return endPaymentRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
   await bookPaidRefund(db, refund, { ...attempt, method: attempt.provider }, 'done', now);

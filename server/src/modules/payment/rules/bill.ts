@@ -102,7 +102,7 @@ function compareBillLine(
 }
 
 /**
- * Compares a provider's bill of a day with our books of that day.
+ * Compares a provider's bill of a day with the shop's ledger of that day.
  * @param known our payments and refunds that the bill names, of any day: a refund is looked up only by its number
  */
 export function findBillDifferences(

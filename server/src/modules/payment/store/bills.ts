@@ -114,7 +114,7 @@ export async function markRefundsBilled(
     .execute();
 }
 
-/** Returns whether the bill of a day was already compared with our books through one of these accounts. */
+/** Returns whether the bill of a day was already compared with the shop's ledger through one of these accounts. */
 export async function isBillDayChecked({ query, siteId }: SiteDatabase, accountIds: readonly number[], day: string): Promise<boolean> {
   const found = await query
     .selectFrom('bill_day')
@@ -187,7 +187,10 @@ export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readon
   ]);
 }
 
-/** Locks an account until the unit ends and returns its last compared day, its next bill time and when it was opened. */
+/**
+ * Locks an account until the unit of work ends and returns its last compared day, its next bill time and when it was
+ * opened.
+ */
 export async function lockLastBillDay(
   { query, siteId }: SiteDatabase,
   accountId: number,

@@ -169,7 +169,7 @@ export async function listPaymentNumbersOf(db: SiteDatabase, { kind, id }: Pick<
   return rows.map(({ paymentNo }) => paymentNo);
 }
 
-/** Locks a successful payment until the unit ends, and loads it as it is then; undefined if there is none. */
+/** Locks a successful payment until the unit of work ends, and loads it as it is then; undefined if there is none. */
 export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Promise<PaidPayment | undefined> {
   const row = await paidPayments(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -335,7 +335,7 @@ export async function findPaymentAttempt(db: SiteDatabase, paymentNo: string): P
   return row && toAttempt(row);
 }
 
-/** Locks and loads an attempt until the unit ends. To avoid deadlocks, lock its payable first. */
+/** Locks and loads an attempt until the unit of work ends. To avoid deadlocks, lock its payable first. */
 export async function lockPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   return row && toAttempt(row);

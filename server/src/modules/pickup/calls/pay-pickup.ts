@@ -15,11 +15,11 @@ import {
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { lockPickupPayable, toPayable } from '../pickup-payable.ts';
-import { paymentOf, type Pickup } from '../rules/pickup.ts';
+import { lockPickupPayable, toPickupPayable } from '../pickup-payable.ts';
+import { pickupFeeOfShopper, type Pickup } from '../rules/pickup.ts';
 import { assertNextPickupState, pickupCode } from '../rules/pickup-states.ts';
-import { isWindowOpen } from '../rules/pickup-windows.ts';
-import { findPickupOf, lockPickup } from '../store/pickups.ts';
+import { isPickupWindowOpen } from '../rules/pickup-windows.ts';
+import { findMemberPickup, lockPickup } from '../store/pickups.ts';
 
 type Row = typeof pickupCalls.payForPickupOrder;
 
@@ -28,14 +28,14 @@ type Row = typeof pickupCalls.payForPickupOrder;
  * another member's pickup.
  */
 export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({ db, site, member, say }, { refundNo }) => {
-  const pickup = await findPickupOf(db, refundNo, member.id);
+  const pickup = await findMemberPickup(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');
   const [balance, needPassword, ways] = await Promise.all([
     loadBalanceForPayable(db, { kind: 'pickup', id: pickup.pickupNo, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
     listPaymentMethods(db, say),
   ]);
-  const payment = paymentOf(pickup);
+  const payment = pickupFeeOfShopper(pickup);
   return {
     pickupNo: pickup.pickupNo,
     state: pickupCode(pickup.state),
@@ -71,7 +71,7 @@ async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, n
   if (!pickup) throw new Refusal('pickupNotFound');
   if (pickup.state === 'waiting' && pickup.payer === 'shopper') throw new Refusal('pickupPaid');
   assertNextPickupState(pickup.state, 'paid');
-  if (!isWindowOpen(pickup, now)) throw new Refusal('pickupTimeWrong');
+  if (!isPickupWindowOpen(pickup, now)) throw new Refusal('pickupTimeWrong');
   return pickup;
 }
 
@@ -88,7 +88,7 @@ export const payForPickupOrder: Handler<Row> = async (context, asked) => {
     units.write(siteId, async (db) => {
       const pickup = await lockToPay(db, pickupNo, member.id, now);
       if (member.paysByPassword && spendsBalance(asked)) await assertPayPasswordVerified(db, member.id, proof);
-      return payOrPlanPayment(db, toPayable(db, pickup), asked, { ids, now });
+      return payOrPlanPayment(db, toPickupPayable(db, pickup), asked, { ids, now });
     }),
   );
   return { pickupNo, ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('pickupSubject')), from: client })) };

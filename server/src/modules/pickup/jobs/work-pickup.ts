@@ -2,7 +2,7 @@ import type { CourierService, PickupBooking } from '#gateways/courier/courier.ts
 import { readPostalLine } from '#modules/address/address.ts';
 import { type CourierDeps, findCourierService, loadCourierPushUrl } from '#modules/logistics/logistics.ts';
 import { listRefundsByNumber } from '#modules/refund/refund.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { JobHandler } from '#platform/jobs.ts';
@@ -11,10 +11,17 @@ import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { closePickup } from '../close-pickup.ts';
 import { queuePickupWork } from '../pickup-payable.ts';
-import { pickupTimeout } from '../quote-pickup.ts';
+import { pickupServiceTimeout } from '../quote-pickup.ts';
 import type { Pickup, PickupCancellation, PickupSender } from '../rules/pickup.ts';
-import { isWindowOpen } from '../rules/pickup-windows.ts';
-import { addTaskToCancel, changePickup, findPickup, listTasksToCancel, lockPickup, removeTaskToCancel } from '../store/pickups.ts';
+import { isPickupWindowOpen } from '../rules/pickup-windows.ts';
+import {
+  addCourierBookingToCancel,
+  changePickup,
+  findPickup,
+  listCourierBookingsToCancel,
+  lockPickup,
+  removeCourierBookingToCancel,
+} from '../store/pickups.ts';
 import { recordPickupProgress } from '../take-progress.ts';
 
 interface WorkDeps extends CourierDeps {
@@ -49,13 +56,13 @@ async function buildBooking(db: SiteDatabase, pickup: Pickup, { secrets }: Pick<
 
 /** Cancels bookings that were made although their pickup had been cancelled or moved meanwhile. What is collected already stays. */
 async function cancelTasks({ siteId, units, service, within }: Run, pickupNo: string): Promise<void> {
-  for (const task of await units.read(siteId, (db) => listTasksToCancel(db, pickupNo))) {
+  for (const task of await units.read(siteId, (db) => listCourierBookingsToCancel(db, pickupNo))) {
     try {
       await service.cancelPickup(task, '用户取消', within());
     } catch (fault) {
       if (!(fault instanceof ProviderRefusal)) throw fault;
     }
-    await units.write(siteId, (db) => removeTaskToCancel(db, pickupNo, task.taskId));
+    await units.write(siteId, (db) => removeCourierBookingToCancel(db, pickupNo, task.taskId));
   }
 }
 
@@ -80,7 +87,7 @@ async function book(run: Run, pickup: Pickup, booking: PickupBooking): Promise<v
         await changePickup(db, pickupNo, { taskId: task.taskId, taskOrderId: task.orderId, bookedAt: now, askAt });
         return;
       }
-      await addTaskToCancel(db, pickupNo, task);
+      await addCourierBookingToCancel(db, pickupNo, task);
       await queuePickupWork(db, pickupNo);
     });
   } catch (fault) {
@@ -90,24 +97,25 @@ async function book(run: Run, pickup: Pickup, booking: PickupBooking): Promise<v
 }
 
 /**
- * Performs the next step of a pickup at its courier: cancels bookings that are no longer wanted, books the pickup, or asks for its
+ * Performs the next step of a door pickup at its courier: cancels old bookings, books the pickup, or queries its
  * state.
  */
-export const workPickup =
+export const performPickupStep =
   (deps: WorkDeps): JobHandler<'workPickup'> =>
   async ({ siteId, units, now, signal }, { pickupNo }) => {
     const found = await units.read(siteId, async (db) => {
       const [pickup, service] = await Promise.all([findPickup(db, pickupNo), findCourierService(db, deps)]);
-      return pickup && { pickup, service, say: await loadSay(db), booking: await buildBooking(db, pickup, deps) };
+      return pickup && { pickup, service, say: await loadSiteSay(db), booking: await buildBooking(db, pickup, deps) };
     });
     if (!found) return;
     const { pickup, service, say, booking } = found;
     if (!service) throw new Error('the shop has no service for parcels any more');
-    const within = () => AbortSignal.any([signal, AbortSignal.timeout(pickupTimeout)]);
+    const within = () => AbortSignal.any([signal, AbortSignal.timeout(pickupServiceTimeout)]);
     const run: Run = { siteId, units, now, ids: deps.ids, service, within };
     await cancelTasks(run, pickupNo);
     if (pickup.state === 'waiting' && pickup.taskId === '') {
-      if (!booking || !isWindowOpen(pickup, now)) return giveUp(run, pickup, { by: 'time', type: '', why: say(sentence('pickupMissed')) });
+      if (!booking || !isPickupWindowOpen(pickup, now))
+        return giveUp(run, pickup, { by: 'time', type: '', why: say(sentence('pickupMissed')) });
       return book(run, pickup, booking);
     }
     if (pickup.state !== 'waiting' && pickup.state !== 'collected') return;

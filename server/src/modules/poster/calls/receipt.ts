@@ -6,7 +6,7 @@ import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadOrderReceipt } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { drawPicture, type PosterContext } from '../draw-poster.ts';
+import { drawSharedPicture, type PosterContext } from '../draw-poster.ts';
 import { layOutReceipt, type ReceiptContent } from '../rules/poster-layouts.ts';
 
 type Receipt = Awaited<ReturnType<typeof loadOrderReceipt>>;
@@ -50,5 +50,8 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
 export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
   const { units, siteId, member } = context;
   const receipt = await units.read(siteId, (db) => loadOrderReceipt(db, context, member.id, orderId));
-  return { ...receipt, picture: picture === 1 ? await drawPicture(context.gateways, layOutReceipt(wordReceipt(context, receipt))) : null };
+  return {
+    ...receipt,
+    picture: picture === 1 ? await drawSharedPicture(context.gateways, layOutReceipt(wordReceipt(context, receipt))) : null,
+  };
 };

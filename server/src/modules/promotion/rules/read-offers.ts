@@ -5,7 +5,7 @@ import type { ExclusiveOffer, PriceOffer } from './promotion.ts';
 import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
 
 /** Finds the products that are named. Refuses unknown ones and those named twice, and names the first of them. */
-export function readGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
+export function parseNamedGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
   const unknown = names.filter((name) => find(name) === undefined);
   if (unknown.length > 0)
     throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsUnknown', { words: unknown.slice(0, 5) }) });
@@ -19,7 +19,7 @@ export function readGoods(names: readonly string[], find: PromotionReferences['f
 
 type OfferInput = Pick<OfferOfGoods, 'price' | 'discountBp' | 'off'>;
 /** Converts the offer of a promotion; undefined unless the input states exactly one of the possible kinds of price. */
-export function readOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
+export function parsePriceOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
   const offers = [
     ...(price === undefined ? [] : [{ price: fromYuan(price) }]),
     ...(discountBp === undefined ? [] : [{ discountBp }]),
@@ -32,19 +32,19 @@ export function readOffer({ price, discountBp, off }: OfferInput): PriceOffer | 
 type ReadOffer<Offer> = (offer: PriceOffer, input: OfferOfGoods, goodsId: number, references: PromotionReferences) => Offer;
 
 /** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
-export function readOffers<Offer>(
+export function parseGoodsOffers<Offer>(
   offers: readonly OfferOfGoods[],
   references: PromotionReferences,
   read: ReadOffer<Offer>,
 ): Map<number, Offer> {
-  const ids = readGoods(
+  const ids = parseNamedGoods(
     offers.map(({ goods }) => goods),
     references.findGoods,
   );
   return new Map(
     offers.map((one, i) => {
       const isExchange = one.points !== undefined || one.skus !== undefined;
-      const offer = readOffer(isExchange && one.price === undefined ? { ...one, price: 0 } : one);
+      const offer = parsePriceOffer(isExchange && one.price === undefined ? { ...one, price: 0 } : one);
       const form = isExchange ? 'promotionExchangeForm' : 'promotionOfferForm';
       if (!offer) throw new Refusal('promotionWrong', { sentence: sentence(form, { goods: one.goods }) });
       return [ids[i] ?? 0, read(offer, one, ids[i] ?? 0, references)];
@@ -61,7 +61,7 @@ function assertPlain({ goods, deposit, depositWorth, points, skus }: OfferOfGood
 }
 
 /** Takes an offer of a kind that counts no pieces. Refuses pieces. */
-export function readPlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
+export function parsePlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
   assertPlain(input);
   const { goods, pieces } = input;
   if (pieces !== undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPieces', { goods }) });
@@ -69,7 +69,7 @@ export function readPlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOff
 }
 
 /** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
-export function readExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
+export function parseExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
   assertPlain(input);
   const { goods, pieces } = input;
   if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
@@ -77,8 +77,8 @@ export function readExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): Excl
 }
 
 /** Takes the price of a product that may be added. Refuses another form, pieces and deposits. */
-export function readMarkUpPrice(offer: PriceOffer, input: OfferOfGoods): Cents {
-  const plain = readPlainOffer(offer, input);
+export function parseMarkUpPrice(offer: PriceOffer, input: OfferOfGoods): Cents {
+  const plain = parsePlainOffer(offer, input);
   if (!('price' in plain)) throw new Refusal('promotionWrong', { sentence: sentence('promotionMarkUpPrice', { goods: input.goods }) });
   return plain.price;
 }

@@ -21,7 +21,7 @@ interface StoredExclusiveTerms {
 }
 
 /** Describes the terms of each kind of promotion as its JSON column holds them; written only by `savePromotion`. */
-export interface StoredTerms {
+export interface StoredPromotionTerms {
   readonly limitDiscount: { readonly offers: readonly (readonly [number, PriceOffer])[]; readonly hours: readonly DailyHours[] };
   readonly volume: {
     readonly countsAllSkus: boolean;
@@ -56,17 +56,18 @@ export interface StoredPromotion {
 type PromotionOf<Kind extends PromotionKind> = Extract<Promotion, { readonly kind: Kind }>;
 
 /** Converts the stored terms of each kind. */
-const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredTerms[Kind]) => Omit<PromotionOf<Kind>, keyof StoredPromotion> } = {
-  limitDiscount: ({ offers, hours }) => ({ offers: new Map(offers), hours }),
-  volume: (terms) => terms,
-  package: (terms) => terms,
-  fullReduction: (terms) => terms,
-  markUp: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
-  flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
-  group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
-  presale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
-  pointsExchange: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
-};
+const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredPromotionTerms[Kind]) => Omit<PromotionOf<Kind>, keyof StoredPromotion> } =
+  {
+    limitDiscount: ({ offers, hours }) => ({ offers: new Map(offers), hours }),
+    volume: (terms) => terms,
+    package: (terms) => terms,
+    fullReduction: (terms) => terms,
+    markUp: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+    flashSale: (terms) => ({ ...terms, offers: new Map(terms.offers), payMinutes: terms.payMinutes ?? null }),
+    group: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+    presale: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+    pointsExchange: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
+  };
 
 /** Converts a stored promotion. */
 export function toPromotion({ kind, terms, goodsIds, id, name, startsAt, endsAt, levels }: StoredPromotion): Promotion {
@@ -86,7 +87,7 @@ const toExclusiveTerms = ({
 });
 
 /** Returns the terms of a promotion as its JSON column holds them. */
-export function toStoredTerms(promotion: NewPromotion): StoredTerms[PromotionKind] {
+export function toStoredPromotionTerms(promotion: NewPromotion): StoredPromotionTerms[PromotionKind] {
   switch (promotion.kind) {
     case 'limitDiscount':
       return { offers: [...promotion.offers], hours: promotion.hours };

@@ -3,7 +3,7 @@ import { forEachEvent } from '#platform/outbox.ts';
 import { endPaidRefund } from '../handle-refund.ts';
 import { findRefund } from '../store/refunds.ts';
 
-/** Ends refunds whose parts have all arrived. Ignores money of face-to-face payments, which belongs to no refund of an order. */
+/** Completes refunds whose money has all arrived at the shopper. Ignores refunds of face-to-face payments. */
 export const endPaidRefunds = forEachEvent<'refundArrived'>(async (db, { refundNo }, { now }) => {
   if (!(await findRefund(db, refundNo))) return;
   const parts = await listProviderPartsOfRefund(db, refundNo);

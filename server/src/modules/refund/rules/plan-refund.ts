@@ -17,12 +17,12 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem } from './refund.ts';
 
 /** Names the pieces of an order line that the shopper asks to have refunded. */
-export interface ChosenLine {
+export interface RefundChoice {
   readonly lineNo: number;
   readonly num: number;
 }
 
-/** Holds an order and what was refunded of it before. */
+/** Holds an order with its lines and earlier refunds, to decide what can still be refunded. */
 export interface RefundFacts {
   readonly order: RefundableOrder;
   /** Lists its refunds, those that are over too. */
@@ -38,12 +38,15 @@ const takesShares = ({ kind, state }: Refund): boolean => kind !== 'exchange' &&
 const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
   refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
-/** Counts the pieces of a line that a kind of refund is possible for: only shipped pieces can be returned or exchanged. */
-export const countAskable = (line: RefundableLine, kind: RefundKind): number =>
+/**
+ * Counts the pieces of an order line for which a kind of refund is possible: only shipped pieces can be returned or
+ * exchanged.
+ */
+export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
   (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
 
-/** Says why nothing of an order can be asked for by its shopper; undefined if something can. */
-export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | undefined {
+/** Returns why a shopper cannot request any refund of an order; undefined if they can. */
+export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sentence | undefined {
   const { status } = order;
   const until = refundDeadline(order);
   if (!order.sent) return sentence('refundOfDelivered');
@@ -51,22 +54,26 @@ export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | 
   if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
     return sentence('refundOfState', { status: sentence('orderStatus', { status }) });
   if (until && until <= now) return sentence('refundTimeOver');
-  return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
+  return order.lines.some((line) => countRefundablePieces(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
 }
 
 /**
  * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and mark-up pieces decide only if there
  * are no other lines.
  */
-export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
+export function findRefundKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
   const count = (line: RefundableLine) => countRefundableShipped(line) + (kind === 'money' ? countRefundableUnshipped(line) : 0);
   if ((own.length > 0 ? own : lines).some((line) => count(line) > 0)) return undefined;
   return sentence(kind === 'money' ? 'refundNothingLeft' : 'refundNotShipped');
 }
 
-/** Tells whether a reason fits a kind of refund and the chosen pieces. */
-export function isReasonFit(reason: RefundReason, kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): boolean {
+/** Tells whether a refund reason fits a kind of refund and the chosen pieces. */
+export function fitsRefundReason(
+  reason: RefundReason,
+  kind: RefundKind,
+  parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[],
+): boolean {
   const { kinds, when } = refundReasons[reason];
   if (!(kinds as readonly RefundKind[]).includes(kind)) return false;
   if (when === 'unshipped') return parts.every(({ pieces, unshipped }) => unshipped === pieces);
@@ -74,11 +81,14 @@ export function isReasonFit(reason: RefundReason, kind: RefundKind, parts: reado
 }
 
 /** Lists the reasons that fit a kind of refund and the chosen pieces. */
-export const listReasons = (kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): RefundReason[] =>
-  refundReasonNames.filter((reason) => isReasonFit(reason, kind, parts));
+export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): RefundReason[] =>
+  refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
-/** Lists the lines that have to go back with the chosen ones: gifts and mark-up pieces whose main lines are then all gone. */
-export function findTiedLines({ lines }: RefundableOrder, chosen: readonly ChosenLine[]): RefundableLine[] {
+/**
+ * Lists the gifts and mark-up pieces that have to go back with the chosen pieces, as their main lines are then all
+ * gone.
+ */
+export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
   const isGone = (lineNo: number): boolean => {
     const line = lines.find((one) => one.lineNo === lineNo);
     if (!line) return true;
@@ -116,7 +126,7 @@ function buildPart(
   return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
 }
 
-/** Describes a possible refund and the amounts that it would pay back. */
+/** Describes a possible refund: pieces and the amounts that it would pay back, in cents. */
 export interface RefundPlan {
   readonly parts: readonly RefundItem[];
   /** The most that goes back, and the shipping fee in it, in cents. */
@@ -126,10 +136,10 @@ export interface RefundPlan {
 }
 
 /**
- * Returns the part of an order's insurance premium that is paid back with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
- * left of the order then, else nothing. Pieces that other refunds merely ask for are left.
+ * Returns how much of an order's insurance premium a refund pays back, in cents: all of it if nothing was shipped and
+ * nothing is left of the order, else nothing.
  */
-export function findPremiumBack(
+export function computePremiumRefund(
   { lines, insurance }: Pick<RefundableOrder, 'lines' | 'insurance'>,
   parts: readonly Pick<RefundItem, 'lineNo' | 'pieces'>[],
 ): Cents {
@@ -139,23 +149,23 @@ export function findPremiumBack(
 }
 
 /**
- * Returns the amount that the insurance of an order will pay when products come back, in cents; zero if it has paid already, or if
- * there is no insurance.
+ * Returns what an order's return-freight insurance will pay when products come back, in cents; zero if it has paid,
+ * or if there is none.
  */
-export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
+export const computeInsurancePayout = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 
 /** Plans a refund of chosen pieces: what goes back of each. Pieces that cannot be asked for are refused (refundNotPossible). */
 export function planRefundOfPieces(
   facts: RefundFacts,
-  chosen: readonly ChosenLine[],
+  chosen: readonly RefundChoice[],
   kind: RefundKind,
   reason: RefundReason | null,
 ): RefundPlan {
   const ofShop = reason !== null && refundReasons[reason].ofShop;
   const parts = chosen.map(({ lineNo, num }) => {
     const line = facts.order.lines.find((one) => one.lineNo === lineNo);
-    const most = line ? countAskable(line, kind) : 0;
+    const most = line ? countRefundablePieces(line, kind) : 0;
     if (!line || num > most)
       throw new Refusal('refundNotPossible', {
         sentence: sentence('refundPiecesTooMany', { line: lineNo, title: line?.title ?? '', most }),
@@ -169,7 +179,7 @@ export function planRefundOfPieces(
 }
 
 /** Refuses (refundTiedLines) a choice that leaves out lines which go back with it, and names them. An exchange needs none. */
-export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenLine[], kind: RefundKind): void {
+export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly RefundChoice[], kind: RefundKind): void {
   if (kind === 'exchange') return;
   const missing = findTiedLines(order, chosen).filter(
     (line) =>
@@ -182,8 +192,8 @@ export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenL
 }
 
 /** Refuses (refundReasonWrong) a reason that does not fit, and a return without a fault of what by law cannot be returned without reason. */
-export function assertReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
-  if (!isReasonFit(reason, kind, parts)) throw new Refusal('refundReasonWrong');
+export function assertRefundReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
+  if (!fitsRefundReason(reason, kind, parts)) throw new Refusal('refundReasonWrong');
   if (kind === 'money' || refundReasons[reason].ofShop) return;
   const bound = parts.map(({ lineNo }) => order.lines.find((line) => line.lineNo === lineNo)).find((line) => line?.noReturn);
   if (bound) throw new Refusal('refundReasonWrong', { sentence: sentence('refundOfNoReturn', { title: bound.title }) });

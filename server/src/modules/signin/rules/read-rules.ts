@@ -12,7 +12,7 @@ type AwardForms = Awaited<ReturnType<typeof loadRewardForms>>;
 const wrong = (day: number, why: Sentence) => new Refusal('signInRulesWrong', { sentence: sentence('signInRewardWrong', { day, why }) });
 
 /** Converts a merchant's input to the rules of the daily sign-in (签到). Refuses (signInRulesWrong) rewards of days that no run has, or of the same day. */
-export function readRules(input: RulesInput, forms: AwardForms): SignInRules {
+export function parseSignInRules(input: RulesInput, forms: AwardForms): SignInRules {
   const { active, points = 0, cycleDays = 7, rewards = [], popup = 1, remindHour = 10, note = '' } = input;
   for (const { day, ...award } of rewards) {
     if (day > cycleDays) throw wrong(day, sentence('signInDayBeyond', { cycleDays }));
@@ -34,7 +34,7 @@ export function readRules(input: RulesInput, forms: AwardForms): SignInRules {
 }
 
 /** Converts the rules to the form in which a merchant saves them. */
-export const toRulesForm = ({ rewards, active, popup, ...rules }: SignInRules, forms: AwardForms): RulesInput => ({
+export const toSignInRulesForm = ({ rewards, active, popup, ...rules }: SignInRules, forms: AwardForms): RulesInput => ({
   active: active ? 1 : 0,
   popup: popup ? 1 : 0,
   ...rules,

@@ -2,11 +2,11 @@ import type { ProviderName } from 'contract/provider/provider-services.ts';
 import type { SmsPurpose } from 'contract/sms/sms-purposes.ts';
 import type { SmsTemplate } from '../store/templates.ts';
 
-/** Returns whether a number is outside the mainland. Providers require separate templates for such numbers. */
-export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
+/** Tells whether a mobile number is outside mainland China. Providers require separate message templates for these. */
+export const isMobileAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
-/** Chooses the template of a provider for a purpose: its own, else that of all codes. */
-export function chooseTemplate(
+/** Chooses a provider's text message template for a purpose: its own, else that of all verification codes. */
+export function chooseSmsTemplate(
   templates: readonly SmsTemplate[],
   { provider, purpose, abroad }: { readonly provider: ProviderName; readonly purpose: SmsPurpose; readonly abroad: boolean },
 ): SmsTemplate | undefined {
@@ -14,5 +14,5 @@ export function chooseTemplate(
   return fitting.find((one) => one.purpose === purpose) ?? fitting.find((one) => one.purpose === 'code');
 }
 
-/** Masks the middle of a number: 138****0001, +852****5678. */
+/** Masks the middle of a mobile number: 138****0001, +852****5678. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, mobile.startsWith('+') ? 4 : 3)}****${mobile.slice(-4)}`;

@@ -8,11 +8,11 @@ import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildGoodsCards, type Viewer } from '../build-goods-cards.ts';
+import { buildGoodsCards, type GoodsViewer } from '../build-goods-cards.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
 /** Loads a page of the products of a coupon or a card that are listed in the shop, as cards at the viewer's price. */
-async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet<number>, page: PageRange) {
+async function loadCards(db: SiteDatabase, viewer: GoodsViewer, goodsIds: ReadonlySet<number>, page: PageRange) {
   const { member, now } = viewer;
   const listed = await findListedGoodsIds(db, [...goodsIds], now);
   const ids = [...goodsIds].filter((id) => listed.has(id));
@@ -37,7 +37,9 @@ export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (
 
 const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.benefit.kind === 'exchange';
 
-/** Lists the exchange coupons of the caller with the products that they can be exchanged for. Refuses an unknown coupon. */
+/**
+ * Lists the caller's exchange coupons, which pay for a whole piece, with the products that they can be exchanged for.
+ */
 export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
   const { db, member, now, say } = context;
   const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsableCoupons(db, member.id, now)]);

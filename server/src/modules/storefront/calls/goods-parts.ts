@@ -10,7 +10,7 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
 import { explainUnavailable } from '../rules/available.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
-import { addStock, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { addStockToSkus, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
 /** Returns goods by id, in the order of the ids; goods that are not listed are omitted. */
@@ -22,7 +22,7 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
   return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };
 
-/** Returns the facts of a product without its page, at the price of the caller. */
+/** Returns a product without its page content, at the price of the caller. */
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, priceOf] = await Promise.all([
@@ -32,7 +32,7 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   ]);
   const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
-  return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), site.id);
+  return buildGoodsFacts(goods, addStockToSkus(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), site.id);
 };
 
 /** Returns how many pieces of each SKU can be bought now. */
@@ -57,7 +57,7 @@ export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = asyn
   return { list: facts.goods.parameters.map(([name, value]) => ({ name, value })) };
 };
 
-/** Returns the labels of goods; goods that are not listed have none. */
+/** Returns the labels of products (new, hot ...); products that are not listed have none. */
 export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db, now }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
   const rows = await loadListedGoodsCards(db, ids, null, now);

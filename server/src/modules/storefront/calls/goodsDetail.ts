@@ -27,7 +27,7 @@ import {
 } from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import {
-  findGroupOffers,
+  findGroupBuyOffers,
   findPresale,
   findRunningPromotions,
   type GroupOffer,
@@ -43,9 +43,9 @@ import { loadFlashSale } from '../load-flash-sale.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
-import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { addStockToSkus, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
-import { buildShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
+import { buildGoodsShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
 
 type PageContext = Context<typeof storefrontCalls.goodsDetail>;
 
@@ -81,7 +81,7 @@ function buildSharedPage(
   const at = levels.findIndex((level) => level.id === member?.levelId);
   const level = levels[at] ?? null;
   const next = levels[level ? at + 1 : 1];
-  const skus = addStock(priceSkusForLevel(facts, level, next, createSkuPricer(promotions)), stock);
+  const skus = addStockToSkus(priceSkusForLevel(facts, level, next, createSkuPricer(promotions)), stock);
   const detail = buildSharedDetail({
     goods,
     skus,
@@ -161,12 +161,12 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const presale = findPresale(book, id, toBuyer(context));
-  const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
+  const groupOffer = findGroupBuyOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
   const addable = await loadAddable(context, promotions);
   const data = { facts, stock, levels, state: findSaleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
-  const shipping = buildShipping({
+  const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
     feeRange: shippingFeeRange,

@@ -7,7 +7,7 @@ import { shippingFeeRange, freeShippingFrom, freightTemplateFee, cachedFreightTe
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
-import { minOrderLine, buildShipping, estimateArrival } from '../rules/shipping.ts';
+import { minOrderLine, buildGoodsShipping, estimateArrival } from '../rules/shipping.ts';
 
 /**
  * Returns the shipping fee of the smallest quantity of a product to a region, and whether the region is served. Refuses an unknown product.
@@ -29,7 +29,7 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
   const prices = priceSkusForLevel(facts, level, undefined, priceOf).map(({ price }) => price);
   const address = buildShippingRegion(place);
-  const shipping = buildShipping({
+  const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
     feeRange: shippingFeeRange,

@@ -15,7 +15,7 @@ import {
 import type { Context, Handler } from '#http/handler.ts';
 import { createSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
 import {
-  findGroupOffers,
+  findGroupBuyOffers,
   findRunningPromotions,
   type GroupOffer,
   cachedPromotions,
@@ -27,7 +27,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadGroupGoods } from '../load-group-goods.ts';
 import { lowestInGroup } from '../rules/group-offer.ts';
 
-/** Returns a page of the products that are sold to groups now, with the single and the group price. */
+/** Returns a page of the products with a group-buy offer now (拼团), with the single and the group price. */
 export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (context, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await loadGroupGoods(context.db, context, page);
@@ -47,11 +47,12 @@ const toSummary = (group: GroupBuy) => ({
 const mostListed = 20;
 
 /**
- * Lists the open groups of a product that still have a place, those ending soonest first, and counts the pieces left at the group price.
+ * Lists a product's open group buys that still have a place, those ending soonest first, and counts the pieces left
+ * at the group price.
  */
 export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (context, { goodsId }) => {
   const { db, member, now } = context;
-  const offer = findGroupOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
+  const offer = findGroupBuyOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
   const [left, { list, total }] = await Promise.all([
     offer ? loadPromotionStock(db, offer.id, goodsId) : 0,
     listOpenGroupBuys(db, goodsId, { now, most: mostListed }),
@@ -93,10 +94,7 @@ async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, of
   return { groupPrice: toYuan(lowestInGroup(offer, facts)), singlePrice: toYuan(cents(Math.min(...alone))) };
 }
 
-/**
- * Returns a group with its terms and members. One whose opener has not paid is shown to the opener only. Refuses an unknown group of
- * buyers.
- */
+/** Returns a group buy with its terms and members. One whose opener has not paid is shown to the opener only. */
 export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
   const { db, member, now, say } = context;
   const group = await findGroupBuy(db, groupId);
@@ -141,7 +139,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
   };
 };
 
-/** Returns a page of the groups that the caller opened or joined, newest first. */
+/** Returns a page of the group buys that the caller opened or joined, newest first. */
 export const myGroups: Handler<typeof groupBuyCalls.myGroups> = async ({ db, member, now }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listGroupBuysOfMember(db, member.id, page);

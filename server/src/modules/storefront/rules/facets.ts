@@ -8,10 +8,10 @@ interface FacetFilter {
 }
 
 /**
- * Counts the products that each further filter would leave. A category is counted with only the other filters, so that choosing another one of the list shows
- * its count; stock is counted within the chosen category.
+ * Builds the counts of products that each further filter would leave. A category counts with only the other filters;
+ * stock counts within the chosen category.
  */
-export function buildFacets(
+export function buildFacetsReply(
   counts: readonly CategoryFacet[],
   { categoryId, inStock }: FacetFilter,
   isExact: boolean,

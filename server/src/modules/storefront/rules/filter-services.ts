@@ -24,15 +24,15 @@ function excludedPromises({ kind, madeToOrder, noReturn }: ServiceFacts): RegExp
   return requiresCustoms(kind) || madeToOrder || noReturn !== null ? [noReason] : [];
 }
 
-/** Filters the services of the mall to those that apply to a product. A service that promises none of these stays. */
-export const filterServices = (goods: ServiceFacts, services: readonly string[]): string[] => {
+/** Filters the mall's service promises (such as seven-day returns) to those that apply to a product. */
+export const filterServicesOfGoods = (goods: ServiceFacts, services: readonly string[]): string[] => {
   const not = excludedPromises(goods);
   return services.filter((service) => !not.some((promise) => promise.test(service)));
 };
 
-/** Lists the services of a product, with returning without reason first unless it is excluded or the mall names it itself. */
-export function listServices(goods: ServiceFacts, services: readonly string[], returning: string): string[] {
-  const filtered = filterServices(goods, services);
+/** Lists the service promises of a product, seven-day returns first unless excluded or named by the mall itself. */
+export function listServicesOfGoods(goods: ServiceFacts, services: readonly string[], returning: string): string[] {
+  const filtered = filterServicesOfGoods(goods, services);
   const isNamed = services.some((service) => promises.noReason.test(service));
   return isNamed || excludedPromises(goods).includes(promises.noReason) ? filtered : [returning, ...filtered];
 }

@@ -24,8 +24,8 @@ export interface DeliveryEstimate {
 const dayMs = 86_400_000;
 
 /**
- * Estimates when an order placed now arrives. Nothing is said where the merchant gives no days for the destination, nor of products whose time
- * those days do not know: made to order, or through customs.
+ * Estimates when an order placed now arrives. Undefined without days for the destination, and for products made to
+ * order or through customs.
  */
 export function estimateArrival(
   goods: { readonly kind: number; readonly madeToOrder: boolean },
@@ -40,7 +40,7 @@ export function estimateArrival(
   return { estimatesArrival: 1, arrivesFrom: dayAfter(days.least), arrivesUntil: dayAfter(days.most) };
 }
 
-/** Holds what a product page's line about shipping depends on: freight template, address and delivery estimate. */
+/** Holds what the shipping line of a product page depends on: freight template, address and delivery estimate. */
 export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
@@ -63,7 +63,7 @@ export function minOrderLine(
 }
 
 /** Builds the shipping of a product for its smallest quantity: the fee to the destination, and the range of fees. */
-export function buildShipping({
+export function buildGoodsShipping({
   template,
   flat,
   line,

@@ -6,7 +6,7 @@ import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { assertWithinCaps } from '../assert-within-caps.ts';
+import { assertWithinRecordLimits } from '../assert-within-record-limits.ts';
 import { readLogEntry } from '../rules/client-log.ts';
 import { readTrailEvent } from '../rules/trail-event.ts';
 import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
@@ -17,7 +17,7 @@ import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
  */
 export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
   const { siteId, member, now, gateways } = context;
-  assertWithinCaps('trail', context, events.length);
+  assertWithinRecordLimits('trail', context, events.length);
   const read = events.map((event) => readTrailEvent(event, { siteId, member, now }));
   return { data: { success: gateways.trail.add(siteId, read) } };
 };
@@ -28,7 +28,7 @@ export const trail: Handler<typeof trackingCalls.trail> = async (context, { even
 export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: entries }) => {
   const { siteId, site, client, now, gateways } = context;
   if (!site.settings.remoteLog) return {};
-  assertWithinCaps('logs', context, entries.length);
+  assertWithinRecordLimits('logs', context, entries.length);
   gateways.clientLog.add(
     siteId,
     entries.map((entry) => readLogEntry(entry, client.clientType, now)),

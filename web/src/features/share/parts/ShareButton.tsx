@@ -14,7 +14,7 @@ interface ShareButtonProps {
   readonly floating?: boolean;
 }
 
-/** Opens the panel for sharing a page. In the messaging app, also sets what the app's own menu shares. */
+/** Opens the panel for sharing a page. In WeChat, also sets what the app's own menu shares. */
 export function ShareButton({ shared, title, floating = false }: ShareButtonProps) {
   const { sheet, open } = useShareSheet(shared, title);
   const { path } = usePage();

@@ -1,15 +1,19 @@
 import { moveRewards } from '#modules/award/award.ts';
 import { moveUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { listMemberRecords, moveRecordRows } from './store/upload-records.ts';
+import { listMemberUploadRecords, moveUploadRecordRows } from './store/upload-records.ts';
 import { cachedUploadTasks } from './store/upload-tasks.ts';
 
 /**
- * Moves the upload records of a member who is merged into another, with their pictures and awards, and the records that they audit. Awards beyond what
- * a task gives each member end; of two records of a task that wait, the merged member's is deleted.
+ * Moves a merged member's submissions to upload tasks to the other member, with pictures and rewards, and those that
+ * they audit.
  */
-export async function moveRecords(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
-  const [own, other, tasks] = await Promise.all([listMemberRecords(db, from), listMemberRecords(db, to), cachedUploadTasks(db)]);
+export async function moveUploadRecords(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
+  const [own, other, tasks] = await Promise.all([
+    listMemberUploadRecords(db, from),
+    listMemberUploadRecords(db, to),
+    cachedUploadTasks(db),
+  ]);
   const kept: string[] = [];
   const repeated: string[] = [];
   for (const { id: taskId, times } of tasks) {
@@ -20,6 +24,6 @@ export async function moveRecords(db: SiteDatabase, from: number, to: number, no
     repeated.push(...refs.slice(most));
   }
   if (kept.length + repeated.length > 0) await moveRewards(db, { from, to, source: 'uploadTask', kept, repeated }, now);
-  await moveRecordRows(db, from, to);
+  await moveUploadRecordRows(db, from, to);
   await moveUploads(db, { from, to, purpose: 'uploadTask' });
 }

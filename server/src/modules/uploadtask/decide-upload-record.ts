@@ -6,8 +6,8 @@ import type { Ids } from '#platform/ids.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { UploadRecord, Verdict } from './rules/upload-task.ts';
-import { countByTask, saveVerdict } from './store/upload-records.ts';
+import type { UploadRecord, UploadRecordDecision } from './rules/upload-task.ts';
+import { countUploadRecordsByTask, saveUploadRecordDecision } from './store/upload-records.ts';
 import { cachedUploadTasks } from './store/upload-tasks.ts';
 
 interface DecideContext {
@@ -18,10 +18,10 @@ interface DecideContext {
 }
 
 /**
- * Ends the audit of a locked record: an approved one gives the task's award, unless the uploader has had it as often as the task allows.
- * Refuses (uploadRecordDecided) another decision than an earlier one. Returns whether anything changed.
+ * Approves or rejects a locked submission to an upload task. An approved one gives the task's reward, as often as the
+ * task allows. Refuses (uploadRecordDecided) another decision than an earlier one. Returns whether anything changed.
  */
-export async function decideRecord(context: DecideContext, record: UploadRecord, verdict: Verdict): Promise<boolean> {
+export async function decideUploadRecord(context: DecideContext, record: UploadRecord, verdict: UploadRecordDecision): Promise<boolean> {
   const { db, now } = context;
   if (record.state !== 'waiting') {
     if (record.state === verdict.state) return false;
@@ -32,11 +32,11 @@ export async function decideRecord(context: DecideContext, record: UploadRecord,
   let given: Reward = { points: 0, couponIds: [] };
   if (verdict.state === 'approved') {
     await lockMember(db, record.memberId);
-    const { approved } = (await countByTask(db, record.memberId)).get(task.id) ?? { approved: 0 };
+    const { approved } = (await countUploadRecordsByTask(db, record.memberId)).get(task.id) ?? { approved: 0 };
     if (approved < task.times)
       given = await giveReward(context, task, { memberId: record.memberId, source: 'uploadTask', ref: String(record.id) });
   }
-  await saveVerdict(db, record.id, { ...verdict, ...given }, now);
+  await saveUploadRecordDecision(db, record.id, { ...verdict, ...given }, now);
   const about = { memberId: record.memberId, key: `uploadTask:${record.id}:${verdict.state}`, kind: 'uploadTask' as const };
   const said =
     verdict.state === 'approved'

@@ -3,10 +3,17 @@ import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { DailyHours, FullReductionTier, NewPromotion, PriceOffer } from './promotion.ts';
-import { readExchangeOffer } from './read-exchange.ts';
-import { readPresale } from './read-presale.ts';
-import { type PromotionInput, type PromotionReferences, fieldRefusal } from './promotion-input.ts';
-import { readExclusiveOffer, readGoods, readMarkUpPrice, readOffer, readOffers, readPlainOffer } from './read-offers.ts';
+import { parseExchangeOffer } from './parse-exchange-offer.ts';
+import { parsePresaleForm } from './parse-presale-form.ts';
+import { type PromotionInput, type PromotionReferences, promotionFieldRefusal } from './promotion-input.ts';
+import {
+  parseExclusiveOffer,
+  parseNamedGoods,
+  parseMarkUpPrice,
+  parsePriceOffer,
+  parseGoodsOffers,
+  parsePlainOffer,
+} from './read-offers.ts';
 
 type Tier = NonNullable<PromotionInput['tiers']>[number];
 
@@ -67,24 +74,24 @@ const optionalFields = [
 function assertFields(input: PromotionInput): void {
   const takes: readonly string[] = fieldsOf[input.kind];
   for (const field of optionalFields)
-    if (input[field] !== undefined && !takes.includes(field)) throw fieldRefusal(field, 'promotionFieldUnused');
+    if (input[field] !== undefined && !takes.includes(field)) throw promotionFieldRefusal(field, 'promotionFieldUnused');
   for (const field of ['offers', 'tiers', 'groupSize', 'groupHours'] as const)
-    if (takes.includes(field) && input[field] === undefined) throw fieldRefusal(field, 'promotionNeeded');
-  if (takes.includes('goods') && input.goods === undefined) throw fieldRefusal('goods', 'promotionGoodsNeeded');
+    if (takes.includes(field) && input[field] === undefined) throw promotionFieldRefusal(field, 'promotionNeeded');
+  if (takes.includes('goods') && input.goods === undefined) throw promotionFieldRefusal('goods', 'promotionGoodsNeeded');
 }
 
 const readTimes = (input: PromotionInput, timeZone: string) =>
   readPeriod(input, timeZone, (problem) =>
     problem === 'endsEarly'
-      ? fieldRefusal('endTime', 'promotionEndsEarly')
-      : fieldRefusal(problem === 'startTimeForm' ? 'startTime' : 'endTime', 'promotionTimeForm'),
+      ? promotionFieldRefusal('endTime', 'promotionEndsEarly')
+      : promotionFieldRefusal(problem === 'startTimeForm' ? 'startTime' : 'endTime', 'promotionTimeForm'),
   );
 
 function readHours(hours: readonly string[]): DailyHours[] {
   return hours.map((text) => {
     const [, fromHour, fromMinute, toHour, toMinute] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text)?.map(Number) ?? [];
     const [from, to] = [(fromHour ?? 99) * 60 + (fromMinute ?? 0), (toHour ?? 99) * 60 + (toMinute ?? 0)];
-    if (from >= to || to > 24 * 60) throw fieldRefusal('hours', 'promotionHoursForm');
+    if (from >= to || to > 24 * 60) throw promotionFieldRefusal('hours', 'promotionHoursForm');
     return { from, to };
   });
 }
@@ -114,7 +121,7 @@ function assertCheaper(offers: readonly PriceOffer[]): void {
 const readVolumeTiers = (tiers: readonly Tier[]) => {
   const pieces = readPieces(tiers);
   const offers = tiers.map((tier, i) => {
-    const offer = readOffer(tier);
+    const offer = parsePriceOffer(tier);
     if (!offer || tier.threshold !== undefined || tier.freeShipping !== undefined) throw wrongTier(i, 'promotionTierOne');
     return offer;
   });
@@ -139,7 +146,8 @@ function readReductionTiers(tiers: readonly Tier[]): FullReductionTier[] {
     if (before !== undefined && from <= before) throw wrongTier(i, 'promotionTierOrder');
     before = from;
     const free = freeShipping === 1;
-    const reduction = off === undefined && discountBp === undefined && free ? { off: fromYuan(0) } : readOffer({ off, discountBp, price });
+    const reduction =
+      off === undefined && discountBp === undefined && free ? { off: fromYuan(0) } : parsePriceOffer({ off, discountBp, price });
     if (!reduction || 'price' in reduction || ('off' in reduction && reduction.off > from)) throw wrongTier(i, 'promotionTierOne');
     return { threshold: from, reduction, freeShipping: free };
   });
@@ -153,12 +161,12 @@ const readExclusiveTerms = ({ mostPerMember, joinsReductions = 0 }: PromotionInp
 
 /** Converts offers that count their pieces. */
 function readExclusiveOffers({ offers = [] }: PromotionInput, references: PromotionReferences) {
-  const byGoods = readOffers(offers, references, readExclusiveOffer);
+  const byGoods = parseGoodsOffers(offers, references, parseExclusiveOffer);
   return { goodsIds: new Set(byGoods.keys()), offers: byGoods };
 }
 
 /** Converts a merchant's input to a promotion. Refuses (promotionWrong) with the field or the tier, and what is allowed. */
-export function readPromotion(input: PromotionInput, references: PromotionReferences): NewPromotion {
+export function parsePromotionForm(input: PromotionInput, references: PromotionReferences): NewPromotion {
   assertFields(input);
   const {
     kind,
@@ -177,16 +185,16 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     threshold = 0,
     mostPerOrder = 1,
   } = input;
-  if (levels.some((id) => !references.levelIds.has(id))) throw fieldRefusal('levels', 'promotionLevelUnknown');
+  if (levels.some((id) => !references.levelIds.has(id))) throw promotionFieldRefusal('levels', 'promotionLevelUnknown');
   const head = {
     name,
     ...readTimes(input, references.timeZone),
     levels,
-    goodsIds: goods ? new Set(readGoods(goods, references.findGoods)) : null,
+    goodsIds: goods ? new Set(parseNamedGoods(goods, references.findGoods)) : null,
   };
   switch (kind) {
     case 'limitDiscount': {
-      const byGoods = readOffers(offers, references, readPlainOffer);
+      const byGoods = parseGoodsOffers(offers, references, parsePlainOffer);
       return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, hours: readHours(hours) };
     }
     case 'volume':
@@ -196,30 +204,31 @@ export function readPromotion(input: PromotionInput, references: PromotionRefere
     case 'fullReduction': {
       const read = readReductionTiers(tiers);
       if (repeats === 1 && (read.length > 1 || read.some(({ reduction }) => 'discountBp' in reduction)))
-        throw fieldRefusal('repeats', 'promotionRepeatsOne');
+        throw promotionFieldRefusal('repeats', 'promotionRepeatsOne');
       return { ...head, kind, tiers: read, repeats: repeats === 1 };
     }
     case 'markUp': {
-      const prices = readOffers(offers, references, readMarkUpPrice);
+      const prices = parseGoodsOffers(offers, references, parseMarkUpPrice);
       if (head.goodsIds && threshold === 0 && [...prices.keys()].some((id) => head.goodsIds?.has(id)))
-        throw fieldRefusal('offers', 'promotionMarkUpSelf');
+        throw promotionFieldRefusal('offers', 'promotionMarkUpSelf');
       return { ...head, kind, threshold: fromYuan(threshold), offers: prices, mostPerOrder };
     }
     case 'flashSale':
-      if (head.endsAt === null) throw fieldRefusal('endTime', 'promotionEndNeeded');
+      if (head.endsAt === null) throw promotionFieldRefusal('endTime', 'promotionEndNeeded');
       return { ...head, kind, ...readExclusiveOffers(input, references), ...readExclusiveTerms(input), payMinutes };
     case 'presale': {
       const { endsAt } = head;
-      if (endsAt === null) throw fieldRefusal('endTime', 'promotionEndNeeded');
-      return { ...head, endsAt, kind, ...readExclusiveTerms(input), ...readPresale(input, { ...references, endsAt }) };
+      if (endsAt === null) throw promotionFieldRefusal('endTime', 'promotionEndNeeded');
+      return { ...head, endsAt, kind, ...readExclusiveTerms(input), ...parsePresaleForm(input, { ...references, endsAt }) };
     }
     case 'pointsExchange': {
-      const byGoods = readOffers(offers, references, readExchangeOffer);
+      const byGoods = parseGoodsOffers(offers, references, parseExchangeOffer);
       const { mostPerMember = null } = input;
       return { ...head, kind, goodsIds: new Set(byGoods.keys()), offers: byGoods, mostPerMember, joinsReductions: false };
     }
     case 'group':
-      if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize) throw fieldRefusal('groupCompletesFrom', 'promotionGroupFrom');
+      if (groupCompletesFrom !== null && groupCompletesFrom >= groupSize)
+        throw promotionFieldRefusal('groupCompletesFrom', 'promotionGroupFrom');
       return {
         ...head,
         kind,

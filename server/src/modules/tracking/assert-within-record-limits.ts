@@ -8,8 +8,11 @@ const caps = {
   logs: { member: 100, network: 500, site: 5000 },
 } as const;
 
-/** Counts rows to be recorded. Refuses (recordsTooMany) more than the member, the network or the site may have recorded in a minute. */
-export function assertWithinCaps(
+/**
+ * Counts tracking events or browser errors to be recorded. Refuses (recordsTooMany) more than a member, a network or
+ * the site may send in a minute.
+ */
+export function assertWithinRecordLimits(
   kind: keyof typeof caps,
   { siteId, client, member, gateways }: Pick<BaseContext, 'siteId' | 'client'> & { member: Member | null; gateways: Gateways },
   rows: number,

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import type { surveyMerchantCalls } from 'contract/survey/merchant.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Question, Survey } from './survey.ts';
+import type { SurveyQuestion, Survey } from './survey.ts';
 
 type SurveyInput = Input<typeof surveyMerchantCalls.putSurvey>;
 type QuestionInput = SurveyInput['questions'][number];
@@ -17,7 +17,7 @@ function findProblem({ kind, options = [], least, most }: QuestionInput): Questi
   return least !== undefined && most !== undefined && least > most ? 'surveyRangeWrong' : undefined;
 }
 
-function readQuestion(input: QuestionInput, i: number): Question {
+function readQuestion(input: QuestionInput, i: number): SurveyQuestion {
   const problem = findProblem(input);
   if (problem) throw new Refusal('surveyWrong', { sentence: sentence('surveyQuestionWrong', { no: i + 1, why: sentence(problem) }) });
   const { title, kind, required, options = [], hint = '', least = null, most = null } = input;
@@ -28,7 +28,7 @@ function readQuestion(input: QuestionInput, i: number): Question {
  * Converts a merchant's input to a survey. Refuses (surveyWrong) a question that contradicts itself and unknown products.
  * @param findGoods finds a product's id by what the merchant calls it
  */
-export function readSurvey(input: SurveyInput, findGoods: (name: string) => number | undefined): Omit<Survey, 'id'> {
+export function parseSurveyForm(input: SurveyInput, findGoods: (name: string) => number | undefined): Omit<Survey, 'id'> {
   const { key, name, note = '', stage, required, questions, goods, active } = input;
   const unknown = goods.filter((one) => findGoods(one) === undefined);
   if (unknown.length > 0) throw new Refusal('surveyWrong', { sentence: sentence('promotionGoodsUnknown', { words: unknown.slice(0, 5) }) });

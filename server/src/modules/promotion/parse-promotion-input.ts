@@ -2,23 +2,23 @@ import { cachedLevels } from '#modules/account/account.ts';
 import { findGoodsCodes, findGiftOrMarkUpProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { findPriceProblem } from './rules/price-problem.ts';
+import { findPromotionPriceProblem } from './rules/price-problem.ts';
 import type { NewPromotion, Promotion } from './rules/promotion.ts';
 import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
-import { readPromotion } from './rules/read-promotion.ts';
+import { parsePromotionForm } from './rules/parse-promotion-form.ts';
 
 /** Lists the products that a promotion names: those that it is about, and those that may be added. */
-export const listScopes = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>
+export const listGoodsOfPromotion = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>
   promotion.kind === 'markUp' ? [promotion, { goodsIds: new Set(promotion.offers.keys()) }] : [promotion];
 
-/** Loads how the merchant names products: by code, or by number where a product has none. */
+/** Loads the merchant's names of products: code, or number where a product has none. */
 export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {
   const ids = [...new Set(scopes.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
   const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));
   return (id) => codes.get(id) || String(id);
 }
 
-/** Loads how the merchant names SKUs that the points mall offers for something else than their product: by code, or by the text of their values. */
+/** Loads the function that returns the merchant's name of a SKU: its code, or the text of its option values. */
 export async function loadSkuNamer(db: SiteDatabase, promotions: readonly NewPromotion[]): Promise<(id: number) => string> {
   const ids = promotions.flatMap((one) =>
     one.kind === 'pointsExchange' ? [...one.offers.values()].flatMap(({ skus }) => skus.map(([id]) => id)) : [],
@@ -27,7 +27,7 @@ export async function loadSkuNamer(db: SiteDatabase, promotions: readonly NewPro
   return (id) => skus.get(id)?.code || skus.get(id)?.text || String(id);
 }
 
-/** Loads a function that finds a product's id by what the merchant calls it. Of a code and a number that are the same the code holds. */
+/** Loads the function that finds a product's id by its code or number. If both match, the code wins. */
 export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]): Promise<(name: string) => number | undefined> {
   const numbers = names.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
   const found = await findGoodsCodes(db, names, numbers);
@@ -65,17 +65,17 @@ async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: 
  * Converts a merchant's input to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
  * the list price, and prices below the cost price.
  */
-export async function enterPromotion(
+export async function parsePromotionInput(
   db: SiteDatabase,
   input: PromotionInput,
   { timeZone, currency }: { readonly timeZone: string; readonly currency: string },
   now: Date,
 ): Promise<NewPromotion> {
-  const promotion = readPromotion(input, await loadReferences(db, input, timeZone));
+  const promotion = parsePromotionForm(input, await loadReferences(db, input, timeZone));
   if (promotion.kind === 'markUp') await assertAddable(db, promotion.offers.keys(), now);
   const priced = promotion.kind === 'markUp' ? new Set(promotion.offers.keys()) : promotion.goodsIds;
   const bounds = await loadPriceBounds(db, priced && [...priced]);
-  const problem = findPriceProblem(promotion, bounds, currency);
+  const problem = findPromotionPriceProblem(promotion, bounds, currency);
   if (problem) throw new Refusal('promotionWrong', { sentence: problem });
   return promotion;
 }

@@ -5,7 +5,7 @@ import type { ExchangeOffer, PriceOffer } from './promotion.ts';
 import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
 
 /** Reads the points and the price that a product is exchanged for. Refuses missing points or pieces, prices of another form, and unknown or repeated SKUs. */
-export function readExchangeOffer(
+export function parseExchangeOffer(
   offer: PriceOffer,
   { goods, points, pieces, skus = [], deposit, depositWorth }: OfferOfGoods,
   goodsId: number,

@@ -2,7 +2,7 @@ import { surveyLimits } from 'contract/survey/survey-questions.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { GivenAnswer, NumberedAnswer, Question } from './survey.ts';
+import type { GivenAnswer, NumberedAnswer, SurveyQuestion } from './survey.ts';
 
 type AnswerProblem =
   | 'surveyAnswerMissing'
@@ -13,7 +13,7 @@ type AnswerProblem =
   | 'surveyPicturesMany';
 
 /** Finds the problem of the values of an answer that is not empty; undefined if there is none. */
-function findProblem({ kind, options, least, most }: Question, values: readonly string[]): AnswerProblem | undefined {
+function findProblem({ kind, options, least, most }: SurveyQuestion, values: readonly string[]): AnswerProblem | undefined {
   const [first = ''] = values;
   switch (kind) {
     case 'single':
@@ -32,15 +32,18 @@ function findProblem({ kind, options, least, most }: Question, values: readonly 
 }
 
 /** Brings the values of an answer to the form in which they are stored: no blank ones, none twice, and pictures without what signs them. */
-function normaliseValues({ kind }: Question, values: readonly string[]): string[] {
+function normaliseValues({ kind }: SurveyQuestion, values: readonly string[]): string[] {
   const clean = values
     .map((value) => (kind === 'picture' ? (value.split('?')[0] ?? '') : normaliseText(value)))
     .filter((value) => value !== '');
   return [...new Set(clean)];
 }
 
-/** Reads the answers to all questions, in their order. Refuses (surveyAnswerWrong) a missing or wrong one, and names the question. */
-export function readAnswers(questions: readonly Question[], given: readonly NumberedAnswer[]): GivenAnswer[] {
+/**
+ * Parses the answers to all questions of a survey, in their order. Refuses (surveyAnswerWrong) a missing or wrong
+ * one, and names the question.
+ */
+export function parseSurveyAnswers(questions: readonly SurveyQuestion[], given: readonly NumberedAnswer[]): GivenAnswer[] {
   return questions.flatMap((question, i) => {
     const { title, kind, required, least, most } = question;
     const no = i + 1;

@@ -4,8 +4,8 @@ import { parseMoment } from 'contract/moment-text.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { FinalPayment, PresaleDelivery, PresaleOffer, PriceOffer } from './promotion.ts';
-import { type OfferOfGoods, type PromotionInput, type PromotionReferences, fieldRefusal } from './promotion-input.ts';
-import { readOffers } from './read-offers.ts';
+import { type OfferOfGoods, type PromotionInput, type PromotionReferences, promotionFieldRefusal } from './promotion-input.ts';
+import { parseGoodsOffers } from './read-offers.ts';
 
 /** Takes the offer of a product with its pieces and its deposit. Refuses missing ones, and a deposit that counts for less than it is. */
 function readPresaleOffer(offer: PriceOffer, { goods, pieces, deposit, depositWorth = deposit }: OfferOfGoods): PresaleOffer {
@@ -28,19 +28,19 @@ function readFinalPayment(
 ): FinalPayment {
   const hasTimes = finalStartTime !== undefined || finalEndTime !== undefined;
   const hasDays = finalStartDay !== undefined || finalDays !== undefined;
-  if (hasTimes === hasDays) throw fieldRefusal('finalStartTime', 'presaleFinalForm');
+  if (hasTimes === hasDays) throw promotionFieldRefusal('finalStartTime', 'presaleFinalForm');
   if (hasDays) {
-    if (finalStartDay === undefined) throw fieldRefusal('finalStartDay', 'presaleFinalForm');
-    if (finalDays === undefined) throw fieldRefusal('finalDays', 'presaleFinalForm');
+    if (finalStartDay === undefined) throw promotionFieldRefusal('finalStartDay', 'presaleFinalForm');
+    if (finalDays === undefined) throw promotionFieldRefusal('finalDays', 'presaleFinalForm');
     return { startDay: finalStartDay, days: finalDays };
   }
-  if (finalStartTime === undefined) throw fieldRefusal('finalStartTime', 'presaleFinalForm');
-  if (finalEndTime === undefined) throw fieldRefusal('finalEndTime', 'presaleFinalForm');
+  if (finalStartTime === undefined) throw promotionFieldRefusal('finalStartTime', 'presaleFinalForm');
+  if (finalEndTime === undefined) throw promotionFieldRefusal('finalEndTime', 'presaleFinalForm');
   const [from, until] = [parseMoment(finalStartTime, timeZone), parseMoment(finalEndTime, timeZone)];
-  if (!from) throw fieldRefusal('finalStartTime', 'promotionTimeForm');
-  if (!until) throw fieldRefusal('finalEndTime', 'promotionTimeForm');
-  if (from < endsAt) throw fieldRefusal('finalStartTime', 'presaleFinalEarly');
-  if (until <= from) throw fieldRefusal('finalEndTime', 'presaleFinalEndsEarly');
+  if (!from) throw promotionFieldRefusal('finalStartTime', 'promotionTimeForm');
+  if (!until) throw promotionFieldRefusal('finalEndTime', 'promotionTimeForm');
+  if (from < endsAt) throw promotionFieldRefusal('finalStartTime', 'presaleFinalEarly');
+  if (until <= from) throw promotionFieldRefusal('finalEndTime', 'presaleFinalEndsEarly');
   return { from: from.getTime(), until: until.getTime() };
 }
 
@@ -50,23 +50,23 @@ function readDelivery(
   { timeZone, earliest }: { readonly timeZone: string; readonly earliest: number },
 ): PresaleDelivery {
   const hasDates = deliverFrom !== undefined || deliverUntil !== undefined;
-  if (hasDates && deliverDays !== undefined) throw fieldRefusal('deliverDays', 'presaleDeliveryForm');
+  if (hasDates && deliverDays !== undefined) throw promotionFieldRefusal('deliverDays', 'presaleDeliveryForm');
   if (deliverDays !== undefined) return { days: deliverDays };
   if (!hasDates) return null;
   const readDay = (field: 'deliverFrom' | 'deliverUntil', text: string | undefined): string => {
     const moment = text === undefined ? undefined : parseMoment(text, timeZone);
-    if (!moment) throw fieldRefusal(field, 'presaleDayForm');
+    if (!moment) throw promotionFieldRefusal(field, 'presaleDayForm');
     return formatDay(moment, timeZone);
   };
   const [from, until] = [readDay('deliverFrom', deliverFrom ?? deliverUntil), readDay('deliverUntil', deliverUntil ?? deliverFrom)];
-  if (until < from) throw fieldRefusal('deliverUntil', 'presaleDeliveryOrder');
-  if (until < formatDay(earliest, timeZone)) throw fieldRefusal('deliverUntil', 'presaleDeliveryEarly');
+  if (until < from) throw promotionFieldRefusal('deliverUntil', 'presaleDeliveryOrder');
+  if (until < formatDay(earliest, timeZone)) throw promotionFieldRefusal('deliverUntil', 'presaleDeliveryEarly');
   return { from, until };
 }
 
 /** Converts a merchant's input of a presale. Refuses (promotionWrong) contradictions. */
-export function readPresale(input: PromotionInput, references: PromotionReferences & { readonly endsAt: Date }) {
-  const offers = readOffers(input.offers ?? [], references, readPresaleOffer);
+export function parsePresaleForm(input: PromotionInput, references: PromotionReferences & { readonly endsAt: Date }) {
+  const offers = parseGoodsOffers(input.offers ?? [], references, readPresaleOffer);
   const final = readFinalPayment(input, references);
   const { timeZone, endsAt } = references;
   const earliest = 'from' in final ? final.from : endsAt.getTime() + final.startDay * 24 * 3_600_000;
