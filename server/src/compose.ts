@@ -50,7 +50,7 @@ import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { addRequestLog } from '#http/request-log.ts';
-import { answeringReads } from '#http/shell-replies.ts';
+import { createPageReader } from '#http/shell-replies.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
 import {
@@ -221,7 +221,7 @@ import { type DeliveryQueue, createDeliveryQueueRunner } from '#platform/deliver
 import { createIds, type Ids } from '#platform/ids.ts';
 import { createJobRunner } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
-import { type Listeners, startOutbox } from '#platform/outbox.ts';
+import { type EventListeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type ScheduledTask, createTaskRunner } from '#platform/scheduled-tasks.ts';
@@ -337,7 +337,7 @@ export const domainApis: readonly DomainApi[] = [
 ];
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
-const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
+const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
   consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal, visits: clearVisitsOnWithdrawal },
   orderPaid: {
     bought: recordBoughtGoods,
@@ -677,7 +677,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       ...deps,
       web,
       pageCache,
-      answerReads: answeringReads(domainApis, deps),
+      answerReads: createPageReader(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
       analyticsUrl: configuration.deployments.own.analyticsUrl,
       hasTestContainers: !configuration.production,

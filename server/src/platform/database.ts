@@ -14,8 +14,8 @@ import {
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { createJointReads, type JointReads, type LoadByKeys } from './joint-reads.ts';
-import { refusalErrorCode, type RefusalName, StatementRefusal } from './refusal.ts';
-import type { SiteData } from './site-data.ts';
+import { refusalErrorCode, type RefusalName, RefusalByStatement } from './refusal.ts';
+import type { SiteDataCache } from './site-data-cache.ts';
 import type { Tables } from './tables.ts';
 
 /** Converts a bigint's text to a number. Throws a RangeError past 2^53 rather than round. */
@@ -155,7 +155,7 @@ class UnitConnection implements DatabaseConnection {
       return await client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
     } catch (fault) {
       if (!(fault instanceof pg.DatabaseError)) this.brokenBy = fault as Error;
-      this.failedBy ??= isRefusal(fault) ? new StatementRefusal(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
+      this.failedBy ??= isRefusal(fault) ? new RefusalByStatement(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
       // What was sent with a statement that failed fails too, and says no more than that.
       throw this.failedBy;
     }
@@ -220,7 +220,7 @@ class Unit implements SiteDatabase {
   constructor(
     readonly siteId: number,
     private readonly connection: UnitConnection,
-    private readonly siteData: SiteData,
+    private readonly siteData: SiteDataCache,
     private readonly jointReads: JointReads<SiteDatabase> | undefined,
   ) {
     this.begun = siteData.now();
@@ -271,7 +271,7 @@ async function runRead<T>(
   pool: pg.Pool,
   siteId: number,
   work: (db: SiteDatabase) => Promise<T>,
-  siteData: SiteData,
+  siteData: SiteDataCache,
   jointReads: JointReads<SiteDatabase> | undefined,
 ): Promise<T> {
   assertIsSite(siteId);
@@ -305,7 +305,7 @@ async function runWrite<T>(
   siteId: number,
   kind: 'write' | 'record',
   work: (db: SiteDatabase) => Promise<T>,
-  siteData: SiteData,
+  siteData: SiteDataCache,
   afterEvent: () => void,
 ): Promise<T> {
   assertIsSite(siteId);
@@ -353,7 +353,7 @@ export interface UnitPools {
 }
 
 /** Creates the units of work on pools of connections, which read site data through the cache. */
-export function createUnits({ main, joint, events }: UnitPools, siteData: SiteData): Units {
+export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDataCache): Units {
   let afterEvent: (siteId: number) => void = () => {};
   const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(joint, siteId, work, siteData, undefined));
   return {

@@ -1,6 +1,6 @@
 /**
- * Lists where the mall runs: a plain browser on a phone or a desktop, WeChat, its mini programs, the provider's own
- * app.
+ * Names where the mall runs: a plain browser on a phone or a desktop, WeChat, its mini programs, or the provider's
+ * own app.
  */
 export type Container = 'browser' | 'desktop' | 'messagingApp' | 'miniProgram' | 'nativeApp';
 

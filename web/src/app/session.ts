@@ -19,7 +19,7 @@ function usableToken(): string | undefined {
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
 
-/** Stands for nobody's id where a member's would be. */
+/** Holds the word that stands for a visitor where a member's id would be. */
 export const visitor = 'visitor';
 const readCurrentMember = (): string => {
   const token = usableToken();
@@ -68,7 +68,10 @@ export function takeLandingTicket(): string | undefined {
   return taken;
 }
 
-/** Stores what the URL of the first page brings, and removes the token, the ticket and a person's ids from there, before any call is made. */
+/**
+ * Stores what the first page's URL brings (token, sharer), and removes the token, the ticket and personal ids from it
+ * before any call is made.
+ */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;

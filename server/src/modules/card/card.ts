@@ -2,5 +2,5 @@
 export { lockCardOrder } from './card-payable.ts';
 export { hasCardBalance, listCardsWithBalances, sumMemberCardBalances } from './card-money.ts';
 export { listCardsForOrder, splitOverMemberCards } from './paying-cards.ts';
-export type { OrderPart } from './rules/spend-cards.ts';
+export type { OrderPart } from './rules/split-over-cards.ts';
 export { cachedCardTypes, saveCardType } from './store/card-types.ts';

@@ -3,7 +3,7 @@ import { type PaymentTender, totalOfTenders } from '#modules/payment/payment.ts'
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadCardBalances } from './card-money.ts';
 import { totalCardBalance } from './rules/card.ts';
-import { type OrderPart, splitOverCards, sumPayableByCard } from './rules/spend-cards.ts';
+import { type OrderPart, splitOverCards, sumPayableByCard } from './rules/split-over-cards.ts';
 import { cachedCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 

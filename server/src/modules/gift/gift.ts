@@ -2,7 +2,7 @@
 export { parseGiftInput } from './parse-gift-input.ts';
 export { listGoodsGifts, loadGoodsGifts } from './gift-activities.ts';
 export { savePurchaseGift } from './store/gifts.ts';
-export { releaseOrderGifts, takeOrderGiftsBack } from './grant-gifts.ts';
+export { releaseOrderGifts, takeOrderGiftsBack } from './grant-order-gifts.ts';
 export { describeGiftItems, loadEarnedGifts } from './load-earned-gifts.ts';
 export { findEarnedGifts, findAmountMissingToGift, findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
 export { cachedPurchaseGifts } from './store/gifts.ts';

@@ -3,7 +3,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SellableSku } from './rules/sellable-sku.ts';
-import { findSaleState } from './rules/sale-state.ts';
+import { findSaleState } from './rules/find-sale-state.ts';
 import { findGoodsFacts } from './store/goods-detail.ts';
 
 const isCommon = (kind: number): boolean => findGoodsKind(kind)?.name === 'common';

@@ -2,7 +2,7 @@ import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type Invoice, openStoredBuyer } from './rules/invoice.ts';
-import { type InvoiceFileTicket, readInvoiceFileTicket, invoiceFileTicketLife } from './rules/file-ticket.ts';
+import { type InvoiceFileTicket, readInvoiceFileTicket, invoiceFileTicketLife } from './rules/invoice-file-ticket.ts';
 import { findInvoiceFile } from './store/invoices.ts';
 
 /**

@@ -5,7 +5,7 @@ import { listParcels, changeTrackingNumber } from './store/parcels.ts';
 
 /**
  * Corrects the courier and number of an order's parcel and publishes the event; returns whether they changed. Refuses an
- * order that is received, and what `findParcelToRename` refuses.
+ * order that is received, and what `findParcelToCorrect` refuses.
  */
 export async function correctParcel(db: SiteDatabase, tid: string, renaming: ParcelCorrection, now: Date): Promise<boolean> {
   const { memberId } = await lockShippedOrder(db, tid);

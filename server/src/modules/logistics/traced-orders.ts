@@ -3,7 +3,7 @@ import { type Order, listMemberOrders } from '#modules/order/order.ts';
 import type { Context } from '#http/handler.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { findCourierService } from './find-courier-service.ts';
-import { type ParcelToTrace, refreshParcelTraces } from './refresh-traces.ts';
+import { type ParcelToTrace, refreshParcelTraces } from './refresh-parcel-traces.ts';
 import type { TracedParcel } from './rules/parcel.ts';
 import { listParcels } from './store/parcels.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { hashDrawSeed } from './draw-number.ts';
+import { hashDrawSeed } from './compute-draw-number.ts';
 import type { LuckyDraw, LuckyDrawTerms } from './rules/lucky-draw.ts';
 import { saveLuckyDraw } from './store/lucky-draws.ts';
 

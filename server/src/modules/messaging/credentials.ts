@@ -4,7 +4,7 @@ import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { callMessagingPlatform, messagingPlatformTimeout } from './call-platform.ts';
+import { callMessagingPlatform, messagingPlatformTimeout } from './call-messaging-platform.ts';
 import { claimCredentialRenewal, type CredentialKind, endCredentialRenewal, findCredential } from './store/credentials.ts';
 
 /** Holds the dependencies for fetching and storing the access tokens of a WeChat app. */

@@ -5,7 +5,7 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { messagingPlatformTimeout } from './call-platform.ts';
+import { messagingPlatformTimeout } from './call-messaging-platform.ts';
 import { findMessaging, findPayingApp, type MessagingDeps, requireMessagingApp } from './find-messaging.ts';
 import { loginFormPath, withHost } from './rules/own-url.ts';
 import { hashLoginSecret, messagingLoginLife } from './rules/login-secrets.ts';

@@ -1,6 +1,6 @@
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { callMessagingPlatform, messagingPlatformTimeout } from './call-platform.ts';
+import { callMessagingPlatform, messagingPlatformTimeout } from './call-messaging-platform.ts';
 import { type CredentialDeps, withAccessToken } from './credentials.ts';
 import { findMessaging, requireMessagingApp } from './find-messaging.ts';
 import { cachedMessagingAccount } from './store/accounts.ts';

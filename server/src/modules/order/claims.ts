@@ -120,7 +120,7 @@ const promotion: ClaimKind = {
   },
 };
 
-/** Takes a place in a group; a payment confirms it in `markPaid`, which acts on a complete group. */
+/** Takes a place in a group; a payment confirms it in `markInstalmentPaid`, which acts on a complete group. */
 const groupPlace: ClaimKind = {
   reserve: async (db, { tid, memberId, group }, now) => (group === null ? undefined : takeGroupPlace(db, { tid, memberId }, group, now)),
   consume: async () => {},

@@ -5,7 +5,7 @@ import { loadSiteSay, loadSiteTimeZone } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { releaseOrderClaims } from './claims.ts';
-import { refundWholeOrder } from './refund-order.ts';
+import { refundWholeOrder } from './refund-whole-order.ts';
 import type { OrderState } from './rules/order.ts';
 import { assertNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';

@@ -10,7 +10,7 @@ import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FlashSalePass, findCachedFlashSale } from '#modules/promotion/promotion.ts';
-import { signFlashSalePass } from '#modules/promotion/access-pass.ts';
+import { signFlashSalePass } from '#modules/promotion/flash-sale-pass.ts';
 import { buyInFlashSale, flashSaleForm, getPass, openFlashCheckout, placeFlashOrder, putFlashSale } from '../../../test/flash-sale.ts';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people, type PersonName } from '../../../test/people.ts';

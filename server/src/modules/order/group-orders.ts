@@ -3,7 +3,7 @@ import { endGroupBuy, type GroupBuy, listGroupBuyMembers } from '#modules/groupb
 import { loadSiteSay } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { refundWholeOrder } from './refund-order.ts';
+import { refundWholeOrder } from './refund-whole-order.ts';
 import { assertNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, toStockMoves, lockGroupOrders, setGroupComplete } from './store/order-steps.ts';
 

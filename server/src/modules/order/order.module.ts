@@ -63,9 +63,9 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
   noteOrder,
   merchantMember,
 });
-export { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/award-points.ts';
+export { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/record-order-points.ts';
 export { countSales, recountRefundedSales } from './events/count-sales.ts';
-export { endEntitlementsOfRefunds, grantEntitlementsOfOrders } from './events/grant-equities.ts';
+export { endEntitlementsOfRefunds, grantEntitlementsOfOrders } from './events/grant-entitlements-of-orders.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export {
   notifyOrderClosed,

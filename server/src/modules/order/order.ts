@@ -1,4 +1,4 @@
-export { loadOrderReceipt } from './load-receipt.ts';
+export { loadOrderReceipt } from './load-order-receipt.ts';
 export { withReadablePictures } from './readable-pictures.ts';
 export { buildMerchantOrderRow } from './build-merchant-order-row.ts';
 export { availableActions } from './rules/order-actions.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { ProviderNotification, NotificationResponse, PaymentAccounts, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { Log } from '#platform/log.ts';
-import { paymentProviderTimeout, type PaymentDeps } from './query-attempt.ts';
+import { paymentProviderTimeout, type PaymentDeps } from './query-payment-attempt.ts';
 import { hasSameMerchantNumber } from './merchant-number.ts';
 import { settlePayment } from './settle-payment.ts';
 import { loadPaymentAccountsOfProvider, openPaymentAccount } from './store/accounts.ts';

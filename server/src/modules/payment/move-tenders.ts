@@ -2,7 +2,7 @@ import { minus, zero } from 'contract/money.ts';
 import { type LedgerAccount, postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
-import { tenderAccount, totalOfTenders } from './rules/tender.ts';
+import { tenderAccount, totalOfTenders } from './rules/payment-tender.ts';
 
 const held: LedgerAccount = { owner: 'site', kind: 'held' };
 

@@ -2,7 +2,7 @@ import { minus, zero } from 'contract/money.ts';
 import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { LockedPayable } from './payables.ts';
-import { type PaymentTender, tenderAccount } from './rules/tender.ts';
+import { type PaymentTender, tenderAccount } from './rules/payment-tender.ts';
 import { addPaidPayment } from './store/payments.ts';
 
 /**

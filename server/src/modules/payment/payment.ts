@@ -1,6 +1,6 @@
 import type { PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
-import type { PaymentDeps } from './query-attempt.ts';
+import type { PaymentDeps } from './query-payment-attempt.ts';
 import { queryPayment } from './jobs/query-payment.ts';
 import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
@@ -13,13 +13,13 @@ export const paymentJobs = (
   checkBill: checkBill(deps),
 });
 export { signInAppPayment, startPaymentAtProvider, planPaymentAttempt, retryPaymentPlan } from './provider-payment.ts';
-export { queryPaymentAttempt } from './query-attempt.ts';
+export { queryPaymentAttempt } from './query-payment-attempt.ts';
 export type { LockPayable } from './payables.ts';
 export { payImmediately } from './pay-immediately.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
-export { loadBalanceForPayable, payOrPlanPayment, spendsBalance, startPlannedPayment } from './pay-or-plan.ts';
-export { splitPaidByMethod } from './rules/split-paid.ts';
+export { loadBalanceForPayable, payOrPlanPayment, spendsBalance, startPlannedPayment } from './pay-or-plan-payment.ts';
+export { splitPaidByMethod } from './rules/split-paid-by-method.ts';
 export {
   balancePartBeside,
   balanceTenders,
@@ -28,7 +28,7 @@ export {
   ownMoneyMethod,
   type PaymentTender,
   totalOfTenders,
-} from './rules/tender.ts';
+} from './rules/payment-tender.ts';
 export { findChosenAccount, isBalanceOnlyMethod, isAmountUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {

@@ -6,13 +6,19 @@ import type { InAppPayer, InAppPayment, ProviderPaymentPlace, PaymentScene } fro
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { type Site, loadSiteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { queryPaymentAttempt, endRefusedPaymentAttempt, hasPaymentUrl, paymentProviderTimeout, type PaymentDeps } from './query-attempt.ts';
+import {
+  queryPaymentAttempt,
+  endRefusedPaymentAttempt,
+  hasPaymentUrl,
+  paymentProviderTimeout,
+  type PaymentDeps,
+} from './query-payment-attempt.ts';
 import type { LockedPayable } from './payables.ts';
 import { reserveOwnMoney } from './move-tenders.ts';
 import { longestPayment, nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
 import { findPaymentAccount, openPaymentAccount } from './store/accounts.ts';
 import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
-import { type PaymentTender, totalOfTenders } from './rules/tender.ts';
+import { type PaymentTender, totalOfTenders } from './rules/payment-tender.ts';
 import { findPaymentAttempt, savePaymentPlace, findOpenPaymentAttempt, addPaymentAttempt } from './store/payments.ts';
 
 /** Describes how a shopper wants to pay through a provider. */

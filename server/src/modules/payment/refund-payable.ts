@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { Payable } from './rules/payment.ts';
-import { type PaidTender, totalOfTenders } from './rules/tender.ts';
+import { type PaidTender, totalOfTenders } from './rules/payment-tender.ts';
 import { listPaymentNumbersOf, lockPaidPayment } from './store/payments.ts';
 
 /** Describes a refund of a payable, which several payments may have paid. */

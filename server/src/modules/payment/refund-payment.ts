@@ -4,7 +4,7 @@ import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { isOwnMoney, type PaidTender, splitRefundOverTenders, tenderAccount, totalOfTenders } from './rules/tender.ts';
+import { isOwnMoney, type PaidTender, splitRefundOverTenders, tenderAccount, totalOfTenders } from './rules/payment-tender.ts';
 import { lockPaidPayment } from './store/payments.ts';
 import { addOwnMoneyRefunds, addPaymentRefund } from './store/refunds.ts';
 

@@ -18,7 +18,7 @@ import {
   endPaymentAttempt,
 } from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
-import { totalOfTenders } from './rules/tender.ts';
+import { totalOfTenders } from './rules/payment-tender.ts';
 import { addPaymentRefund } from './store/refunds.ts';
 
 /** Ends a payment attempt that nobody paid, and releases what it reserved. */

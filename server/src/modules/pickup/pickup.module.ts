@@ -35,8 +35,8 @@ export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
 /** Holds the handlers of the merchant's calls for door pickups. */
 export const pickupMerchantApi = defineApi('merchant', pickupMerchantCalls, pickupMerchantShapes, { listPickups, cancelPickup });
 export { finishArrivedPickups } from './events/finish-arrived-pickups.ts';
-export { updatePickupsOfRefunds } from './events/follow-refunds.ts';
+export { updatePickupsOfRefunds } from './events/update-pickups-of-refunds.ts';
 export { notifyPickupChanged } from './events/notify-pickup-changed.ts';
-export { performPickupStep } from './jobs/work-pickup.ts';
+export { performPickupStep } from './jobs/perform-pickup-step.ts';
 export { pickupScheduledTasks } from './scheduled-tasks.ts';
 export { recordPickupPush } from './take-pickup-push.ts';

@@ -2,7 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { PickupInputs } from './pickup-facts.ts';
+import type { PickupInputs } from './pickup-inputs.ts';
 
 /** Limits how long the service may take, in milliseconds. */
 export const pickupServiceTimeout = 8000;

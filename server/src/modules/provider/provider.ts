@@ -5,4 +5,4 @@ export {
   hasProviderAccount,
   loadAccountsOfService,
   deriveSmsReceiptSecret,
-} from './find-service.ts';
+} from './find-provider-service.ts';

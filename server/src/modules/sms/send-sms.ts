@@ -7,7 +7,7 @@ import type { JobContext } from '#platform/jobs.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SmsRefusal } from '#platform/sms-refusal.ts';
-import { chooseSmsTemplate, isMobileAbroad, maskMobile } from './rules/choose-template.ts';
+import { chooseSmsTemplate, isMobileAbroad, maskMobile } from './rules/choose-sms-template.ts';
 import { beginSmsMessage, saveSmsSendingResult, type SmsSendingResult } from './store/messages.ts';
 import { loadSmsTemplates, type SmsTemplate } from './store/templates.ts';
 

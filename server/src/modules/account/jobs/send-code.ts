@@ -27,7 +27,7 @@ export const sendCode =
     const code = await units.read(siteId, (db) => findUnsentVerificationCode(db, codeId));
     if (!code || now.getTime() - code.sentAt.getTime() >= verificationCodeSeconds * 1000) return;
 
-    const { to, code: digits, signature, purpose = 'code' } = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as CodeMessage; // sealed by `sealCodeMessage`
+    const { to, code: digits, signature, purpose = 'code' } = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as CodeMessage; // sealed by `sealCodeSms`
     const values = { code: digits, minutes: String(verificationCodeSeconds / 60) };
     const message = { key: `code-${siteId}-${codeId}`, to, purpose, siteName: signature, values };
     if (await sendSms({ sms, secrets }, context, message)) await units.write(siteId, (db) => markVerificationCodeSent(db, codeId, now));

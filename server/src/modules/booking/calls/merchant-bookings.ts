@@ -2,7 +2,7 @@ import { formatDay } from 'contract/day.ts';
 import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { BaseContext, Handler } from '#http/handler.ts';
-import { putUnderKey, saveOver } from '#http/put-under-key.ts';
+import { putUnderKey, saveEntered } from '#http/put-under-key.ts';
 import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -22,7 +22,7 @@ import {
   saveBookingService,
 } from '../store/booking-offers.ts';
 import { updateBooking, findBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Limits how many people and rooms, and how many services, a site has. */
 const mostOffers = 200;
@@ -81,7 +81,7 @@ export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingSe
   const service = parseServiceForm(input, (key) => [...resources.values()].find((one) => one.key === key)?.id);
   const before = [...services.values()].find(({ key }) => key === input.key);
   if (!before && services.size >= mostOffers) throw new Refusal('bookingFormTooMany');
-  return saveOver(context, {
+  return saveEntered(context, {
     before,
     entered: service,
     toForm: (one) => toServiceForm(one, (id) => resources.get(id)?.key ?? ''),
@@ -121,8 +121,8 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
     db,
     {
       states: state && [state],
-      from: toDate(from),
-      before: toDate(before),
+      from: toOptionalDate(from),
+      before: toOptionalDate(before),
       serviceId: idOf(services.values(), service),
       resourceId: resource === undefined ? undefined : idOf(resources.values(), resource) || -1,
     },

@@ -14,7 +14,7 @@ import {
 } from './booking.ts';
 import { findMoveProblem, findNextBookingState, computeDepositRefund, mayCancelBooking, upcomingBookingStates } from './booking-states.ts';
 import { readLocalTime } from './local-time.ts';
-import type { TimeSpan } from './opening.ts';
+import type { TimeSpan } from './opening-hours.ts';
 
 type Row = Reply<typeof bookingCalls.orderbook>['list'][number];
 type Detail = Reply<typeof bookingCalls.selectDetails>;

@@ -1,6 +1,6 @@
 import type { BookingState, ResourceKind } from 'contract/booking/booking-states.ts';
 import type { Cents } from 'contract/money.ts';
-import type { OpeningHours } from './opening.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 /** Describes a person or a room that services are booked at. */
 export interface BookingResource {

@@ -1,6 +1,6 @@
 import { addDays, formatDay } from 'contract/day.ts';
 import { type BookingResource, type BookingService, noResource, type TakenSlot } from './booking.ts';
-import { intersectTimeSpans, listOpenSpans, listSlotsInSpans, type OpeningHours, type TimeSpan } from './opening.ts';
+import { intersectTimeSpans, listOpenSpans, listSlotsInSpans, type OpeningHours, type TimeSpan } from './opening-hours.ts';
 
 /** Describes a slot at one resource, with the places left. */
 export interface FreeSlot extends TimeSpan {

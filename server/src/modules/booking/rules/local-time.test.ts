@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from 'contract/day.ts';
 import { findLocalMoment, readLocalTime } from './local-time.ts';
-import { listOpenSpans, listSlotsInSpans, type OpeningHours } from './opening.ts';
+import { listOpenSpans, listSlotsInSpans, type OpeningHours } from './opening-hours.ts';
 
 const newYork = 'America/New_York';
 const day = (hours: readonly { readonly from: number; readonly until: number }[]): OpeningHours => ({

@@ -5,7 +5,7 @@ import { fromYuan, toYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { BookingResource, BookingService } from './booking.ts';
-import type { DayHours, OpeningHours } from './opening.ts';
+import type { DayHours, OpeningHours } from './opening-hours.ts';
 
 type ResourceInput = Input<typeof bookingMerchantCalls.putBookingResource>;
 type ServiceInput = Input<typeof bookingMerchantCalls.putBookingService>;

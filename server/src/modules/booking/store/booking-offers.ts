@@ -3,7 +3,7 @@ import type { ResourceKind } from 'contract/booking/booking-states.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { BookingResource, BookingService } from '../rules/booking.ts';
-import type { OpeningHours } from '../rules/opening.ts';
+import type { OpeningHours } from '../rules/opening-hours.ts';
 
 /** Loads the people and rooms of the site that services are booked at, by id. */
 export async function loadBookingResources({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingResource>> {

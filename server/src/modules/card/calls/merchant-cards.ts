@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
 import { plus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -51,7 +51,7 @@ export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async 
   const { db, now } = context;
   const type = parseCardTypeForm(input, await loadGoodsFinder(db, input.goods ?? []));
   await lockCardTypes(db);
-  return saveOver(context, {
+  return saveEntered(context, {
     before: await findCardTypeByKey(db, input.key),
     entered: type,
     toForm: async (one) => toForm(one, await loadGoodsNames(db, [one])),

@@ -3,7 +3,7 @@ import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -76,7 +76,7 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
   if (sameWord) throw new Refusal('couponWrong', { sentence: sentence('couponWordTaken', { word: coupon.word, key: sameWord.key }) });
   if (!before && others.filter((one) => couponHandoutState(one.coupon, now) !== 'over').length >= mostOpen)
     throw new Refusal('couponTooMany');
-  return saveOver(context, {
+  return saveEntered(context, {
     before,
     entered: coupon,
     toForm: async (one) => toCouponForm(one, { timeZone: site.timeZone, nameOf: await loadGoodsNames(db, [one]) }),

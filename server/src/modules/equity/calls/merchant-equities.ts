@@ -2,7 +2,7 @@ import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { isUnchanged } from '#http/put-under-key.ts';
+import { isEnteredUnchanged } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parseEquityInput, saveEquity } from '../parse-equity-input.ts';
 import type { EquityTerms } from '../rules/equity.ts';
@@ -54,7 +54,7 @@ export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (c
   const { db, now } = context;
   const entered = await parseEquityInput(db, input, now);
   const { goodsId, terms, before } = entered;
-  const isSame = await isUnchanged(context, {
+  const isSame = await isEnteredUnchanged(context, {
     before,
     entered: { ...terms, goodsId },
     toForm: async (one) => (await loadTermsForm(db, [one]))(one),

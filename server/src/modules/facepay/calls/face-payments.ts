@@ -7,7 +7,7 @@ import { buildShippingRegion, findAddress } from '#modules/address/address.ts';
 import { isPaymentClerk } from '#modules/site/site.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadFacePaymentRecords } from '../load-face-records.ts';
+import { loadFacePaymentRecords } from '../load-face-payment-records.ts';
 import type { FacePaymentContact, FacePayment } from '../rules/face-payment.ts';
 import { toFacePaymentDetail, toFacePaymentRow } from '../rules/face-reply.ts';
 import {

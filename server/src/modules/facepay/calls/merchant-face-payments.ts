@@ -5,7 +5,7 @@ import { loadMerchantPayments, refundPayable } from '#modules/payment/payment.ts
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadFacePaymentRecords } from '../load-face-records.ts';
+import { loadFacePaymentRecords } from '../load-face-payment-records.ts';
 import type { FacePayment } from '../rules/face-payment.ts';
 import { toFacePaymentDetail, toFacePaymentRow } from '../rules/face-reply.ts';
 import {
@@ -16,7 +16,7 @@ import {
   listPaidFacePayments,
   lockFacePayment,
 } from '../store/face-payments.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
  * Lists the paid face-to-face payments, the last paid first. With `since` only those paid from that moment on; the
@@ -27,7 +27,7 @@ export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayme
   { since, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const range = { since: toDate(since), before: toDate(before) };
+  const range = { since: toOptionalDate(since), before: toOptionalDate(before) };
   const [list, total] = await Promise.all([listPaidFacePayments(db, range, page), countPaidFacePayments(db, range)]);
   return buildPage(
     page,

@@ -1,7 +1,7 @@
 import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import { loadRegionCodeFinder } from '#modules/address/address.ts';
 import { countGoodsByFreightTemplate, lockCatalogue, isFreightTemplateUsed } from '#modules/goods/goods.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -66,7 +66,12 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
   };
   const id = keys.get(key);
   const before = id === undefined ? undefined : (await loadFreightTemplates(db)).get(id);
-  return saveOver(context, { before, entered: after, toForm: buildFreightTemplateReply, save: () => writeTemplate(db, { ...after, key }) });
+  return saveEntered(context, {
+    before,
+    entered: after,
+    toForm: buildFreightTemplateReply,
+    save: () => writeTemplate(db, { ...after, key }),
+  });
 };
 
 /** Removes a freight template that no product uses. Refuses an unknown template, and one that products use. */

@@ -6,7 +6,7 @@ import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadSkuCodes } from '#modules/goods/goods.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { parseGiftInput } from '../parse-gift-input.ts';
@@ -93,7 +93,7 @@ export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> 
   const orders: readonly (number | null)[] = entered.items.map(
     (item) => stock.find((one) => one.item === giftItemKey(item))?.orders ?? null,
   );
-  return saveOver(context, {
+  return saveEntered(context, {
     before: before && { ...before, orders },
     entered,
     toForm: async (one) => (await loadForm(db, [one], site.timeZone))(one),

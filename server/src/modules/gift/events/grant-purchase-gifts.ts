@@ -1,10 +1,10 @@
 import type { Ids } from '#platform/ids.ts';
-import type { Listener } from '#platform/outbox.ts';
-import { grantOrderGifts } from '../grant-gifts.ts';
+import type { EventListener } from '#platform/outbox.ts';
+import { grantOrderGifts } from '../grant-order-gifts.ts';
 
 /** Gives the members of paid orders the points and coupons that their purchase gifts promise. */
 export const grantPurchaseGifts =
-  (ids: Ids): Listener<'orderPaid'> =>
+  (ids: Ids): EventListener<'orderPaid'> =>
   async (db, events, now) =>
     grantOrderGifts(
       { db, now, ids },

@@ -20,7 +20,7 @@ const columns = [
 const selectGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('purchase_gift').select(columns).where('site_id', '=', siteId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectGifts>['execute']>>[number];
 
-/** Converts a stored gift; its items are written by `saveGift` only. */
+/** Converts a stored gift; its items are written by `savePurchaseGift` only. */
 const toGift = ({ id, name, startsAt, endsAt, levels, goodsIds, threshold, items, takesBack }: Row): PurchaseGift => ({
   id,
   name,

@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import type { SaleState } from './sale-state.ts';
+import type { SaleState } from './find-sale-state.ts';
 
 /** Describes the data of a product in a product list, with the prices of its SKUs for a member level. */
 export interface GoodsCardRow {

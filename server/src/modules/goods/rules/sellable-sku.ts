@@ -4,7 +4,7 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { buyLimitsOf } from './buy-limits-of.ts';
-import { equityTermsOf, explainNotOrderable, findSaleState, type SaleState } from './sale-state.ts';
+import { equityTermsOf, explainNotOrderable, findSaleState, type SaleState } from './find-sale-state.ts';
 import { shippingFeeOf } from './shipping-fee-of.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
-import { explainNotOrderable, findSaleState } from '../rules/sale-state.ts';
+import { explainNotOrderable, findSaleState } from '../rules/find-sale-state.ts';
 import { type GoodsFilter, goodsFilterSql, goodsOrderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
 import type { GoodsCardRow } from '../rules/goods-card-row.ts';
 

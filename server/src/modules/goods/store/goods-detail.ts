@@ -2,7 +2,7 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import { bundlesAllowedByStock } from '../rules/bundle.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
@@ -28,7 +28,7 @@ interface DetailBlock {
   readonly alt?: string;
 }
 
-/** Describes the JSON columns of goods; written only by `insertGoods`, `upsertGoods` and `setComponents`, so they read back with these types. */
+/** Describes the JSON columns of goods; written only by `insertGoods`, `upsertGoods` and `setBundleComponents`, so they read back with these types. */
 interface StoredJson {
   readonly pictures: readonly string[];
   readonly parameters: readonly (readonly [string, string])[];
@@ -159,7 +159,7 @@ interface StockedSku {
 export async function loadSkuStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   return db.loadTogether('stock', ids, async (together, all) => {
-    const rows = await stockBySku(together, {}, fillToSize([...new Set(all)].map((id) => ({ id }))));
+    const rows = await stockBySku(together, {}, padToBatchSize([...new Set(all)].map((id) => ({ id }))));
     return new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
   });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { cachedLevels } from '#modules/account/account.ts';
@@ -82,7 +82,7 @@ const noLevel = -1;
  */
 export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, levelId: number | null, now: Date): Promise<SellableSku[]> {
   const level = { levelId: levelId ?? noLevel };
-  const ids = fillToSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
+  const ids = padToBatchSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
   if (ids.length === 0) return [];
   const rows = await (which.skuIds ? skusByIds : skusByGoods)(db, level, ids);
   // The JSON columns are written only by insertGoods, upsertGoods and setComponents.

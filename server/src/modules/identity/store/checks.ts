@@ -11,7 +11,7 @@ export async function findIdentityCheck({ query, siteId }: SiteDatabase, pairHas
     .where('pair_hash', '=', pairHash)
     .where('good_until', '>', now)
     .executeTakeFirst();
-  return row?.result as IdentityResult | undefined; // written only by `saveCheck`
+  return row?.result as IdentityResult | undefined; // written only by `saveIdentityCheck`
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Invoice } from '../rules/invoice.ts';
 import { toInvoiceDetailReply, toMerchantInvoiceReply } from '../rules/invoice-reply.ts';
 import { changeInvoice, findInvoice, listInvoicePage, lockInvoice } from '../store/invoices.ts';
 import { voidInvoice as takeBack } from '../void-invoice.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 const toState = (code: number | undefined): InvoiceState | undefined =>
   (Object.keys(invoiceStates) as InvoiceState[]).find((state) => invoiceStates[state] === code);
@@ -45,7 +45,7 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
   const page = parsePageRange(paging);
   const { list, total } = await listInvoicePage(
     context.db,
-    { state: toState(state), tid, from: toDate(from), before: toDate(before) },
+    { state: toState(state), tid, from: toOptionalDate(from), before: toOptionalDate(before) },
     page,
   );
   return buildPage(

@@ -2,7 +2,7 @@ import type { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
-import { describeLedgerEntryKind } from '../rules/entry-kinds.ts';
+import { describeLedgerEntryKind } from '../rules/ledger-entry-kinds.ts';
 import { loadMemberBalance } from '../store/books.ts';
 import { listStatementLines } from '../store/statement.ts';
 

@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
-import type { LedgerAccount } from './account-kinds.ts';
-import type { LedgerEntryKind } from './entry-kinds.ts';
+import type { LedgerAccount } from './ledger-account-kinds.ts';
+import type { LedgerEntryKind } from './ledger-entry-kinds.ts';
 
 /** Describes one side of a ledger entry: an account and the amount that it receives or gives. */
 export interface LedgerPosting {

@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
-import { ledgerAccountName, hasStoredBalance, type OwnedLedgerAccount, pointsUnit } from '../rules/account-kinds.ts';
+import { ledgerAccountName, hasStoredBalance, type OwnedLedgerAccount, pointsUnit } from '../rules/ledger-account-kinds.ts';
 import type { LedgerEntry } from '../rules/ledger-entry.ts';
 
 interface PostingRow {

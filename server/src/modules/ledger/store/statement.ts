@@ -2,7 +2,7 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
-import { ledgerAccountKind, ledgerAccountName, type OwnedLedgerAccount } from '../rules/account-kinds.ts';
+import { ledgerAccountKind, ledgerAccountName, type OwnedLedgerAccount } from '../rules/ledger-account-kinds.ts';
 import type { StatementLine } from '../rules/ledger-entry.ts';
 
 /**

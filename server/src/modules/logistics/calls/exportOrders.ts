@@ -6,7 +6,7 @@ import { sentence } from '#sentences/sentence.ts';
 import { loadSurveyAnswersOfOrders } from '#modules/survey/survey.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
  * Exports orders with their amounts and parcels, the newest first, in batches. `next` is the number after which the
@@ -16,7 +16,7 @@ export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> =
   { db, secrets, now, say },
   { status, from, before, after, most = 200 },
 ) => {
-  const orders = await listOrderBlock(db, { statuses: status, from: toDate(from), before: toDate(before) }, after, most);
+  const orders = await listOrderBlock(db, { statuses: status, from: toOptionalDate(from), before: toOptionalDate(before) }, after, most);
   const tids = orders.map(({ tid }) => tid);
   const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadSurveyAnswersOfOrders(db, tids, { secrets, now })]);
   return {

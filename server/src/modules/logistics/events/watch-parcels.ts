@@ -1,13 +1,13 @@
 import { openReceiver } from '#modules/address/address.ts';
 import { listOrdersByTid } from '#modules/order/order.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { queueParcelWatching } from '../jobs/watch-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
 /** Asks the courier service to push the tracking of each parcel that was sent, or whose number was corrected. */
 export const watchParcels =
-  (secrets: Pick<Secrets, 'open'>): Listener<'parcelSent' | 'parcelChanged'> =>
+  (secrets: Pick<Secrets, 'open'>): EventListener<'parcelSent' | 'parcelChanged'> =>
   async (db, events) => {
     const tids = [...new Set(events.map(({ body }) => body.tid))];
     const [orders, parcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);

@@ -7,9 +7,9 @@ import type { Context, Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { givePrize } from '../grant-prize.ts';
+import { givePrize } from '../give-prize.ts';
 import { buildRecordReply } from '../record-reply.ts';
-import { computeDrawNumber } from '../draw-number.ts';
+import { computeDrawNumber } from '../compute-draw-number.ts';
 import { buildDrawMessage, findPrizeOfNumber } from '../rules/rolled-prize.ts';
 import { countDrawChances, findDrawProblem, type LuckyDraw, luckyDrawState } from '../rules/lucky-draw.ts';
 import {

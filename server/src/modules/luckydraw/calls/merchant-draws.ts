@@ -5,7 +5,7 @@ import { toYuan } from 'contract/money.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Handler } from '#http/handler.ts';
-import { isUnchanged } from '#http/put-under-key.ts';
+import { isEnteredUnchanged } from '#http/put-under-key.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -84,7 +84,7 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
     entered: terms,
     toForm: (draw: LuckyDrawTerms) => toForm(draw, site.timeZone, keys),
   };
-  const isSame = await isUnchanged<LuckyDrawTerms & { readonly id: number }>(context, replacement);
+  const isSame = await isEnteredUnchanged<LuckyDrawTerms & { readonly id: number }>(context, replacement);
   if (found && isSame) return { id: found.id, seedHash: found.seedHash };
   if (found && luckyDrawState(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
   assertLuckyDrawEndsLater(terms, now);

@@ -9,7 +9,7 @@ import { readEnteredFields, showAccountFields } from '#platform/account-fields.t
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { messagingPlatformTimeout } from '../call-platform.ts';
+import { messagingPlatformTimeout } from '../call-messaging-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
 /** Returns the shop's WeChat apps: which fields are set, secrets only by their last characters. */

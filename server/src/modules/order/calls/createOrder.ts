@@ -7,7 +7,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { isUniqueViolation } from '#platform/database.ts';
-import { Refusal, StatementRefusal } from '#platform/refusal.ts';
+import { Refusal, RefusalByStatement } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
@@ -56,7 +56,7 @@ import { reserveOrderClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered, listAnswerPictures } from '../rules/line-answers.ts';
 import { buildGroupClaim, buildPromotionClaim, findOrderPaymentDeadline, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
-import { takeOrderGifts, withoutGiftLines } from '../take-gifts.ts';
+import { takeOrderGifts, withoutGiftLines } from '../take-order-gifts.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
@@ -143,7 +143,7 @@ function assertDepositAgreed(presale: QuotedPresale | null, agreed: boolean): vo
 function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
   // The bill of a flash sale was asked for again while the order was being placed: its draft came back.
   if (isUniqueViolation(fault)) return new Refusal('draftNotFound');
-  if (!(fault instanceof StatementRefusal)) return fault;
+  if (!(fault instanceof RefusalByStatement)) return fault;
   const { refusal, about } = fault;
   if (refusal === 'tooManyUnpaid') return new Refusal(refusal, { sentence: sentence('unpaidOrdersTooMany', { unpaid: Number(about) }) });
   const short = lines.find((line) => listStockNeeds(line, 1).some(({ skuId }) => skuId === Number(about)));

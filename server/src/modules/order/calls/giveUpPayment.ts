@@ -3,7 +3,7 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { findOpenPaymentAttempt, retryPaymentPlan, totalOfTenders } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { pickPaymentDeps } from '../payment-deps.ts';
+import { pickPaymentDeps } from '../pick-payment-deps.ts';
 import { isOrderClosed, isOrderUnpaid } from '../rules/order-states.ts';
 import type { OrderState } from '../rules/order.ts';
 import { nextInstalment } from '../rules/presale.ts';

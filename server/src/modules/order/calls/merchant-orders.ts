@@ -7,12 +7,12 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
-import { repriceOrderByMerchant } from '../change-price.ts';
-import { refundWholeOrder as refund } from '../refund-order.ts';
-import { closeOrderByMerchant } from '../close-by-merchant.ts';
+import { repriceOrderByMerchant } from '../reprice-order-by-merchant.ts';
+import { refundWholeOrder as refund } from '../refund-whole-order.ts';
+import { closeOrderByMerchant } from '../close-order-by-merchant.ts';
 import { saveOrderNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders. */
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
@@ -21,7 +21,14 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
 ) => {
   const page = parsePageRange(paging);
   const receiverHash = secrets.hash(receiverHashInput(keyword));
-  const filter = { statuses: status, kind, word: keyword.trim().toLowerCase(), receiverHash, from: toDate(from), before: toDate(before) };
+  const filter = {
+    statuses: status,
+    kind,
+    word: keyword.trim().toLowerCase(),
+    receiverHash,
+    from: toOptionalDate(from),
+    before: toOptionalDate(before),
+  };
   const { list, total } = await listOrderPage(db, filter, page);
   return buildPage(
     page,

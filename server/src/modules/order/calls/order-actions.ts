@@ -4,7 +4,7 @@ import { retryPaymentPlan } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { closeUnpaidOrder } from '../close-order.ts';
-import { pickPaymentDeps } from '../payment-deps.ts';
+import { pickPaymentDeps } from '../pick-payment-deps.ts';
 import { assertNextOrderStatus, isOrderFinal } from '../rules/order-states.ts';
 import { postponedReceiptTime, findReceiptDelayRefusal } from '../rules/receipt-delay.ts';
 import { canRemindToShip } from '../rules/ship-reminder.ts';

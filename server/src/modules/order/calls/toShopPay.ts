@@ -34,7 +34,7 @@ import { loadOrderParts } from '../store/order-parts.ts';
 import { setOrderPaymentBegun } from '../store/order-steps.ts';
 import { lockOrder } from '../store/orders.ts';
 import type { OrderState } from '../rules/order.ts';
-import { pickPaymentDeps } from '../payment-deps.ts';
+import { pickPaymentDeps } from '../pick-payment-deps.ts';
 
 type Row = typeof orderCalls.toShopPay;
 

@@ -1,9 +1,9 @@
 import { recountGoodsSales } from '#modules/goods/goods.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { listGoodsOfOrders } from '../store/order-steps.ts';
 
 /** Recounts the pieces sold of an order's products once all its lines are shipped. */
-export const countSales: Listener<'orderShipped'> = async (db, events) => {
+export const countSales: EventListener<'orderShipped'> = async (db, events) => {
   const goodsIds = await listGoodsOfOrders(
     db,
     events.map(({ body }) => body.tid),
@@ -12,7 +12,7 @@ export const countSales: Listener<'orderShipped'> = async (db, events) => {
 };
 
 /** Recounts the pieces sold of an order's products after some were refunded. */
-export const recountRefundedSales: Listener<'refundDone'> = async (db, events) => {
+export const recountRefundedSales: EventListener<'refundDone'> = async (db, events) => {
   const goodsIds = await listGoodsOfOrders(
     db,
     events.map(({ body }) => body.tid),

@@ -2,7 +2,7 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import type { EventName } from '#events/events.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
-import type { Listener, PublishedEvent } from '#platform/outbox.ts';
+import type { EventListener, PublishedEvent } from '#platform/outbox.ts';
 import {
   type OrderMessage,
   type OrderNotification,
@@ -26,7 +26,7 @@ const notifyShopper =
   >(
     compose: (event: PublishedEvent<Name>, order: OrderSummary, timeZone: string) => ({ readonly key: string } & OrderMessage) | undefined,
     isNews: (body: PublishedEvent<Name>['body']) => boolean = () => true,
-  ): Listener<Name> =>
+  ): EventListener<Name> =>
   async (db, published, now) => {
     const events = published.filter(({ body }) => isNews(body));
     if (events.length === 0) return;

@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
@@ -51,7 +51,7 @@ const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number 
 
 /** Records which products the members of paid orders bought, each with the order line that bought it last. */
 export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[]): Promise<void> {
-  await insertBought(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
+  await insertBought(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
 }
 
 /**

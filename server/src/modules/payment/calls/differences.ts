@@ -5,7 +5,7 @@ import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Payables } from '../payables.ts';
 import { billDifferenceRemedy } from '../rules/bill.ts';
-import { settlePaymentByMerchant } from '../settle-by-merchant.ts';
+import { settlePaymentByMerchant } from '../settle-payment-by-merchant.ts';
 import { listBillDifferences, settleDifference as settle } from '../store/bills.ts';
 
 /**

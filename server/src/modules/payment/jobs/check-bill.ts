@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { BillLine, PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import type { PaymentDeps } from '../query-attempt.ts';
+import type { PaymentDeps } from '../query-payment-attempt.ts';
 import { findBillDifferences, netPaymentTurnover } from '../rules/bill.ts';
 import { billAvailableAt, nextBillDay, billDaySpan } from '../rules/bill-days.ts';
 import { hasSameMerchantNumber } from '../merchant-number.ts';

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs.ts';
-import { queryPaymentAttempt, type PaymentDeps } from '../query-attempt.ts';
+import { queryPaymentAttempt, type PaymentDeps } from '../query-payment-attempt.ts';
 
 /** Queries a payment at its provider; an expired one is closed there first, so that nobody pays it any more. */
 export const queryPayment =

@@ -4,7 +4,7 @@ import type { RefundState } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import { paymentProviderTimeout, type PaymentDeps } from '../query-attempt.ts';
+import { paymentProviderTimeout, type PaymentDeps } from '../query-payment-attempt.ts';
 import { findPaymentAccount, openPaymentAccount } from '../store/accounts.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
 import { findPaymentAttempt } from '../store/payments.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import type { InAppPayer, ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
-import type { PaidTender, PaymentTender } from './tender.ts';
+import type { PaidTender, PaymentTender } from './payment-tender.ts';
 
 /**
  * Describes something that can be paid: an instalment of an order, a recharge, an amount at the counter. `amount` in cents. Its own module decides what being paid

@@ -5,7 +5,7 @@ import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-p
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
-import { isOwnMoney, ownMoneyKinds, type PaidTender, type PaymentTender, totalOfTenders } from '../rules/tender.ts';
+import { isOwnMoney, ownMoneyKinds, type PaidTender, type PaymentTender, totalOfTenders } from '../rules/payment-tender.ts';
 import type { Payable, PaymentStatus, SettledStatus, PaymentOfPayable, MerchantPaymentView, PaymentAttempt } from '../rules/payment.ts';
 
 /** Tells whether the money of a payment with this status arrived, even if it went back since. */

@@ -5,7 +5,7 @@ import type { PageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Payable, PaymentRefund, RefundedPayment } from '../rules/payment.ts';
-import type { PaidTender } from '../rules/tender.ts';
+import type { PaidTender } from '../rules/payment-tender.ts';
 
 type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason' | 'partOf'> & {
   readonly method: string;

@@ -6,7 +6,7 @@ import { lockMember } from '#platform/lock-member.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadOwnRefunds, loadPickupInputs, type PickupInputs } from '../pickup-facts.ts';
+import { loadOwnRefunds, loadPickupInputs, type PickupInputs } from '../pickup-inputs.ts';
 import { nextPickupQueryDelay, queuePickupWork } from '../pickup-payable.ts';
 import { quotePickup, defaultPickupWeight } from '../quote-pickup.ts';
 import { type NewPickup, pickupFeeOfShopper, type Pickup } from '../rules/pickup.ts';

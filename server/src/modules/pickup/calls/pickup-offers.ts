@@ -6,7 +6,7 @@ import { hasCourierService } from '#modules/logistics/logistics.ts';
 import { listReturnsToSend } from '#modules/refund/refund.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadOwnRefunds, loadPickupInputs } from '../pickup-facts.ts';
+import { loadOwnRefunds, loadPickupInputs } from '../pickup-inputs.ts';
 import { quotePickup, defaultPickupWeight } from '../quote-pickup.ts';
 import {
   decidePickupPayer,

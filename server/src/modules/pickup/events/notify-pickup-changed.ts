@@ -2,7 +2,7 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { zero } from 'contract/money.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { loadSiteTimeZone } from '#modules/site/site.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { pickupFeeOfShopper } from '../rules/pickup.ts';
 import { formatPickupWindow } from '../rules/pickup-windows.ts';
@@ -12,7 +12,7 @@ import { findPickup } from '../store/pickups.ts';
  * Notifies shoppers of changes to their pickups: that a courier comes, that the parcel was collected, and that somebody else cancelled
  * the pickup.
  */
-export const notifyPickupChanged: Listener<'pickupChanged'> = async (db, events, now) => {
+export const notifyPickupChanged: EventListener<'pickupChanged'> = async (db, events, now) => {
   const timeZone = await loadSiteTimeZone(db);
   const notifications: Notification[] = [];
   for (const { body, happenedAt } of events) {

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findCachedFlashSale, giveFlashSalePass, canGetFlashSalePass } from '../flash-sale-board.ts';
-import { flashSalePassLife, signFlashSalePass } from '../access-pass.ts';
+import { flashSalePassLife, signFlashSalePass } from '../flash-sale-pass.ts';
 import type { FlashSale } from '../rules/promotion.ts';
 import { isPromotionOpenTo } from '../rules/running-promotions.ts';
 import { loadMemberPromotionPieces } from '../store/promotion-stock.ts';

@@ -1,7 +1,7 @@
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -10,7 +10,7 @@ import { parsePromotionInput, listGoodsOfPromotion, loadGoodsNames, loadSkuNamer
 import { findDiscountOverlaps, findExcludedOverlap } from '../rules/overlaps.ts';
 import type { NewPromotion, Promotion } from '../rules/promotion.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
-import { toPromotion } from '../rules/stored-terms.ts';
+import { toPromotion } from '../rules/stored-promotion-terms.ts';
 import { endPromotion as endAt, findPromotion, listPromotions as listStored, lockPromotions, savePromotion } from '../store/promotions.ts';
 
 /** Bounds the promotions that are not over. */
@@ -69,7 +69,7 @@ export const putPromotion =
     const problem = await findCombinedProblem(db, site, { promotion, others: others.map((one) => one.promotion) }, now);
     if (problem) throw new Refusal('promotionWrong', { sentence: problem });
     const overlaps = findDiscountOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
-    const { id } = await saveOver(context, {
+    const { id } = await saveEntered(context, {
       before,
       entered: promotion,
       toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),

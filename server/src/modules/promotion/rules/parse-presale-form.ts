@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { FinalPayment, PresaleDelivery, PresaleOffer, PriceOffer } from './promotion.ts';
 import { type OfferOfGoods, type PromotionInput, type PromotionReferences, promotionFieldRefusal } from './promotion-input.ts';
-import { parseGoodsOffers } from './read-offers.ts';
+import { parseGoodsOffers } from './parse-goods-offers.ts';
 
 /** Takes the offer of a product with its pieces and its deposit. Refuses missing ones, and a deposit that counts for less than it is. */
 function readPresaleOffer(offer: PriceOffer, { goods, pieces, deposit, depositWorth = deposit }: OfferOfGoods): PresaleOffer {

@@ -13,7 +13,7 @@ import {
   parsePriceOffer,
   parseGoodsOffers,
   parsePlainOffer,
-} from './read-offers.ts';
+} from './parse-goods-offers.ts';
 
 type Tier = NonNullable<PromotionInput['tiers']>[number];
 

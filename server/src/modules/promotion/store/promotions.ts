@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { hasExclusivePrice, type NewPromotion, type Promotion } from '../rules/promotion.ts';
 import { indexPromotions, type PromotionIndex } from '../rules/running-promotions.ts';
 import { savePromotionStock } from './promotion-stock.ts';
-import { type StoredPromotion, toPromotion, toStoredPromotionTerms } from '../rules/stored-terms.ts';
+import { type StoredPromotion, toPromotion, toStoredPromotionTerms } from '../rules/stored-promotion-terms.ts';
 
 const columns = [
   'id',

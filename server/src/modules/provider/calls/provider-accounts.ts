@@ -8,7 +8,7 @@ import { loadSiteHosts } from '#modules/site/site.ts';
 import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { deriveSmsReceiptSecret } from '../find-service.ts';
+import { deriveSmsReceiptSecret } from '../find-provider-service.ts';
 import {
   loadProviderAccounts,
   openProviderAccount,

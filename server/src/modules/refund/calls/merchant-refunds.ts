@@ -17,7 +17,7 @@ import { payRefund } from '../pay-refund.ts';
 import { assertTiedLinesChosen, parseRefundAmount, planRefundOfPieces } from '../rules/plan-refund.ts';
 import { toRefundDetailFields, toRefundStateReply, toMerchantRefundRow } from '../rules/refund-reply.ts';
 import { findRefund, findRequestedRefund, listRefundRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undefined ? undefined : fromYuan(yuan));
 /** Converts feedback codes to states. */
@@ -29,7 +29,7 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
   { feedback, kind, tid, from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const filter = { states: toStates(feedback), kind, tid, from: toDate(from), before: toDate(before) };
+  const filter = { states: toStates(feedback), kind, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
   const { list, total } = await listRefundPage(db, filter, page);
   return buildPage(
     page,
@@ -57,7 +57,12 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
   { db, say },
   { feedback, from, before, after, most = 200 },
 ) => {
-  const refunds = await listRefundBlock(db, { states: toStates(feedback), from: toDate(from), before: toDate(before) }, after, most);
+  const refunds = await listRefundBlock(
+    db,
+    { states: toStates(feedback), from: toOptionalDate(from), before: toOptionalDate(before) },
+    after,
+    most,
+  );
   return {
     list: refunds.map((refund) => toMerchantRefundRow(refund, say)),
     next: refunds.length === most ? (refunds.at(-1)?.refundNo ?? null) : null,

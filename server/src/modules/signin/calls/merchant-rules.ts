@@ -3,7 +3,7 @@ import { formatDay } from 'contract/day.ts';
 import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadRewardForms } from '#modules/award/award.ts';
-import { parseSignInRules, toSignInRulesForm } from '../rules/read-rules.ts';
+import { parseSignInRules, toSignInRulesForm } from '../rules/parse-sign-in-rules.ts';
 import { cachedSignInRules, saveSignInRules } from '../store/rules.ts';
 import { countMembersSignedOn } from '../store/sign-ins.ts';
 

@@ -23,7 +23,7 @@ import type { SiteSettings } from '#modules/site/site.ts';
 import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
 import { buildPresaleFields } from './goods-presale.ts';
 import { buildActivity } from './activity.ts';
-import { listServicesOfGoods } from './filter-services.ts';
+import { listServicesOfGoods } from './filter-services-of-goods.ts';
 
 /**
  * Describes the part of a product page that all callers of one member level share, without stock, shipping, favourite

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { checkArrivedUpload } from '../check-arrival.ts';
+import { checkArrivedUpload } from '../check-arrived-upload.ts';
 import { buildReadUrl, type ReadSigner } from '../read-signature.ts';
 import { uploadArrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
 import { findUpload, lockUploads, saveUploadArrival, saveUploadState } from '../store/uploads.ts';

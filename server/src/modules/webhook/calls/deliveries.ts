@@ -12,13 +12,13 @@ import {
   listGivenUpDeliveries,
 } from '../store/deliveries.ts';
 import { lockWebhookEndpoint, listWebhookEndpoints } from '../store/endpoints.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Lists webhook deliveries, sent and waiting, newest first. Filters by endpoint, state, event, order or time. */
 export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db, say }, input) => {
   const { webhookId, state, event, tid, from, before, ...paging } = input;
   const page = parsePageRange(paging);
-  const filter = { endpointId: webhookId, state, kind: event, tid, from: toDate(from), before: toDate(before) };
+  const filter = { endpointId: webhookId, state, kind: event, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
   const { list, total } = await listWebhookDeliveries(db, filter, page);
   return buildPage(
     page,

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { toastSuccess } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
+import { checkVerificationCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
 import styles from '../screens/ChangePasswordScreen.module.css';
 import { texts } from '../texts.ts';
 import { CodeField } from './CodeField.tsx';
@@ -49,7 +49,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
   const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile: '', code: '', password: '' },
-    { mobile: mobileFault, code: checkCode, ...(needsPassword ? { password: checkPasswordEntered } : {}) },
+    { mobile: mobileFault, code: checkVerificationCode, ...(needsPassword ? { password: checkPasswordEntered } : {}) },
   );
   const claim = useWrite(privacyCalls.identityClaim, {
     onSuccess({ token, agentId, sessionId }) {
