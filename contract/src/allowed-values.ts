@@ -6,8 +6,8 @@ interface ValidationError {
 }
 
 /**
- * Lists the values that a zod schema would have allowed in place of a wrong one, for the error message. Undefined if
- * the value failed for another reason.
+ * Lists the values that a schema would have allowed in place of a wrong one, for the error message. Undefined if the
+ * value failed for another reason.
  */
 export function listAllowedValues(errors: readonly ValidationError[]): string[] | undefined {
   const [first] = errors;

@@ -28,7 +28,7 @@ export const Review = Type.Object({
   answer: Nullable(Type.Object({ text: Type.String(), time: Moment })),
 });
 
-/** Describes how many reviews a product has: all, good, with pictures, and by tag. */
+/** Describes the reviews of a product in figures: how many, average score, share of good ones, and frequent tags. */
 export const ReviewFigures = {
   num: Type.Integer(),
   /** Gives the average score with one decimal; 0 without a review. */
@@ -39,7 +39,7 @@ export const ReviewFigures = {
   tags: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() })),
 };
 
-/** Describes the reviews at the top of a product page: how many there are, and the first few. */
+/** Describes the reviews at the top of a product page: their figures, and the first few. */
 export const ReviewHead = Type.Object({ ...ReviewFigures, list: Type.Array(Review) });
 
 /** Describes a line of an order to its buyer, with their review of it. */

@@ -10,7 +10,7 @@ const GoodsSort = Type.Union([
   Type.Literal('newest'),
 ]);
 
-/** Names a sort order of product lists: by price, sales or novelty. */
+/** Names a sort order of product lists: default, by sales, by price or newest first. */
 export type GoodsSort = Static<typeof GoodsSort>;
 
 const Price = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e8 });

@@ -7,7 +7,7 @@ import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { cleanProviderText, type SendRequest } from './send-request.ts';
 import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
 
-/** Holds the dependencies of the clients of cloud providers: clock, random numbers, HTTP. */
+/** Holds the dependencies of the clients of cloud providers: clock, HTTP, and perhaps another origin. */
 export interface ClientDeps {
   readonly send: SendRequest;
   readonly now: () => Date;

@@ -9,7 +9,7 @@ import { reopenMember } from './store/account-closing.ts';
 import { loadConsents } from './store/consents.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/** Describes a login for which WeChat vouches: the member, the WeChat user, and the consents. */
+/** Describes a login for which WeChat vouches: the WeChat user, and the legal texts accepted with it. */
 export interface VouchedLogin {
   readonly by: MessagingPersonKey;
   readonly agreed?: ConsentVersions | undefined;

@@ -25,7 +25,7 @@ export interface LoginPageDeps extends MessagingDeps {
   readonly clock: Clock;
 }
 
-/** Describes the browser in which a WeChat login runs: its client, cookies and host. */
+/** Describes the browser in which a WeChat login runs: its site, the mall's origin in it, and its secret cookie. */
 export interface LoginBrowser {
   readonly siteId: number;
   /** The mall's origin in it. */

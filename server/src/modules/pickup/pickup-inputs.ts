@@ -17,7 +17,10 @@ import {
 import type { PickupSender } from './rules/pickup.ts';
 import type { PickupWindow } from './rules/pickup-windows.ts';
 
-/** Holds what decides whether and how refunds are collected by door pickup: refunds, address, courier, settings. */
+/**
+ * Holds what a door pickup of refunds is built from: the refunds, both addresses, who pays, the courier and its
+ * windows.
+ */
 export interface PickupInputs {
   readonly refunds: readonly [Refund, ...Refund[]];
   readonly service: CourierService;

@@ -4,7 +4,7 @@ import type { StoredReview } from './rules/review.ts';
 import { loadReviewCounts, reviewCachePart } from './store/review-counts.ts';
 import { listGoodsReviews } from './store/reviews.ts';
 
-/** Holds how many reviews a product has, and the first ones, which its page shows. */
+/** Holds the figures of a product's reviews, and the first ones, which its page shows. */
 export interface ReviewHead {
   readonly figures: ReviewCounts;
   readonly first: readonly StoredReview[];

@@ -1,6 +1,6 @@
 import type { Consent } from './consents.ts';
 
-/** Describes the parts of a member's account that a login needs: password hash, state and so on. */
+/** Describes the parts of a member's account that a login needs: password hash, state and when it was closed. */
 export interface MemberAccount {
   readonly id: number;
   readonly status: number;

@@ -20,7 +20,7 @@ type Row = Reply<typeof bookingCalls.orderbook>['list'][number];
 type Detail = Reply<typeof bookingCalls.selectDetails>;
 type MerchantRow = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
 
-/** Holds what replies about bookings are formatted with: locale, time zone and now. */
+/** Holds what replies about bookings are built with: sentences, time zone, now, and the decryption of contacts. */
 export interface BookingReplyContext {
   readonly say: Say;
   readonly timeZone: string;

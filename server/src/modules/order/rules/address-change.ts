@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type { RefusalName } from '#platform/refusal.ts';
 
-/** Describes the shipping fee of an order's lines to an address, or that it is not served. */
+/** Describes the shipping fee of an order's lines to an address, and whether it can be shipped there. */
 export interface ShippingQuote {
   readonly fee: Cents;
   /** Holds whether every line can be shipped there. */

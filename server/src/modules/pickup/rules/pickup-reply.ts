@@ -33,7 +33,10 @@ function sayWhy({ state, cancelType, cancelledBy, why }: Pickup, say: Speaker['s
   return say(sentence('pickupCancelled', { by: cancelledBy, type: type ? sentence('pickupCancelType', { type }) : '', why }));
 }
 
-/** Holds what a reply about a door pickup needs besides the pickup: its refunds, payment and time zone. */
+/**
+ * Holds what a reply about a door pickup needs besides it: its refunds, the time zone, and the decryption of its
+ * sender.
+ */
 export interface PickupExtras {
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly timeZone: string;

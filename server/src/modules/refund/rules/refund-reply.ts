@@ -121,7 +121,10 @@ function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: S
   return parts.join(say(sentence('refundRecordJoint')));
 }
 
-/** Holds what the full reply about a refund needs besides the refund: order, payments, parcels. */
+/**
+ * Holds what the full reply about a refund needs besides it: the conversation, payment provider parts, and signed
+ * picture URLs.
+ */
 export interface RefundExtras {
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
