@@ -48,7 +48,7 @@ export interface SiteDatabase {
    * nothing may be refused after them: they are saved, or the unit fails. A statement that may refuse does so itself (`refuse` of migration 0205).
    */
   last<Value>(send: () => Promise<Value>): Promise<Value>;
-  /** Returns data of the whole site from the cache of this process (platform/site-data.ts), loading it first if it is not there. */
+  /** Returns data of the whole site from the cache of this process (platform/site-data-cache.ts), loading it first if it is not there. */
   cached<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
   cachedPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
