@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from 'contract/money.ts';
-import { signToken } from 'server/modules/account/account.ts';
+import { signLoginToken } from 'server/modules/account/account.ts';
 import { findCouponInconsistencies, saveCoupon } from 'server/modules/coupon/coupon.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { Connection, median } from './load.ts';
@@ -38,7 +38,7 @@ export async function addMembers({ databases, secrets }: BenchEnvironment, count
     return rows.map(({ id }) => id);
   });
   const now = new Date();
-  return Promise.all(ids.map((memberId, i) => signToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
+  return Promise.all(ids.map((memberId, i) => signLoginToken(secrets.signing, { siteId, memberId, sessionId: sessions[i] ?? '' }, now)));
 }
 
 /** Lets many members ask simultaneously for the few pieces of a coupon. */

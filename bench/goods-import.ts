@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyIn, copyOut } from 'server/backup/copy-rows.ts';
+import { copyRowsIn, copyRowsOut } from 'server/backup/copy-rows.ts';
 import { createSite } from 'server/opening/create-site.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { createIds } from 'server/platform/ids.ts';
@@ -49,7 +49,11 @@ export async function benchGoodsImport({ databases, secrets }: BenchEnvironment,
       const rows = new Map<string, Buffer[]>();
       for (const table of tables) {
         const blocks: Buffer[] = [];
-        await copyOut(owner, `copy (select * from ${table} where site_id = ${siteId}) to stdout`, async (block) => void blocks.push(block));
+        await copyRowsOut(
+          owner,
+          `copy (select * from ${table} where site_id = ${siteId}) to stdout`,
+          async (block) => void blocks.push(block),
+        );
         rows.set(table, blocks);
       }
       for (const table of tables.toReversed()) await owner.query(`delete from ${table} where site_id = ${siteId}`);
@@ -58,7 +62,7 @@ export async function benchGoodsImport({ databases, secrets }: BenchEnvironment,
         await owner.query('begin');
         for (const table of tables) {
           const blocks = rows.get(table) ?? [];
-          await copyIn(
+          await copyRowsIn(
             owner,
             `copy ${table} from stdin`,
             (async function* () {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addSession, signToken, findMemberByMobile } from 'server/modules/account/account.ts';
+import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/account/account.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 
 /** Returns a new token of a demo member. Throws for an unknown mobile number. */
@@ -12,5 +12,5 @@ export async function makeTokenFor({ databases, secrets }: BenchEnvironment, sit
     await addSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
     return member.id;
   });
-  return signToken(secrets.signing, { siteId, memberId, sessionId }, now);
+  return signLoginToken(secrets.signing, { siteId, memberId, sessionId }, now);
 }

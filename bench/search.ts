@@ -2,7 +2,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { saveSettings } from 'server/modules/site/site.ts';
-import { insertCategories, insertGroups } from 'server/modules/goods/store/insert-goods.ts';
+import { insertCategories, insertGoodsGroups } from 'server/modules/goods/store/insert-goods.ts';
 import { tokenizerVersion } from 'server/modules/search/search.ts';
 import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
@@ -91,7 +91,7 @@ export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram,
         { id: 1, parentId: null, name: '杂货', picture: '', tint: '' },
         { id: 2, parentId: null, name: '混合配件', picture: '', tint: '' },
       ]);
-      await insertGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
+      await insertGoodsGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
     });
     const group: number[] = [];
     const word: number[] = [];

@@ -1,6 +1,6 @@
 // Prints a new token of a demo member: npm run -s demo:token -- 1001 xiaoman
 import { readDemoPeople } from 'server/demo/demo-files.ts';
-import { addSession, signToken, findMemberByMobile } from 'server/modules/account/account.ts';
+import { addSession, signLoginToken, findMemberByMobile } from 'server/modules/account/account.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
 import { connect } from 'server/platform/connect.ts';
@@ -33,7 +33,7 @@ try {
     await addSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
     return member.id;
   });
-  console.log(await signToken(secrets.signing, { siteId, memberId, sessionId }, now));
+  console.log(await signLoginToken(secrets.signing, { siteId, memberId, sessionId }, now));
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;

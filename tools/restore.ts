@@ -1,7 +1,7 @@
 // Restores a backup; npm run restore -- --help prints the usage.
 import { parseArgs } from 'node:util';
 import { readSealingKey } from 'server/backup/sealing-key.ts';
-import { takeOverWhole } from 'server/backup/restored-mark.ts';
+import { takeOverInstallation } from 'server/backup/restored-mark.ts';
 import { restoreSite } from 'server/backup/site-restore.ts';
 import { takeOverSite } from 'server/backup/take-over.ts';
 import { type WholeRestoreResult, restoreInstallation } from 'server/backup/whole-restore.ts';
@@ -71,7 +71,7 @@ Once that one is closed and asks no more: npm run restore -- take-over ${siteId}
     return 0;
   }
   if (verb === 'take-over' && from === 'whole') {
-    takeOverWhole(configuration.DATA_DIR);
+    takeOverInstallation(configuration.DATA_DIR);
     console.log(`The mall in ${configuration.DATA_DIR} may be started. Never start the one it was copied from again.`);
     return 0;
   }

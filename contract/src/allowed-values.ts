@@ -5,7 +5,10 @@ interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Lists the values that a schema allows, for a value that is none of them; undefined if the first error is of another kind. */
+/**
+ * Lists the values that a schema would have allowed in place of a wrong one, for the error message. Undefined if the
+ * value failed for another reason.
+ */
 export function listAllowedValues(errors: readonly ValidationError[]): string[] | undefined {
   const [first] = errors;
   if (first?.keyword === 'enum') return (first.params['allowedValues'] as unknown[]).map(String);

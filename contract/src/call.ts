@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { MerchantRole } from './access/merchant-roles.ts';
 import type * as refusalCodes from './refusal-codes.ts';
 
-/** Names the callers that may make a call; the server checks it before the handler runs. */
+/** Names who may make a call: anybody, members, merchants and so on. The server checks it before the handler runs. */
 export type Caller = 'anyone' | 'shopper' | 'agent' | `clerk:${string}` | 'manager' | 'merchant';
 
 /** Holds the schemas of what a call sends and returns. */
@@ -13,7 +13,10 @@ export interface CallShape {
   readonly reply: TSchema;
 }
 
-/** Describes one call of the API as plain data. The web app loads this half only; the schemas stay on the server. */
+/**
+ * Describes one call of the API as plain data: method, path, callers. The web app loads only these rows; the schemas
+ * stay on the server.
+ */
 export interface CallRow<S extends CallShape = CallShape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -56,7 +59,9 @@ export interface CallRow<S extends CallShape = CallShape> {
 /** Makes a misspelt field of a row a compile error. */
 type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
-/** Defines the call rows of a domain. The compiler demands exactly one row for each shape. */
+/**
+ * Holds the handlers of the rows of a domain's calls. The compiler demands exactly one row for each pair of schemas.
+ */
 export const defineCalls =
   <Shapes extends Record<string, CallShape>>() =>
   <const Rows extends { readonly [Name in keyof Shapes]: CallRow }>(

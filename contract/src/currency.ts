@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Holds the symbol and the unit of a currency, as sentences write them. */
+/** Holds how a currency is written: its symbol before amounts (¥) and its unit behind them (元). */
 export interface CurrencyNotation {
   readonly sign: string;
   readonly unit: string;
@@ -12,7 +12,7 @@ const hongKongDollar: CurrencyNotation = { sign: 'HK$', unit: '港元' };
 /** Returns HK$ and 港元 for Hong Kong dollars, ¥ and 元 for every other currency. */
 export const currencyNotation = (currency: string): CurrencyNotation => (currency === 'HKD' ? hongKongDollar : yuan);
 
-/** Separates the thousands of a whole number in digits: 1,234,567. */
+/** Adds commas between the thousands of a whole number that is given as digits: 1,234,567. */
 export const separateThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 /** Formats an amount in cents with two decimals: 1,234.50. */
 function formatCents(amount: Cents): string {

@@ -27,6 +27,8 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** Returns the day so many days after another one, or before it: 2026-05-01 and 1 give 2026-05-02. */
+/**
+ * Adds a number of days to a calendar day: 2026-05-01 and 1 give 2026-05-02. A negative number gives an earlier day.
+ */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

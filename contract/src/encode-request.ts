@@ -1,6 +1,6 @@
 import type { CallRow } from './call.ts';
 
-/** Holds the URL and the body of a request. */
+/** Holds the URL and the body of an HTTP request to the API. */
 export interface WireRequest {
   readonly url: string;
   readonly body?: string;

@@ -1,7 +1,7 @@
 /** Describes an amount of money in whole cents (fen), never in yuan. */
 export type Cents = number & { readonly __cents: true };
 
-/** Marks a number as cents. Throws for a number that is not a safe integer. */
+/** Marks a number as an amount in cents. Throws for a number that is not a safe integer. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
   return amount as Cents;
@@ -22,7 +22,7 @@ export function sum(amounts: readonly Cents[]): Cents {
   return total;
 }
 
-/** Takes a share of an amount in basis points (9800 = 98%), rounded half up to the cent. */
+/** Computes a share of an amount, in basis points (9800 = 98%), rounded half up to the cent. */
 export const portion = (amount: Cents, basisPoints: number): Cents => cents(Math.floor((amount * basisPoints + 5000) / 10_000));
 
 /** Converts cents to yuan for the wire, with at most two decimals (the schema is Yuan in wire.ts). */
@@ -87,7 +87,7 @@ function indexOfLargest(numbers: readonly number[]): number {
   return largest;
 }
 
-/** Lists runs of pieces with the price of each piece: [[number of pieces, cents for each], ...]. */
+/** Describes the prices of pieces that differ by a cent, as runs: [[number of pieces, cents for each], ...]. */
 export type PieceAmounts = readonly (readonly [number, Cents])[];
 
 /** Splits an amount over equal pieces: at most two runs, a cent apart, the higher first. They add up to the amount. */

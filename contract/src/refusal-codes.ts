@@ -48,11 +48,11 @@ export const loginCredentialMissing = 110012;
 export const loginMethodUnknown = 110013;
 /** Refuses a member whose account is closed. */
 export const memberClosed = 110014;
-/** Refuses consent to legal texts that have changed since they were shown. */
+/** Refuses consent to legal texts that have changed since they were shown to the person. */
 export const legalTextsChanged = 110015;
 /** Refuses a login while too many are being checked at the same time. */
 export const tooBusy = 110016;
-/** Refuses a member whose account is about to be closed, until they log in again. */
+/** Refuses a member who asked to close the account, until they log in again. */
 export const memberClosing = 110017;
 /** Refuses a mobile number that another account has. */
 export const mobileBoundElsewhere = 110018;
@@ -78,13 +78,13 @@ export const goodsNotFound = 120000;
 export const goodsOffSale = 120001;
 /** Refuses more pieces than are in stock. */
 export const notEnoughStock = 120002;
-/** Refuses a product that cannot be ordered online. */
+/** Refuses a product that the shop shows but does not sell online. */
 export const notOrderable = 120003;
 /** Refuses more pieces than the product's purchase limit allows. */
 export const buyLimit = 120005;
 /** Refuses a product that is sold to other member levels only. */
 export const levelNeeded = 120006;
-/** Refuses a product without its chosen SKU. */
+/** Refuses a request that names a product with options but no SKU of it. */
 export const skuNeeded = 120004;
 /** Refuses an unknown product group. */
 export const groupNotFound = 120020;
@@ -124,7 +124,7 @@ export const streetsNotFound = 130004;
 export const addressIncomplete = 130005;
 
 // checkout
-/** Refuses a checkout that is not the caller's, or that is gone. */
+/** Refuses a checkout that is not the caller's, or that no longer exists. */
 export const draftNotFound = 150001;
 /** Refuses a checkout that was open too long. */
 export const draftExpired = 150002;
@@ -160,7 +160,7 @@ export const orderStateForbids = 160002;
 export const orderAlreadyClosed = 160003;
 /** Refuses a new address for an order of which a parcel is shipped. */
 export const orderPartlyShipped = 160004;
-/** Refuses a new address with another shipping fee. */
+/** Refuses to change an order's address to one with another shipping fee. */
 export const freightDiffers = 160005;
 /** Refuses to postpone the receipt of an order twice. */
 export const receiptDelayedAlready = 160006;
@@ -198,7 +198,7 @@ export const rechargeExpired = 170009;
 export const payProviderAway = 170010;
 /** Refuses a payment whose amount at the provider is not ours. */
 export const providerAmountDiffers = 170012;
-/** Refuses an order above what can be paid from a balance, where nothing else pays. */
+/** Refuses an order above what a balance can ever hold, where the shop offers no other payment method. */
 export const orderBeyondBalance = 170013;
 /** Refuses a payment that its provider refused. */
 export const payProviderRefused = 170014;
@@ -220,7 +220,7 @@ export const orderAlreadyPaid = 780000;
 export const offlinePayOff = 171001;
 /** Refuses a payment by transfer for an order of this kind. */
 export const offlinePayNotForOrder = 171002;
-/** Refuses an account for transfers that the shop no longer has. */
+/** Refuses a transfer to a bank account that the shop no longer has. */
 export const offlineAccountUnknown = 171003;
 /** Refuses a second proof of transfer while one waits for its check. */
 export const proofWaiting = 171004;
@@ -232,9 +232,9 @@ export const proofStateForbids = 171006;
 export const proofAmountDiffers = 171007;
 /** Refuses a caller who is not a payment clerk of the shop. */
 export const notPaymentClerk = 171008;
-/** Refuses to pay an order whose proof of transfer is being checked. */
+/** Refuses to pay an order whose bank transfer proof is being checked. */
 export const orderAuditing = 171009;
-/** Refuses to retry a refund that must be transferred by hand. */
+/** Refuses to retry automatically a refund that the merchant must transfer by hand. */
 export const refundOnlyByHand = 171010;
 
 // face-to-face payment
@@ -250,7 +250,7 @@ export const facePaid = 171104;
 export const facePaymentExpired = 171105;
 /** Refuses a face-to-face payment that is not paid. */
 export const facePaymentUnpaid = 171106;
-/** Refuses neither a name, a phone number nor a message. */
+/** Refuses a face-to-face payment with neither a name, a phone number nor a message. */
 export const faceContactMissing = 171107;
 
 // merchant
@@ -258,7 +258,7 @@ export const faceContactMissing = 171107;
 export const courierUnknown = 180001;
 /** Refuses an unknown parcel of an order. */
 export const parcelNotFound = 180003;
-/** Refuses the number of another parcel of the same order. */
+/** Refuses a parcel number that the same order already has. */
 export const parcelTaken = 180004;
 /** Refuses to ship lines or pieces that the order does not have. */
 export const linesUnknown = 180002;
@@ -266,7 +266,7 @@ export const linesUnknown = 180002;
 export const goodsFileWrong = 180020;
 /** Refuses an unknown import of products. */
 export const importNotFound = 180021;
-/** Refuses a part of an import that does not follow the last one. */
+/** Refuses a block of an import that does not follow the last one. */
 export const importOutOfOrder = 180022;
 /** Refuses a file that is no picture, or one that is too large. */
 export const pictureWrong = 180023;
@@ -398,9 +398,9 @@ export const promotionOver = 240004;
 export const promotionSoldOut = 240005;
 /** Refuses more pieces than the promotion allows each member. */
 export const promotionLimit = 240006;
-/** Refuses a pass while as many are out as the flash sale can serve. */
+/** Refuses another flash sale pass while as many shoppers hold one as the sale can serve. */
 export const flashSaleBusy = 240020;
-/** Refuses to order a flash sale product without a pass. */
+/** Refuses to order a flash sale product without the sale's pass. */
 export const accessNeeded = 240021;
 /** Refuses a flash sale pass that is not valid. */
 export const accessWrong = 240022;
@@ -436,7 +436,7 @@ export const couponNotFound = 250001;
 export const couponNotYet = 250002;
 /** Refuses to receive a coupon that is no longer handed out. */
 export const couponHandoutEnded = 250003;
-/** Refuses to receive a coupon that is for other member levels. */
+/** Refuses to give a member a coupon that is for other member levels. */
 export const couponForOtherLevels = 250004;
 /** Refuses to receive a coupon more often than each member may. */
 export const couponLimitReached = 250005;
@@ -496,7 +496,7 @@ export const luckyDrawOver = 300003;
 export const luckyDrawForOtherLevels = 300004;
 /** Refuses a draw when the member has none left today. */
 export const luckyDrawNoChance = 300005;
-/** Refuses a draw for points that the member has not agreed to pay. */
+/** Refuses a lucky draw that costs points when the member has not agreed to that cost. */
 export const luckyDrawCostNotAgreed = 300006;
 /** Refuses the records of a lucky draw that is not over. */
 export const luckyDrawRecordsNotYet = 300007;
@@ -524,7 +524,7 @@ export const purchaseGiftWrong = 247003;
 export const purchaseGiftNotFound = 247004;
 /** Refuses more than 50 purchase gifts that are not over. */
 export const purchaseGiftTooMany = 247005;
-/** Refuses a bundle with wrong parts. */
+/** Refuses a bundle product with wrong components. */
 export const bundleWrong = 247006;
 
 // upload
@@ -554,15 +554,15 @@ export const uploadUsed = 310011;
 // equity
 /** Refuses an equity product with wrong terms. */
 export const equityWrong = 290001;
-/** Refuses a right that the caller does not have. */
+/** Refuses a bought entitlement (权益) that the caller does not have. */
 export const rightNotFound = 290002;
-/** Refuses a right that cannot be used for these products. */
+/** Refuses a bought entitlement (权益) that cannot be used for these products. */
 export const rightUnusable = 290003;
-/** Refuses to extend a right twice. */
+/** Refuses to extend a bought entitlement (权益) twice. */
 export const rightExtended = 290004;
-/** Refuses to extend a right whose terms forbid it. */
+/** Refuses to extend a bought entitlement (权益) whose terms forbid it. */
 export const rightNotExtendable = 290005;
-/** Refuses to extend a right earlier than seven days before its end. */
+/** Refuses to extend a bought entitlement (权益) earlier than seven days before its end. */
 export const rightNotDue = 290006;
 
 // cart
@@ -582,19 +582,19 @@ export const cardNotFound = 270001;
 export const cardTypeNotFound = 270002;
 /** Refuses a kind of stored-value card with wrong values. */
 export const cardTypeWrong = 270003;
-/** Refuses to issue a batch of cards twice. */
+/** Refuses to issue a batch of stored-value cards twice. */
 export const cardBatchIssued = 270004;
-/** Refuses a wrong card number or secret, without saying which. */
+/** Refuses a wrong stored-value card number or secret, without saying which. */
 export const cardOrSecretWrong = 270005;
-/** Refuses more tries of card secrets today. */
+/** Refuses more tries today to add stored-value cards by their secrets. */
 export const cardTriesTooMany = 270006;
-/** Refuses to bind a card after its last day. */
+/** Refuses to add a stored-value card to an account after the card's last day. */
 export const cardEnded = 270007;
-/** Refuses a card that is frozen. */
+/** Refuses a stored-value card that the merchant froze. */
 export const cardFrozen = 270008;
-/** Refuses a recharge above what a card may hold. */
+/** Refuses a recharge that lifts a stored-value card above the most that it may hold. */
 export const cardFull = 270009;
-/** Refuses an amount of recharge that the card does not offer. */
+/** Refuses a recharge amount that the stored-value card does not offer. */
 export const cardTierUnknown = 270010;
 
 // refund
@@ -610,7 +610,7 @@ export const refundAmountWrong = 330004;
 export const refundReasonWrong = 330005;
 /** Refuses an instant refund where the order or the shop does not allow it. */
 export const refundNotInstant = 330006;
-/** Refuses to correct a return parcel more than three times. */
+/** Refuses to correct the number of a return parcel more than three times. */
 export const refundExpressChanges = 330007;
 /** Refuses to agree to a return without an address to send it to. */
 export const returnAddressMissing = 330008;
@@ -630,7 +630,7 @@ export const invoiceOrderWrong = 340004;
 export const invoiceNotFound = 340005;
 /** Refuses what the state of the invoice does not allow. */
 export const invoiceStateForbids = 340006;
-/** Refuses to take back an invoice without a reason. */
+/** Refuses to void an invoice without a reason. */
 export const invoiceWhyMissing = 340007;
 
 // booking
@@ -660,9 +660,9 @@ export const bookingNotChangeable = 350011;
 export const bookingNotToday = 350012;
 /** Refuses to record a no-show before the booking begins. */
 export const bookingNotBegun = 350013;
-/** Refuses a service or resource for booking with wrong values. */
+/** Refuses a bookable service, person or room that a merchant saves with wrong values. */
 export const bookingFormWrong = 350014;
-/** Refuses more than 200 services or resources for booking. */
+/** Refuses more than 200 bookable services, or more than 200 persons and rooms. */
 export const bookingFormTooMany = 350015;
 /** Refuses a repeated booking with other content. */
 export const bookingRequestDiffers = 350016;
@@ -708,9 +708,9 @@ export const pickupNotPossible = 360102;
 export const pickupCombineWrong = 360103;
 /** Refuses a door pickup without consent to its terms. */
 export const pickupAgreementMissing = 360104;
-/** Refuses a window in which no courier can come. */
+/** Refuses a door pickup at a time at which no courier can come. */
 export const pickupTimeWrong = 360105;
-/** Refuses a pickup fee that is no longer the one the shopper saw. */
+/** Refuses a door pickup whose fee is no longer the one the shopper saw. */
 export const pickupFeeChanged = 360106;
 /** Refuses what the state of the door pickup does not allow. */
 export const pickupStateForbids = 360107;
@@ -738,7 +738,7 @@ export const identitySiteLimit = 382002;
 export const identityNoRecord = 382003;
 /** Refuses more checks of one identity number today. */
 export const identityNumberTooOften = 382004;
-/** Refuses a request that needs the caller's position or region. */
+/** Refuses a request that needs the caller's position on the map or region. */
 export const positionNeeded = 20012;
 /** Refuses a search for places without a region where the shop has no maps. */
 export const regionNeeded = 383001;
@@ -764,19 +764,19 @@ export const messagingTicketWrong = 390004;
 export const messagingCodeWrong = 390005;
 /** Refuses to unbind WeChat from an account that could not log in otherwise. */
 export const messagingIsOnlyLogin = 390006;
-/** Refuses a session that was not begun by WeChat. */
+/** Refuses what needs a WeChat login in a session that was begun otherwise. */
 export const messagingSessionWrong = 390007;
 /** Refuses a WeChat account of the shop with wrong values. */
 export const messagingAccountWrong = 390008;
 /** Refuses to bind WeChat to an account that has another WeChat bound. */
 export const messagingBoundElsewhere = 390009;
-/** Refuses to merge two accounts that cannot be merged. */
+/** Refuses to merge a WeChat account into the account that has the mobile number, if the two cannot be merged. */
 export const claimNotPossible = 390010;
 
 // share
-/** Refuses to share something without saying what. */
+/** Refuses a share that does not say which product or page is shared. */
 export const shareTargetMissing = 420001;
-/** Refuses an unknown sharer. */
+/** Refuses an unknown member as the one who shared a link. */
 export const sharerNotFound = 420002;
 /** Refuses a share text with wrong values. */
 export const shareTextWrong = 420003;
@@ -796,15 +796,15 @@ export const sceneNotFound = 420104;
 // poster
 /** Refuses a poster that could not be drawn. */
 export const posterNotDrawn = 420201;
-/** Refuses an unknown SKU. */
+/** Refuses a poster of an unknown SKU. */
 export const posterSkuNotFound = 420202;
 
 // tracking
-/** Refuses browsing events of another member or site. */
+/** Refuses tracking events of another member or site. */
 export const trailOfOther = 430002;
-/** Refuses to remove browsing history without saying what. */
+/** Refuses to remove products from the browsing history without naming them. */
 export const footprintsNotNamed = 430003;
-/** Refuses more recorded events of one caller. */
+/** Refuses more tracking events of one caller. */
 export const recordsTooMany = 430004;
 
 // suggestion

@@ -10,13 +10,16 @@ export interface Sentence {
 
 type SentenceValue = string | number | boolean | undefined | Sentence | readonly (string | number | Sentence)[];
 
-/** Makes the words of a sentence in the reader's locale. */
+/** Renders a sentence as text in the reader's locale. */
 export type Say = (sentence: Sentence) => string;
 
 /** Holds the sentences of one locale by name: a text, or a function that puts values into one. */
 export type Catalogue = Readonly<Record<string, string | ((values: never) => string)>>;
 
-/** Maps the catalogue of zh-CN to the type of every other locale's: the same names, and functions of the same values. */
+/**
+ * Derives the type that every other locale's sentences must have from those of zh-CN: the same names, and functions
+ * of the same values.
+ */
 export type Translated<Texts> = { readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Texts[Name] };
 
 /** Allows a sentence wherever the catalogue takes a text. */
@@ -29,13 +32,16 @@ type ValuesFor<Values> = {
 };
 type ValuesArgument<Text> = Text extends (values: infer Values) => string ? [values: ValuesFor<Values>] : [];
 
-/** Returns the function that picks a sentence of a catalogue by name, with its values; it becomes text later, in the reader's language. */
+/**
+ * Returns a typed function that builds a sentence of a catalogue by its name and values. It becomes text later, in
+ * the reader's language.
+ */
 export const sentenceFactory =
   <Texts extends Catalogue>() =>
   <Name extends keyof Texts & string>(name: Name, ...[values]: ValuesArgument<Texts[Name]>): Sentence =>
     values === undefined ? { sentence: name } : { sentence: name, values: values };
 
-/** Checks whether a value is a sentence. */
+/** Tells whether a value is a sentence that is still to be rendered in the reader's language. */
 export const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value;
 
 /** Renders a sentence, and those among its values, in the words of a catalogue. Throws if the catalogue does not know the name. */

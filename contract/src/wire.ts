@@ -15,17 +15,20 @@ export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
 /** Describes a day of the calendar: 2026-05-01. One that does not exist is refused. */
 export const Day = Type.String({ format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', maxLength: 10 });
 
-/** Describes a boolean that the specification writes as 1 or 0. */
+/** Describes a boolean that the wire writes as 1 or 0. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
 /** Describes an amount of money in yuan, with at most two decimals (the validator runs with multipleOfPrecision 6). [R-368] */
 export const Yuan = Type.Number({ multipleOf: 0.01, minimum: -1e11, maximum: 1e11 });
 
-/** Describes a field that clients of the specification send and the server does not read; the reason stands in docs/openapi.json. */
+/**
+ * Describes a request field that clients of the specification send and the server ignores; docs/openapi.json gives
+ * the reason.
+ */
 export const notRead = <Schema extends TSchema>(schema: Schema, why: string) =>
   Type.Optional({ ...schema, description: `Not read: ${why}.` });
 
-/** Describes a value that may be null. */
+/** Builds a schema that also allows null. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Describes the page that a list call requests: pages count from 1 (below 1 becomes 1, R-391), 10 items by default (R-594), 100 at most. */
@@ -34,7 +37,10 @@ export const PageParams = {
   pageSize: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000_000 })),
 };
 
-/** Describes a page of a list. `total` is exact up to 1,000; beyond that it stays 1,000, and `hasNext` says whether there is more. */
+/**
+ * Builds the schema of a page of a list. `total` is exact up to 1,000; beyond that it stays 1,000, and `hasNext`
+ * tells whether there is more.
+ */
 export const PageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     list: Type.Array(item),
@@ -47,7 +53,7 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
 /** Describes the reply of a call that returns no data. */
 export const EmptyReply = Type.Object({});
 
-/** Describes a leave message: a field that the buyer of a product fills in. */
+/** Describes a question of a product that its buyer answers before ordering (留言). */
 export const LeaveMessageField = Type.Object({
   name: Type.String(),
   type: Type.String(),
@@ -61,7 +67,7 @@ export const LeaveMessageField = Type.Object({
   /** 1 for a number field that takes whole numbers only. */
   whole: Type.Optional(Flag),
 });
-/** Describes the buyer's answer to a leave message. */
+/** Describes the buyer's answer to a question of a product (留言). */
 export const LeaveMessageAnswer = Type.Object({
   name: Type.String(),
   value: Type.String(),
@@ -69,13 +75,19 @@ export const LeaveMessageAnswer = Type.Object({
   pictures: Type.Optional(Type.Array(Type.String())),
 });
 
-/** Describes the requested SKUs with their numbers of pieces. Also sent as a JSON string, which may be percent-encoded (R-176, R-182). */
+/**
+ * Describes the SKUs that a request is about, with their pieces. Also sent as a JSON string, which may be
+ * percent-encoded (R-176, R-182).
+ */
 export const GoodsJson = Type.Array(
   Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
   { minItems: 1, maxItems: 200 },
 );
 
-/** Describes the goods of an order or of its price; `markUpId` names the mark-up purchase at whose price the pieces are taken. */
+/**
+ * Describes the SKUs that an order is placed or priced for; `markUpId` names the mark-up purchase (加价购) that gives
+ * the pieces their price.
+ */
 export const OrderGoodsJson = Type.Array(
   Type.Object({
     numIid: Id,
@@ -86,15 +98,24 @@ export const OrderGoodsJson = Type.Array(
   { minItems: 1, maxItems: 200 },
 );
 
-/** Describes how a shopper pays at a provider: in this browser, on a phone or not, or by a QR code for another device. */
+/**
+ * Describes the device that a shopper pays on: this browser, on a phone or not, or another device that scans a QR
+ * code.
+ */
 export const PaymentSceneFields = {
   scene: Type.Optional(Type.Union([Type.Literal('web'), Type.Literal('code')])),
   phone: Type.Optional(Flag),
 };
-/** Describes where a shopper pays at a provider: a URL to open, or the text of a QR code. The other one is empty. */
+/**
+ * Describes where a shopper completes a payment at the provider: a URL to open, or the text of a QR code. The other
+ * one is empty.
+ */
 export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };
 
-/** Describes the parameters with which the messaging app pays, under the names that it wants; null where the payment is made elsewhere. */
+/**
+ * Describes the parameters with which WeChat opens a payment, under WeChat's names; null where the payment is made
+ * elsewhere.
+ */
 export const InAppPayment = Type.Object({
   appId: Type.String(),
   timeStamp: Type.String(),
@@ -104,7 +125,7 @@ export const InAppPayment = Type.Object({
   paySign: Type.String(),
 });
 
-/** Names the origin of a unit price. */
+/** Names where a unit price comes from: list price, member level, promotion and so on. */
 export const PriceKind = Type.Union([
   Type.Literal('list'),
   Type.Literal('level'),

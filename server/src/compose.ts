@@ -50,7 +50,7 @@ import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { addUploadedFileRoute, type UploadedFiles } from '#http/uploaded-files.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { addRequestLog } from '#http/request-log.ts';
-import { answeringReads } from '#http/shell-replies.ts';
+import { createPageReader } from '#http/shell-replies.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
 import {
@@ -71,7 +71,7 @@ import { popupApi, popupMerchantApi } from '#modules/popup/popup.module.ts';
 import { signInApi, signInMerchantApi, signInScheduledTasks } from '#modules/signin/signin.module.ts';
 import { surveyApi, surveyMerchantApi, surveyScheduledTasks } from '#modules/survey/survey.module.ts';
 import { facePayApi, facePayMerchantApi, notifyFaceRefunded } from '#modules/facepay/facepay.module.ts';
-import { lockFacePayable } from '#modules/facepay/facepay.ts';
+import { lockFacePaymentPayable } from '#modules/facepay/facepay.ts';
 import { favouriteApi } from '#modules/favourite/favourite.module.ts';
 import { goodsMerchantApi } from '#modules/goods/goods.module.ts';
 import { removeIdentitiesOnWithdrawal, identityApi, identityScheduledTasks } from '#modules/identity/identity.module.ts';
@@ -85,7 +85,7 @@ import {
 } from '#modules/invoice/invoice.module.ts';
 import { ledgerApi } from '#modules/ledger/ledger.module.ts';
 import { expressApi } from '#modules/express/express.module.ts';
-import { pushSalt } from '#modules/logistics/logistics.ts';
+import { derivePushSecret } from '#modules/logistics/logistics.ts';
 import {
   logisticsApi,
   logisticsMerchantApi,
@@ -99,13 +99,13 @@ import { insuranceApi } from '#modules/insurance/insurance.module.ts';
 import { lockPickupPayable } from '#modules/pickup/pickup.ts';
 import {
   finishArrivedPickups,
-  followRefunds,
+  updatePickupsOfRefunds,
   notifyPickupChanged,
   pickupApi,
   pickupMerchantApi,
   pickupScheduledTasks,
   recordPickupPush,
-  workPickup,
+  performPickupStep,
 } from '#modules/pickup/pickup.module.ts';
 import { accessMerchantApi, auditChange, createAccessKeyCheck } from '#modules/access/access.module.ts';
 import { freightMerchantApi } from '#modules/freight/freight.module.ts';
@@ -114,7 +114,7 @@ import { giftApi, giftMerchantApi, grantPurchaseGifts } from '#modules/gift/gift
 import { equityApi, equityMerchantApi, equityScheduledTasks } from '#modules/equity/equity.module.ts';
 import { bundleMerchantApi } from '#modules/bundle/bundle.module.ts';
 import { cardApi, cardMerchantApi } from '#modules/card/card.module.ts';
-import { lockCardCharge } from '#modules/card/card.ts';
+import { lockCardOrder } from '#modules/card/card.ts';
 import { pointsApi, pointsMerchantApi, pointsScheduledTasks } from '#modules/points/points.module.ts';
 import { proofScheduledTasks } from '#modules/proof/proof.module.ts';
 import { groupBuyMerchantApi } from '#modules/groupbuy/groupbuy.module.ts';
@@ -123,30 +123,36 @@ import { findCombinedProblem, trialMerchantApi } from '#modules/trial/trial.modu
 import { pictureMerchantApi } from '#modules/picture/picture.module.ts';
 import { statisticsMerchantApi } from '#modules/statistics/statistics.module.ts';
 import { drawMap, mapsApi } from '#modules/maps/maps.module.ts';
-import { beginLogin, finishLogin, messagingApi, messagingMerchantApi, passLoginOn } from '#modules/messaging/messaging.module.ts';
+import {
+  beginMessagingLogin,
+  finishMessagingLogin,
+  messagingApi,
+  messagingMerchantApi,
+  forwardMessagingLogin,
+} from '#modules/messaging/messaging.module.ts';
 import { messageApi } from '#modules/message/message.module.ts';
 import { notifyProofRejected, notifyProofSent, offlinePayApi, offlinePayMerchantApi } from '#modules/offlinepay/offlinepay.module.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
 import {
-  awardPoints,
+  recordOrderPoints,
   countSales,
   recountRefundedSales,
-  endEquities,
-  grantEquities,
-  reducePoints,
-  schedulePoints,
+  endEntitlementsOfRefunds,
+  grantEntitlementsOfOrders,
+  reduceOrderPoints,
+  scheduleOrderPoints,
   orderApi,
   orderScheduledTasks,
   recordBoughtGoods,
-  notifyClosed,
-  notifyClosingSoon,
+  notifyOrderClosed,
+  notifyOrderClosingSoon,
   notifyDepositPaid,
   notifyFinalPaymentEnding,
   notifyFinalPaymentOpen,
-  notifyPaid,
-  notifyRefunded,
-  notifyRepriced,
-  notifySigned,
+  notifyOrderPaid,
+  notifyOrderRefunded,
+  notifyOrderRepriced,
+  notifyOrderReceived,
   orderMerchantApi,
   snapshotApi,
   spikeApi,
@@ -158,16 +164,16 @@ import {
   paymentApi,
   paymentScheduledTasks,
   reconciliationApi,
-  handleProviderNotification,
+  handlePaymentNotification,
   notifyPaymentReturning,
   paymentMerchantApi,
 } from '#modules/payment/payment.module.ts';
-import { createLinkLookup, linksApi } from '#modules/links/links.module.ts';
+import { createShortLinkLookup, linksApi } from '#modules/links/links.module.ts';
 import { posterApi } from '#modules/poster/poster.module.ts';
 import { shareApi, shareMerchantApi, shareScheduledTasks } from '#modules/share/share.module.ts';
 import { luckyDrawApi, luckyDrawMerchantApi } from '#modules/luckydraw/luckydraw.module.ts';
 import { providerMerchantApi } from '#modules/provider/provider.module.ts';
-import { receiptToken } from '#modules/provider/provider.ts';
+import { deriveSmsReceiptSecret } from '#modules/provider/provider.ts';
 import { privacyApi, privacyScheduledTasks } from '#modules/privacy/privacy.module.ts';
 import { endPaidRefunds, notifyRefundChanged, refundApi, refundMerchantApi, refundScheduledTasks } from '#modules/refund/refund.module.ts';
 import { recommendApi } from '#modules/recommend/recommend.module.ts';
@@ -224,7 +230,7 @@ import { type DeliveryQueue, createDeliveryQueueRunner } from '#platform/deliver
 import { createIds, type Ids } from '#platform/ids.ts';
 import { createJobRunner } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
-import { type Listeners, startOutbox } from '#platform/outbox.ts';
+import { type EventListeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type ScheduledTask, createTaskRunner } from '#platform/scheduled-tasks.ts';
@@ -235,8 +241,8 @@ import { repeatEvery } from '#platform/timer.ts';
 const payables: Payables = {
   order: lockOrderPayable,
   recharge: lockRechargePayable,
-  card: lockCardCharge,
-  face: lockFacePayable,
+  card: lockCardOrder,
+  face: lockFacePaymentPayable,
   booking: lockBookingPayable,
   pickup: lockPickupPayable,
 };
@@ -342,22 +348,22 @@ export const domainApis: readonly DomainApi[] = [
 ];
 
 /** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
-const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
+const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
   consentsWithdrawn: { identities: removeIdentitiesOnWithdrawal, visits: clearVisitsOnWithdrawal },
   orderPaid: {
     bought: recordBoughtGoods,
-    points: awardPoints,
+    points: recordOrderPoints,
     shareRewards: recordShareRewards,
-    equities: grantEquities(ids),
+    equities: grantEntitlementsOfOrders(ids),
     purchaseGifts: grantPurchaseGifts(ids),
-    messages: notifyPaid,
+    messages: notifyOrderPaid,
     webhooks: queuePaidWebhook,
   },
   paymentReturning: { messages: notifyPaymentReturning },
   proofSent: { messages: notifyProofSent },
   proofRejected: { messages: notifyProofRejected },
   faceRefunded: { messages: notifyFaceRefunded },
-  orderClosing: { messages: notifyClosingSoon },
+  orderClosing: { messages: notifyOrderClosingSoon },
   depositPaid: { messages: notifyDepositPaid },
   finalPaymentOpen: { messages: notifyFinalPaymentOpen },
   finalPaymentEnding: { messages: notifyFinalPaymentEnding },
@@ -365,20 +371,25 @@ const listListeners = (ids: Ids, secrets: Secrets): Listeners => ({
   parcelChanged: { messages: notifyParcelCorrected, traces: watchParcels(secrets), webhooks: queueParcelChangedWebhook },
   parcelArrived: { pickups: finishArrivedPickups },
   orderShipped: { sales: countSales },
-  orderRepriced: { messages: notifyRepriced },
-  orderSigned: { messages: notifySigned, points: schedulePoints, shareRewards: scheduleShareRewards, webhooks: queueSignedWebhook },
-  refundChanged: { messages: notifyRefundChanged, pickups: followRefunds(ids) },
+  orderRepriced: { messages: notifyOrderRepriced },
+  orderSigned: {
+    messages: notifyOrderReceived,
+    points: scheduleOrderPoints,
+    shareRewards: scheduleShareRewards,
+    webhooks: queueSignedWebhook,
+  },
+  refundChanged: { messages: notifyRefundChanged, pickups: updatePickupsOfRefunds(ids) },
   pickupChanged: { messages: notifyPickupChanged },
   refundDone: {
-    points: reducePoints,
+    points: reduceOrderPoints,
     shareRewards: reduceShareRewards,
-    equities: endEquities,
+    equities: endEntitlementsOfRefunds,
     sales: recountRefundedSales,
     invoices: voidRefundedInvoices,
   },
   refundArrived: { refunds: endPaidRefunds },
-  orderRefunded: { messages: notifyRefunded, shareRewards: endShareRewards, webhooks: queueRefundedWebhook },
-  orderClosed: { messages: notifyClosed, webhooks: queueClosedWebhook },
+  orderRefunded: { messages: notifyOrderRefunded, shareRewards: endShareRewards, webhooks: queueRefundedWebhook },
+  orderClosed: { messages: notifyOrderClosed, webhooks: queueClosedWebhook },
 });
 const commonScheduledTasks: readonly ScheduledTask[] = [
   ...orderScheduledTasks,
@@ -431,7 +442,7 @@ const scheduledTaskInterval = 2000;
 /** Limits how long running calls may take when the process stops, in milliseconds. */
 const stopGrace = 20_000;
 
-/** Holds the parts that the product is composed from; tests replace some of the parts. */
+/** Holds the parts that the running server is composed from; tests replace some of them. */
 export interface ProductParts {
   readonly configuration: Configuration;
   readonly databases: Databases;
@@ -459,7 +470,7 @@ export interface ProductParts {
   readonly pictures?: PictureStore;
 }
 
-/** Describes the running product. */
+/** Describes the composed server: its calls, tasks, queues and shutdown. */
 export interface Product {
   /** Delivers the events that happened, once; returns how many. For measuring: what runs does it after each commit. */
   deliverEvents(): Promise<number>;
@@ -511,7 +522,7 @@ function connectPaymentSandbox(app: FastifyInstance, sandbox: PaySandbox): void 
 const takeCourierPush =
   (units: Databases['units'], secrets: Secrets, ids: Ids, clock: Clock): HandleCourierPush =>
   async (siteId, what, body) => {
-    const [salt, now] = [pushSalt(siteId, secrets), clock.now()];
+    const [salt, now] = [derivePushSecret(siteId, secrets), clock.now()];
     const trace = what === 'trace' ? readTracePush(body, salt) : undefined;
     const pickup = what === 'pickup' ? readPickupPush(body, salt) : undefined;
     if (trace) await units.write(siteId, (db) => recordTracePush(db, trace, now));
@@ -540,7 +551,7 @@ const receiptInterval = 3000;
 function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: Secrets, log: Log): void {
   const deliver = async ({ provider, key, body }: SandboxReceipts): Promise<boolean> => {
     const siteId = Number(key.split('-')[1]);
-    const url = `/api/v1/sms/receipt/${provider}/${siteId}/${receiptToken(siteId, provider, secrets)}`;
+    const url = `/api/v1/sms/receipt/${provider}/${siteId}/${deriveSmsReceiptSecret(siteId, provider, secrets)}`;
     return (await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: body })).statusCode === 200;
   };
   const timer = repeatEvery(receiptInterval, async () => void (await sandbox.pushReceipts(deliver)), log);
@@ -548,7 +559,7 @@ function connectSmsSandbox(app: FastifyInstance, sandbox: SmsSandbox, secrets: S
   app.addHook('onClose', () => timer.stop());
 }
 
-/** Composes the product from its modules, gateways and platform. Nothing else knows all three. */
+/** Composes the server from its modules, gateways and platform. Nothing else knows all three. */
 export async function compose(parts: ProductParts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;
@@ -606,7 +617,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       removeUpload: removeUploadContent({ objects, pictures }),
       ...invoiceJobs({ invoices, secrets }),
       watchParcel: watchParcel({ couriers, secrets }),
-      workPickup: workPickup({ couriers, secrets, ids }),
+      workPickup: performPickupStep({ couriers, secrets, ids }),
     },
     clock,
     log,
@@ -654,13 +665,13 @@ export async function compose(parts: ProductParts): Promise<Product> {
   if (payGateway?.sandbox) connectPaymentSandbox(app, payGateway.sandbox);
   addCalls(app, domainApis, deps);
   addLoginPages(app, deps.sites, deps.manyOnOneHost, {
-    begin: (browser, asked) => beginLogin(deps, browser, asked),
-    passOn: (browser, state) => passLoginOn(deps, browser, state),
-    finish: (browser, back) => finishLogin(deps, browser, back),
+    begin: (browser, asked) => beginMessagingLogin(deps, browser, asked),
+    passOn: (browser, state) => forwardMessagingLogin(deps, browser, state),
+    finish: (browser, back) => finishMessagingLogin(deps, browser, back),
   });
   if (messaging) addMessagingSandbox(app, sandboxLoginPath, messaging);
   addPaymentNotificationRoute(app, deps.sites, (siteId, provider, notice) =>
-    handleProviderNotification({ siteId, units, secrets, providers: pay, desk, payables, now: clock.now() }, provider, notice, log),
+    handlePaymentNotification({ siteId, units, secrets, providers: pay, desk, payables, now: clock.now() }, provider, notice, log),
   );
   addCourierPushRoute(app, deps.sites, takeCourierPush(units, secrets, ids, clock));
   if (courier) connectCourierSandbox(app, courier, log);
@@ -673,7 +684,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
   );
   await addPictureRoutes(app, findPicture, [pictures.folder, ...(demoPictures === undefined ? [] : [demoPictures])]);
   addPosterRoute(app, posters);
-  addShortLinkRoute(app, deps.sites, createLinkLookup(units));
+  addShortLinkRoute(app, deps.sites, createShortLinkLookup(units));
   addUploadedFileRoute(app, uploaded);
   await addObjectEndpoint(app, endpoint);
   addInvoiceFileRoute(app, createInvoiceFileLookup(units, secrets), clock);
@@ -685,7 +696,7 @@ export async function compose(parts: ProductParts): Promise<Product> {
       ...deps,
       web,
       pageCache,
-      answerReads: answeringReads(domainApis, deps),
+      answerReads: createPageReader(domainApis, deps),
       uploadOrigin: objects.uploadOrigin,
       analyticsUrl: configuration.deployments.own.analyticsUrl,
       hasTestContainers: !configuration.production,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { assertTakenOver } from './backup/restored-mark.ts';
+import { assertInstallationTakenOver } from './backup/restored-mark.ts';
 import { assertPortIsFree, explainPortFault } from './check-port.ts';
 import { assertFolderIsWritable } from './check-folder.ts';
 import { compose, type ProductParts } from './compose.ts';
@@ -31,7 +31,7 @@ async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   assertProductionIsComplete(configuration);
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
   assertFolderIsWritable(DATA_DIR);
-  assertTakenOver(DATA_DIR);
+  assertInstallationTakenOver(DATA_DIR);
   await assertPortIsFree('PORT', HOST, PORT);
   if (METRICS_PORT !== undefined) await assertPortIsFree('METRICS_PORT', HOST, METRICS_PORT);
   const secrets = readSecrets(configuration);

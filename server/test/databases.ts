@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Databases } from '#platform/connect.ts';
 import { countConnections, pipelinedPool, createUnits } from '#platform/database.ts';
-import { createSiteData, type SiteData } from '#platform/site-data.ts';
+import { createSiteDataCache, type SiteDataCache } from '#platform/site-data-cache.ts';
 import type { Tables } from '#platform/tables.ts';
 import { watchStatements } from './watch-statements.ts';
 
@@ -28,7 +28,7 @@ export function openDatabases(
   database: TestDatabase,
   name: string,
   ruled = true,
-): Databases & { readonly appPool: pg.Pool; readonly siteData: SiteData } {
+): Databases & { readonly appPool: pg.Pool; readonly siteData: SiteDataCache } {
   const { host, roles } = database;
   const openPool = (max: number) => pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max }, () => {});
   const pool = openPool(10);
@@ -36,7 +36,7 @@ export function openDatabases(
   const watched = [pool, joint, events].map(watchStatements);
   const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
-  const siteData = createSiteData();
+  const siteData = createSiteDataCache();
   siteData.listening = true; // to the tests, which drop what they change as the database's owner
   return {
     units: createUnits({ main: pool, joint, events }, siteData),

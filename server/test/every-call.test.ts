@@ -12,7 +12,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { fromYuan, minus } from 'contract/money.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { domainApis } from '../src/compose.ts';
-import { addSession, signToken } from '#modules/account/account.ts';
+import { addSession, signLoginToken } from '#modules/account/account.ts';
 import { saveSettings } from '#modules/site/site.ts';
 import { makeBrokenInputs, makeDeepBodies, findUnboundedFields } from './malformed-input.ts';
 import { type PersonName, people } from './people.ts';
@@ -94,7 +94,7 @@ describe('every call', () => {
     const sessionId = crypto.randomUUID();
     const now = testApp.clock.now();
     await testApp.databases.units.write(siteId, (db) => addSession(db, { id: sessionId, memberId, clientType: 'h5', now }));
-    return signToken(testSecrets.signing, { siteId, memberId, sessionId }, now);
+    return signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, now);
   }
   async function headersOf(who: ActorSpec): Promise<Headers> {
     if (typeof who === 'string') return { token: await tokenOf(who), sjid: String(people[who].siteId) };

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { projectFolder } from '#platform/configuration.ts';
 import { installJobSchema } from '#platform/jobs-schema.ts';
 import { migrate } from '#platform/migrate.ts';
-import { applyProtection } from '#platform/protection.ts';
+import { applyRowLevelSecurity } from '#platform/protection.ts';
 import { createOrUpdateRole } from '#platform/roles.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
 import type { TestDatabase } from './databases.ts';
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const owner = new pg.Client({ ...scratch.owner, database: template });
   await owner.connect();
   await migrate(owner, new Date('2026-01-01T00:00:00Z'), () => testSecrets);
-  await applyProtection(owner, roles, new Date('2026-01-01T00:00:00Z'));
+  await applyRowLevelSecurity(owner, roles, new Date('2026-01-01T00:00:00Z'));
   await owner.end();
   await installJobSchema({ ...scratch.owner, database: template }, roles.platform);
   const emptyTemplate = 'template_empty';

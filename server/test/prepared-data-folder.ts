@@ -10,7 +10,7 @@ import { connect } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
 import { ensureRunning, makeOwnedFolder, ownerConnectionConfig, type PostgresCluster, stopCluster } from '#platform/postgres/cluster.ts';
 import { prepareClusterFolder } from '#platform/postgres/embedded.ts';
-import { loadOrCreateSecret } from '#platform/secret-file.ts';
+import { loadOrCreateSecretFile } from '#platform/secret-file.ts';
 import { asDatabaseOwner } from './databases.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedShops } from './seed-shops.ts';
@@ -57,7 +57,7 @@ export async function copyPreparedDataFolder(dataFolder: string): Promise<void> 
     // Held until the connection ends: the other worker may be preparing the folder now.
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     if (existsSync(ready)) return;
-    loadOrCreateSecret(prepared, 'postgres-password', () => cluster.password);
+    loadOrCreateSecretFile(prepared, 'postgres-password', () => cluster.password);
     await prepare(prepared, cluster);
     writeFileSync(ready, '');
   });

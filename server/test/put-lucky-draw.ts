@@ -1,7 +1,7 @@
 import type { Input } from 'contract/call.ts';
 import { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { luckyDrawMerchantCalls } from 'contract/luckydraw/merchant.calls.ts';
-import { hashSeed } from '#modules/luckydraw/draw-number.ts';
+import { hashDrawSeed } from '#modules/luckydraw/compute-draw-number.ts';
 import type { PersonName } from './people.ts';
 import { testSecrets } from './test-secrets.ts';
 import type { TestApp } from './test-app.ts';
@@ -38,7 +38,7 @@ export async function putDraw(testApp: TestApp, merchantOf: 1001 | 1002 = 1001, 
 export async function setSeed(testApp: TestApp, drawId: number, seed: string): Promise<void> {
   await testApp.sql('update lucky_draw set seed_sealed = $1, seed_hash = $2 where id = $3', [
     testSecrets.seal(seed),
-    hashSeed(seed),
+    hashDrawSeed(seed),
     drawId,
   ]);
 }

@@ -4,7 +4,7 @@ import { cachedLevels } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { createUnits } from '#platform/database.ts';
 import { createLog } from '#platform/log.ts';
-import { createSiteData, listenForSiteData } from '#platform/site-data.ts';
+import { createSiteDataCache, listenForSiteData } from '#platform/site-data-cache.ts';
 import { useTestApp } from './test-app.ts';
 
 const log = createLog('silent');
@@ -17,7 +17,7 @@ describe('a second process of the mall', () => {
   });
   /** Starts what a second process has: its own cache, its own connection to hear by. */
   async function secondProcess() {
-    const data = createSiteData();
+    const data = createSiteDataCache();
     const { host, roles } = inject('database');
     const at = { host, database: testApp.databases.location, user: roles.app, password: roles.password };
     const listener = listenForSiteData(data, at, log);

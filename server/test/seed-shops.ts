@@ -1,10 +1,10 @@
 import { cents } from 'contract/money.ts';
 import { addAddress, sealReceiver } from '#modules/address/address.ts';
-import { type NewFreightTemplate, insertTemplates } from '#modules/freight/freight.ts';
-import { insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { type NewFreightTemplate, insertFreightTemplates } from '#modules/freight/freight.ts';
+import { insertGoods, insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { addAccessKey } from '#modules/access/access.ts';
-import { publishBlocks } from '#modules/page/page.ts';
+import { publishPageBlocks } from '#modules/page/page.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { testGoods, otherSiteGoods } from './test-goods.ts';
@@ -60,8 +60,8 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
   const named = Object.entries(people) as [PersonName, (typeof people)[PersonName]][];
   for (const siteId of [1001, 1002] as const) {
     await units.write(siteId, async (db) => {
-      const ids = await insertTemplates(db, siteId === 1001 ? templates : [{ ...standard, notServed: [] }]);
-      await insertGroups(db, [
+      const ids = await insertFreightTemplates(db, siteId === 1001 ? templates : [{ ...standard, notServed: [] }]);
+      await insertGoodsGroups(db, [
         { id: 1, name: '推荐', onHome: true, sort: 1 },
         { id: 2, name: '时令', onHome: true, sort: 2 },
       ]);
@@ -70,7 +70,7 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
         siteId === 1001 ? testGoods({ standard: of('standard'), notToHunan: of('notToHunan') }) : otherSiteGoods(of('standard'));
       await insertGoods(db, goods, now);
       await addAccessKey(db, { name: '测试', role: 'owner', keyHash: secrets.hash(accessKeys[siteId]) }, now);
-      await publishBlocks(
+      await publishPageBlocks(
         db,
         {
           pageType: 'home',
@@ -85,7 +85,7 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
       );
       // The second shop has published none: its pages show the mall's own entries.
       if (siteId === 1001)
-        await publishBlocks(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: bottomMenuItems }] }, now);
+        await publishPageBlocks(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: bottomMenuItems }] }, now);
     });
   }
   for (const [name, { siteId, id, mobile, nick }] of named) {
@@ -97,7 +97,7 @@ export async function seedShops({ units }: Databases, secrets: Secrets, now: Dat
           { account: { owner: 'member', id: id, kind: 'balance' } as const, amount: cents(balance) },
           { account: { owner: 'site', kind: 'topUp' } as const, amount: cents(-balance) },
         ];
-        await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit, postings }, now);
+        await postLedgerEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit, postings }, now);
       }
       await addAddress(
         db,

@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
 import { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { findBookInconsistencies } from '#modules/proof/proof.ts';
 import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
@@ -57,7 +57,7 @@ let gifts = 0;
 /** Adds to a person's balance. Amount in cents. */
 export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
   testApp.databases.units.write(people[who].siteId, (db) =>
-    postEntry(
+    postLedgerEntry(
       db,
       {
         id: `gift:${(gifts += 1)}:${who}`,

@@ -5,7 +5,7 @@ import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import { lockOrderPayable } from '#modules/order/order.ts';
-import { loadAccountsOfProvider, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
+import { loadPaymentAccountsOfProvider, lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
 import { findBookInconsistencies } from '#modules/proof/proof.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -118,7 +118,7 @@ export async function findDisagreements(
   });
   await sandbox.billsToday(true);
   for (const provider of paymentProviders) {
-    const [kept] = await units.read(siteId, (db) => loadAccountsOfProvider(db, provider));
+    const [kept] = await units.read(siteId, (db) => loadPaymentAccountsOfProvider(db, provider));
     if (!kept) continue;
     const account: PaymentAccount = { provider, sandbox: kept.sandbox, fields: JSON.parse(secrets.open(kept.sealed)) };
     const totals = await sandbox.totals(provider, account.fields[provider === 'wechat' ? 'mchid' : 'appId'] ?? '');

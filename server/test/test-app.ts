@@ -24,7 +24,7 @@ import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import { embeddedObjects } from '#gateways/objects/embedded-objects.ts';
 import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
@@ -230,7 +230,7 @@ export function useTestApp({
       const key = typeof who === 'object' && 'merchantOf' in who ? { authorization: `Bearer ${accessKeys[who.merchantOf]}` } : {};
       const token = async () => {
         if (!person) throw new Error('a visitor has no token');
-        return signToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
+        return signLoginToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
       };
       const call: Actor['call'] = async (row, input, headers = {}) => {
         const { url, body, contentType } = encodeRequest(row, input);

@@ -5,7 +5,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { ConfigurationError } from '#platform/configuration.ts';
 import { migrate } from '#platform/migrate.ts';
-import { applyProtection } from '#platform/protection.ts';
+import { applyRowLevelSecurity } from '#platform/protection.ts';
 import { asDatabaseOwner } from './databases.ts';
 import { buildOldDatabase } from './old-database.ts';
 import { people } from './people.ts';
@@ -24,7 +24,7 @@ describe('a shop of an earlier version, upgraded', () => {
       await owner.query('drop schema public cascade; create schema public; grant usage on schema public to public');
       await buildOldDatabase(owner, 'shop-at-0186.json.gz');
       await migrate(owner, now, () => testSecrets);
-      await applyProtection(owner, database.roles, now);
+      await applyRowLevelSecurity(owner, database.roles, now);
     });
   });
   const testApp = useTestApp({ template: name });

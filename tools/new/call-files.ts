@@ -38,7 +38,7 @@ const newModuleFile = (domain: string): string => `import { ${toCamelCase(domain
 import { ${toCamelCase(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 
-/** Serves the calls of the domain. */
+/** Holds the handlers of the calls of the domain. */
 export const ${toCamelCase(domain)}Api = defineApi('${domain}', ${toCamelCase(domain)}Calls, ${toCamelCase(domain)}Shapes, {});
 `;
 const newHandler = ({

@@ -30,7 +30,7 @@ async function findKeyId(call: ShopClient, word: string): Promise<number> {
   }
 }
 
-/** Lists the merchant's commands for access keys. */
+/** Maps the commands of `npm run shop` for access keys to what they do. */
 export const accessKeyCommands: Commands = {
   keys: {
     usage: '[--page 1]',

@@ -42,7 +42,7 @@ const formatBooking = (booking: Booking, { money }: ShopFormats): string =>
     ...(booking.refunded === 0 ? [] : [`已退 ${money(booking.refunded)}`]),
   ].join('\n    ');
 
-/** Lists the merchant's commands for bookings. */
+/** Maps the commands of `npm run shop` for bookings to what they do. */
 export const bookingCommands: Commands = {
   'booking-resources': {
     usage: '[文件]',

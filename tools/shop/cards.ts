@@ -17,7 +17,7 @@ const parseNumber = (word: string | undefined): string => {
   return number;
 };
 
-/** Lists the merchant's commands for stored-value cards. */
+/** Maps the commands of `npm run shop` for stored-value cards to what they do. */
 export const cardCommands: Commands = {
   'card-types': {
     usage: '[文件]',

@@ -20,7 +20,7 @@ function formatEquity(equity: ListedEquity, levelNames: ReadonlyMap<number, stri
   return `${code}  ${title}  ${days} 天${delayDays ? `，可延期 ${delayDays} 天` : ''}  已售 ${rightsNum} 份\n    ${benefits.join('  ')}`;
 }
 
-/** Lists the merchant's commands for equity products. */
+/** Maps the commands of `npm run shop` for equity products to what they do. */
 export const equityCommands: Commands = {
   equities: {
     usage: '[文件]',

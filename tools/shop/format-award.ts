@@ -1,4 +1,4 @@
-/** Formats an award as a merchant entered it: 20 积分、券 welcome. */
+/** Formats a reward as a merchant entered it: 20 积分、券 welcome. */
 export const formatAward = ({
   points = 0,
   coupons = [],

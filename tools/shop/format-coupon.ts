@@ -22,7 +22,7 @@ const receipts: Readonly<Record<ListedCoupon['receipt'], string>> = {
   gift: '店铺发放',
 };
 
-/** Names the states of a coupon as a merchant reads them. */
+/** Holds the words that a merchant reads for each state of a coupon. */
 export const couponStates: Readonly<Record<ListedCoupon['state'], string>> = {
   upcoming: '未开始',
   open: '可领取',

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<ListedPromotion['kind'], string>> = {
   pointsExchange: '积分商城',
 };
 
-/** Names the states of a promotion as a merchant reads them. */
+/** Holds the words that a merchant reads for each state of a promotion. */
 export const promotionStates: Readonly<Record<ListedPromotion['state'], string>> = {
   upcoming: '未开始',
   running: '进行中',
@@ -112,7 +112,7 @@ export function formatPromotion(promotion: ListedPromotion, money: Money): strin
 const formatReckoning = ({ reductions, payment }: Reckoning, money: Money): string =>
   [...reductions.map(({ name, amount }) => `${name} -${money(amount)}`), `付 ${money(payment)}`].join('，');
 
-/** Formats what carts and past orders cost with and without a promotion. */
+/** Formats the result of trying a promotion: what carts and past orders cost with and without it. */
 export function formatTrial({ carts, orders }: Trial, money: Money): string {
   const { count, changed, goneLines, difference } = orders;
   const sign = difference > 0 ? '+' : '';

@@ -50,7 +50,7 @@ const tryGift = async (call: ShopClient, body: GiftBody): Promise<string> => {
   return `购买有礼「${body.key}」：\n${formatTrial(await call(trialMerchantCalls.tryPurchaseGift, body), money)}`;
 };
 
-/** Lists the merchant's commands for purchase gifts. */
+/** Maps the commands of `npm run shop` for purchase gifts to what they do. */
 export const giftCommands: Commands = {
   gifts: {
     usage: '[文件] [--state 进行中]',

@@ -13,10 +13,10 @@ import { unzip } from './unzip.ts';
 /** Tells whether a name in a goods file is a picture's file name and not a URL. */
 const isFile = (name: string): boolean => name !== '' && !name.startsWith('/') && !/^https?:/.test(name);
 
-/** Holds pictures by file name. Each is read only when its function is called. */
+/** Holds the picture files of a goods import by file name. Each is read only when its function is called. */
 export type PictureFiles = ReadonlyMap<string, () => Buffer | Promise<Buffer>>;
 
-/** Opens the pictures of a folder or zip archive. */
+/** Opens the picture files of a goods import: a folder or a zip archive. */
 export async function openPictures(place: string): Promise<PictureFiles> {
   try {
     if (statSync(place).isDirectory()) return new Map(readdirSync(place).map((name) => [name, () => readBytes(join(place, name))]));
@@ -36,14 +36,14 @@ const picturesOfRow = (row: GoodsRow): string[] => [
   }),
 ];
 
-/** Lists the picture file names in rows, each with the line that names it first. */
+/** Lists the picture file names in the rows of a goods file, each with the line that names it first. */
 export function listPictureNames(goods: readonly (readonly GoodsRow[])[]): Map<string, number> {
   const named = new Map<string, number>();
   for (const row of goods.flat()) for (const name of picturesOfRow(row)) if (isFile(name) && !named.has(name)) named.set(name, row.line);
   return named;
 }
 
-/** Replaces the picture file names in rows by their URLs. */
+/** Replaces the picture file names in the rows of a goods file by their URLs. */
 export function replacePictureNames(goods: readonly (readonly GoodsRow[])[], urls: ReadonlyMap<string, string>): GoodsRow[][] {
   const urlOf = (name: string): string => urls.get(name) ?? name;
   const line = (text: string): string => {

@@ -5,7 +5,7 @@ import type { Commands } from './command.ts';
 
 const states = { open: '拼团中', complete: '已成团', failed: '未成团' } as const;
 
-/** Lists the merchant's commands for groups of shoppers that buy together. */
+/** Maps the commands of `npm run shop` for groups of shoppers that buy together to what they do. */
 export const groupCommands: Commands = {
   'group-buys': {
     usage: '[代号] [--state 拼团中]',

@@ -10,7 +10,7 @@ import type { Commands } from './command.ts';
 const formatCycle = (cycleDays = 1): string => (cycleDays === 0 ? '只弹一次' : `每 ${cycleDays} 天弹一次`);
 const formatAudience = (levels: readonly number[] = []): string => (levels.length > 0 ? `等级 ${levels.join('、')}` : '所有人');
 
-/** Lists the merchant's commands for the daily sign-in and home page pop-ups. */
+/** Maps the commands of `npm run shop` for the daily sign-in and home page pop-ups to what they do. */
 export const homePopupCommands: Commands = {
   'sign-in': {
     usage: '[文件]',

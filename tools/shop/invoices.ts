@@ -16,7 +16,7 @@ function parseInvoiceId(word: string | undefined): string {
   return id;
 }
 
-/** Lists the merchant's commands for invoices. */
+/** Maps the commands of `npm run shop` for invoices to what they do. */
 export const invoiceCommands: Commands = {
   invoices: {
     usage: '[--state 待开票] [--tid 订单号] [--page 1]',

@@ -71,7 +71,7 @@ const tryDraw = async (call: ShopClient, form: DrawBody): Promise<string> => {
   return `抽奖「${form.key}」：\n${formatTrial(await call(trialMerchantCalls.tryLuckyDraw, form), form, money)}`;
 };
 
-/** Lists the merchant's commands for lucky draws. */
+/** Maps the commands of `npm run shop` for lucky draws to what they do. */
 export const luckyDrawCommands: Commands = {
   'lucky-draws': {
     usage: '',

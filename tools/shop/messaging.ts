@@ -23,7 +23,7 @@ function readFields(file: string): { readonly name: string; readonly value: stri
   });
 }
 
-/** Lists the merchant's commands for the WeChat account. */
+/** Maps the commands of `npm run shop` for the WeChat account to what they do. */
 export const messagingCommands: Commands = {
   'messaging-account': {
     usage: '',

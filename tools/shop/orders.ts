@@ -141,7 +141,7 @@ async function sendAll(
   return { sent, sentBefore };
 }
 
-/** Lists the merchant's commands for orders. */
+/** Maps the commands of `npm run shop` for orders to what they do. */
 export const orderCommands: Commands = {
   orders: {
     usage: '[--state 待发货] [--kind 秒杀] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',

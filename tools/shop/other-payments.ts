@@ -40,7 +40,7 @@ const nameRequest = (amount: string | undefined, why: string): string =>
 /** Asks so often for new payments, in milliseconds: the counter learns of one within a second. */
 const watchPause = 500;
 
-/** Lists the merchant's commands for bank transfers and face-to-face payments. */
+/** Maps the commands of `npm run shop` for bank transfers and face-to-face payments to what they do. */
 export const otherPaymentCommands: Commands = {
   proofs: {
     usage: '[--state 待审核] [--tid 订单号] [--page 1]',

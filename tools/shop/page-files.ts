@@ -1,11 +1,11 @@
 /** Names what a page file refers to by text: pictures by file name, products by code, groups and pages by name, categories by path. */
 type ReferenceKind = 'pictures' | IdReferenceKind;
-/** Names the kinds of references that have an id in the shop. */
+/** Names a kind of reference in a page file that stands for an id of the shop, such as a product or a group. */
 export type IdReferenceKind = 'goods' | 'groups' | 'categories' | 'pages';
 
 /** Holds the references of a page file, each with the place that has it first. docs/decoration.md describes them. */
 export type PageReferences = Readonly<Record<ReferenceKind, ReadonlyMap<string, string>>>;
-/** Holds the resolved references: URLs of pictures and ids of the rest. */
+/** Holds what the references of a page file resolve to: URLs of pictures, and ids of the rest. */
 export type ResolvedReferences = { readonly pictures: ReadonlyMap<string, string> } & Readonly<
   Record<IdReferenceKind, ReadonlyMap<string, number>>
 >;

@@ -41,7 +41,7 @@ const switchAccount =
     return `收款账户 ${nameOf(account)} ${done}`;
   };
 
-/** Lists the merchant's commands for payment accounts, bills and refunds. */
+/** Maps the commands of `npm run shop` for payment accounts, bills and refunds to what they do. */
 export const paymentCommands: Commands = {
   'pay-accounts': {
     usage: '',

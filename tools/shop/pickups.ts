@@ -26,7 +26,7 @@ const formatRow = (
     ...(why === '' ? [] : [`    ${why}`]),
   ].join('\n');
 
-/** Lists the merchant's commands for door pickups. */
+/** Maps the commands of `npm run shop` for door pickups to what they do. */
 export const pickupCommands: Commands = {
   pickups: {
     usage: '[--state 待取件] [--refund 售后编号] [--page 1]',

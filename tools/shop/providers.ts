@@ -68,7 +68,7 @@ function parseParameters(text: string): { readonly name: string; readonly value:
   });
 }
 
-/** Lists the merchant's commands for accounts with providers. */
+/** Maps the commands of `npm run shop` for accounts with providers to what they do. */
 export const providerCommands: Commands = {
   'provider-accounts': {
     usage: '',

@@ -69,7 +69,7 @@ const chapters: readonly (readonly [string, Commands])[] = [
   ['密钥与记录', accessKeyCommands],
 ];
 const shopCommands: Commands = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
-/** Holds all commands by name. */
+/** Holds all commands of `npm run shop` by name. */
 export const commands: Readonly<Record<string, Command | OperatorCommand>> = { ...shopCommands, ...siteCommands };
 
 const connecting = `连接哪家店
@@ -154,7 +154,7 @@ function checkArguments(name: string, command: Command | OperatorCommand, words:
   if (words.length > most) throw new UsageError(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
 }
 
-/** Receives the output of a command: results, and error messages. */
+/** Receives the output of a command of `npm run shop`: results, and error messages. */
 export interface Screen {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;

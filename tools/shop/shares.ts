@@ -30,7 +30,7 @@ function parseMember(word: string | undefined): number {
   return Number(id);
 }
 
-/** Lists the merchant's commands for share texts and shares. */
+/** Maps the commands of `npm run shop` for share texts and shares to what they do. */
 export const shareCommands: Commands = {
   'share-texts': {
     usage: '',

@@ -7,7 +7,7 @@ import { parsePageNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
-/** Lists the merchant's commands for surveys. */
+/** Maps the commands of `npm run shop` for surveys to what they do. */
 export const surveyCommands: Commands = {
   surveys: {
     usage: '[文件]',

@@ -10,7 +10,7 @@ import type { Commands } from './command.ts';
 const states = ['待审核', '已通过', '未通过'] as const;
 const parseId = (id: string | undefined): number => parseWholeNumber(id, '编号', '用 upload-records 看有哪些', 1);
 
-/** Lists the merchant's commands for upload tasks. */
+/** Maps the commands of `npm run shop` for upload tasks to what they do. */
 export const uploadTaskCommands: Commands = {
   'upload-tasks': {
     usage: '[文件]',

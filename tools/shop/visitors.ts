@@ -20,7 +20,7 @@ const faults: Readonly<Record<string, string>> = {
   tracking: '浏览记录',
 };
 
-/** Lists the merchant's commands for visitor counts. */
+/** Maps the commands of `npm run shop` for visitor counts to what they do. */
 export const visitorCommands: Commands = {
   visitors: {
     usage: '[天数]',

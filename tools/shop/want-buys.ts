@@ -3,7 +3,7 @@ import { parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
-/** Lists the merchant's commands for requests to buy products with hidden prices. */
+/** Maps the commands of `npm run shop` for requests to buy products with hidden prices to what they do. */
 export const wantBuyCommands: Commands = {
   'want-buys': {
     usage: '',

@@ -81,7 +81,7 @@ async function replayAll(call: ShopClient, since: number, to: number | undefined
   }
 }
 
-/** Lists the merchant's commands for webhook endpoints. */
+/** Maps the commands of `npm run shop` for webhook endpoints to what they do. */
 export const webhookCommands: Commands = {
   webhooks: {
     usage: '',

@@ -18,16 +18,16 @@ import { RootFault } from '#app/RootFault.tsx';
 import type { RouteGroup } from '#app/route-groups.ts';
 import { createRouteFinder } from '#app/route-finder.ts';
 import type { RouterContextValue } from '#app/router-context.ts';
-import { loadConfirmDialog } from '#app/Questions.tsx';
+import { loadConfirmDialog } from '#app/ConfirmDialogHost.tsx';
 import { loadWithStyles } from '#app/load-with-styles.ts';
-import { takeOverScroll } from '#app/scroll-memory.ts';
+import { takeOverScrollRestoration } from '#app/scroll-memory.ts';
 import { currentMember, isLoggedIn, takeStartParams, visitor } from '#app/session.ts';
 import { takeShareVisit } from '#app/share-visit.ts';
 import { shell } from '#app/shell.ts';
 import { awaitShopInit, isShopReady } from '#app/shop-init.ts';
 import { isSnapshotVisit } from '#app/snapshot.ts';
 import { followTextSize } from '#app/text-size.ts';
-import { setTakingOver } from '#lib/takeover.ts';
+import { setHydrating } from '#lib/takeover.ts';
 import '#ui/tokens.css';
 import '#ui/digits.css';
 import '#ui/base.css';
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
     shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
     import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
   );
-  takeOverScroll();
+  takeOverScrollRestoration();
   const router = await createRouter(findRoute);
   const navigation = createNavigation(router, findRoute);
   const routing: RouterContextValue = {
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   setBindMobileNavigation((redirect) => navigation.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
   const app = <App site={site} router={router} routing={routing} navigation={navigation} />;
   const takeOver = canTakeOver(router.current.get().page.path);
-  setTakingOver(takeOver);
+  setHydrating(takeOver);
   if (takeOver) applyStyles();
   // As a transition React works in slices of a few milliseconds, so that a tap is answered meanwhile.
   startTransition(() => {

@@ -113,7 +113,7 @@ export const auditedCalls = Object.keys(auditedCallTexts) as AuditedCall[];
 const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditedCallTexts, call);
 
 /** Returns the text that the audit log shows for a call. A call that no longer exists is shown by its name. */
-export const auditedCallText = (call: string): string => (isAudited(call) ? auditedCallTexts[call] : call);
+export const findAuditedCallText = (call: string): string => (isAudited(call) ? auditedCallTexts[call] : call);
 
 /** Lists the calls that are single steps of an import. The log leaves them out unless they are asked for: the import has a line of its own. */
 export const importStepCalls: readonly AuditedCall[] = ['merchant.importGoods', 'merchant.addPicture'];

@@ -10,13 +10,16 @@ const Mobile = Text(24, 1);
 const Password = Text(200, 1);
 const Code = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
-/** Holds the versions of the legal texts that the person accepted; 0 where the site has no such text. */
+/**
+ * Describes the versions of the legal texts (terms, privacy policy) that the person accepted; 0 where the site has no
+ * such text.
+ */
 export const AgreedVersions = Type.Object({
   service: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   privacy: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** Holds 1 to reopen an account that is being closed. */
+/** Describes a login's flag: 1 reopens an account that its member asked to close and that is not erased yet. */
 export const ReopenFlag = Type.Optional(Flag);
 
 /** Holds a member's level, named fxid and fxname in the specification. */

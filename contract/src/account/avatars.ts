@@ -15,5 +15,5 @@ const avatarNames = [
   'tulip',
 ] as const;
 
-/** Lists the URLs of the pictures that a member chooses from. */
+/** Lists the URLs of the ready-made profile pictures that a member chooses from. */
 export const avatarUrls: readonly string[] = avatarNames.map((name) => `/mall/pictures/avatar-${name}.webp`);

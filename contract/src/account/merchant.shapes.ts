@@ -8,7 +8,7 @@ const Count = Type.Integer({ minimum: 0 });
 const LevelId = Type.Integer({ minimum: 0, maximum: 999_999 });
 const states = ['active', 'frozen', 'notActivated', 'closed'] as const;
 
-/** Describes the fields of a member that the list and the member's own reply share. */
+/** Describes the fields of a member that the merchant's list of members and the reply about one member share. */
 export const memberFields = {
   id: Id,
   nick: Type.String(),
@@ -29,7 +29,7 @@ const Level = {
   growthFrom: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 };
 
-/** Declares what the calls of merchants for accounts and login take and return. */
+/** Declares what the calls by which a merchant manages members and member levels take and return. */
 export const accountMerchantShapes = {
   listMembers: {
     query: Type.Object({

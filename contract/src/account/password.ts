@@ -1,10 +1,10 @@
 import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Limits the length of a password, in characters. */
+/** Holds the least and the greatest length of a login password, in characters. */
 export const passwordLength = { least: 8, most: 64 } as const;
 
-/** Returns the sentence that says why a text cannot be a password; undefined if it can. */
+/** Returns the sentence that says why a text cannot be a login password; undefined if it can. */
 export function findPasswordFault(text: string): Sentence | undefined {
   if (text.length < passwordLength.least || text.length > passwordLength.most) return ruleSentence('passwordLengthWrong', passwordLength);
   if (/^\d+$/.test(text)) return ruleSentence('passwordOnlyDigits');

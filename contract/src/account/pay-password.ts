@@ -1,7 +1,7 @@
 import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Counts the digits of a payment password. */
+/** Holds how many digits a payment password has. Members type it to pay from their balance. */
 export const payPasswordDigits = 6;
 
 /** Collects the differences between adjacent digits; a single difference of -1, 0 or 1 is easy to guess. */

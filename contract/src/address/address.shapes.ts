@@ -38,7 +38,7 @@ const County = Type.Tuple([RegionCode, Type.String()]);
 const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
 const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
 
-/** Declares what the calls for addresses take and return. */
+/** Declares what the calls for a member's shipping addresses take and return. */
 export const addressShapes = {
   pages,
   storePages: pages,

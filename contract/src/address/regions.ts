@@ -1,8 +1,8 @@
-/** Describes a region as in its data file: code, name and the regions it contains. */
+/** Describes a county (区县) of the region data: its code and name. */
 export type County = [code: string, name: string];
-/** Describes a city with its counties. */
+/** Describes a city of the region data with its counties (区县). */
 export type City = [code: string, name: string, counties: County[]];
-/** Describes a province with its cities. */
+/** Describes a province of the region data with its cities. */
 export type Province = [code: string, name: string, cities: City[]];
 
 /**
@@ -18,13 +18,16 @@ const placeholderCities: ReadonlySet<string> = new Set([
   '縣',
 ]);
 
-/** Tells whether a city name in the data stands for no city. */
+/** Tells whether a city of the region data is only a placeholder (省直辖县级) for counties that belong to no city. */
 export const isPlaceholderCity = (name: string): boolean => placeholderCities.has(name);
 
 /** Lists, in both scripts, the name of a municipality's only city, which nobody writes in an address. */
 const omittedCities: ReadonlySet<string> = new Set(['市辖区', '市轄區']);
 
-/** Tells whether a city is a municipality's only one, which is called by the municipality's name. */
+/**
+ * Tells whether a city is the only one of a municipality (北京市), which addresses write once and not as province and
+ * city.
+ */
 export const isOmittedCity = (name: string): boolean => omittedCities.has(name);
 
 /** Formats a region for display: 湖南省 长沙市 岳麓区, 北京市 朝阳区. A city named like its province appears once. */
@@ -40,7 +43,7 @@ export const formatRegion = ({
   readonly street: string;
 }): string => [state, omittedCities.has(city) || city === state ? '' : city, district, street].filter((name) => name !== '').join(' ');
 
-/** Describes a choice after the province: a city, or a county that belongs to no city. */
+/** Describes what a person picks after the province: a city, or a county that belongs to no city. */
 export interface CityChoice {
   readonly code: string;
   readonly name: string;
@@ -49,7 +52,7 @@ export interface CityChoice {
   readonly county?: County;
 }
 
-/** Lists a province's cities, with the counties of placeholder cities in their place. */
+/** Lists what a person can pick after a province: its cities, and the counties that belong to no city. */
 export const listCityChoices = ([, , cities]: Province): CityChoice[] =>
   cities.flatMap((city) => {
     const [code, name, counties] = city;

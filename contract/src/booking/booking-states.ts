@@ -1,10 +1,10 @@
-/** Lists the states of a booking: it waits for its deposit, is booked, and then its member came, did not come, or it was given up. */
+/** Lists the states of a booking: waits for its deposit, booked, arrived, no-show, or cancelled. */
 export const bookingStates = ['unpaid', 'booked', 'arrived', 'noShow', 'cancelled', 'expired'] as const;
 
 /** Describes a state of a booking. */
 export type BookingState = (typeof bookingStates)[number];
 
-/** Lists the tabs of a member's bookings: all, those to come, and the others. */
+/** Lists the tabs of a member's list of bookings: all, upcoming, and past or cancelled. */
 export const bookingTabs = ['all', 'open', 'ended'] as const;
 
 /** Lists the kinds of resources that a service is booked at. */
@@ -16,5 +16,5 @@ export type ResourceKind = (typeof resourceKinds)[number];
 /** Lists the days of the week as merchants write them, Sunday first. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** Limits the digits of an arrival code. */
+/** Holds how many digits the code has that a member shows in the shop when they come for a booking. */
 export const arrivalCodeDigits = 12;

@@ -38,7 +38,7 @@ const Resource = Type.Object({
   note: Type.String(),
 });
 
-/** Describes a booking for its member, in a list. */
+/** Describes the fields of a booking that its member's list shows. */
 export const bookingFields = {
   id: LongNumber,
   serviceId: Id,

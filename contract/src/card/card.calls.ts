@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { cardShapes } from './card.shapes.ts';
 
-/** Declares the calls by which shoppers buy, recharge, bind and watch stored-value cards. */
+/**
+ * Declares the calls by which shoppers buy stored-value cards, recharge them, add them to their account and see their
+ * balance.
+ */
 export const cardCalls = defineCalls<typeof cardShapes>()({
   offeredCards: {
     method: 'GET',

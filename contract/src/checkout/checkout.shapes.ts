@@ -9,7 +9,10 @@ import { PromotionTier } from '../promotion/promotion-tier.ts';
 import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
 
-/** Describes a mark-up purchase of the lines: what may be added at a price of its own, and how many pieces are. */
+/**
+ * Describes a mark-up purchase (加价购) that the order's lines allow: which products may be added at a special price,
+ * and how many are.
+ */
 export const MarkUp = Type.Object({
   activityId: Id,
   name: Type.String(),
@@ -171,7 +174,7 @@ const PointsChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
 /** 1 buys the return-freight insurance, -1 does not; 0 keeps the previous choice, at first not to buy it. */
 const InsuranceChoice = Type.Optional(Type.Integer({ minimum: -1, maximum: 1 }));
 
-/** Declares what a shopper chooses in a checkout: address, identity, coupon, points and so on. */
+/** Declares what a shopper chooses at the checkout: address, identity, coupon, points and so on. */
 export const ChoiceFields = {
   addressId: OptionalChoiceId,
   realnameId: OptionalChoiceId,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Flag, Id, Moment, Nullable, PageOf, PageParams, Text, Yuan } from '../wire.ts';
 
-/** Describes a coupon as the shop offers it. */
+/** Describes the terms of a coupon as the shop offers it: benefit, conditions and validity. */
 export const CouponFields = {
   couponId: Id,
   /** Gives its type: 1 full reduction, 2 discount, 3 random amount, 4 write-off, 5 exchange; others are generic. */
@@ -26,7 +26,7 @@ export const CouponFields = {
   stacks: Flag,
 };
 
-/** Describes a coupon that can be received. */
+/** Describes a coupon that shoppers can collect, and whether the caller still can. */
 export const CouponOffer = Type.Object({
   ...CouponFields,
   /** Gives when it can be used; null if that depends on the day it is received. */
@@ -46,7 +46,7 @@ export const CouponOffer = Type.Object({
   leftPercent: Nullable(Type.Integer()),
 });
 
-/** Describes a coupon that the caller holds. */
+/** Describes a coupon that the caller has collected. */
 export const OwnCoupon = Type.Object({
   ...CouponFields,
   cuid: Id,

@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { equityShapes } from './equity.shapes.ts';
 
-/** Declares the calls by which members see their rights (权益), which they bought with equity products. */
+/**
+ * Declares the calls by which members see the benefits (权益) that they bought as equity products, such as coupons and
+ * count cards.
+ */
 export const equityCalls = defineCalls<typeof equityShapes>()({
   myRights: {
     method: 'GET',

@@ -14,7 +14,10 @@ const benefit = {
   goods: Type.Array(Type.Object({ numIid: Id, title: Type.String(), linkUrl: Type.String() })),
 };
 
-/** Describes the benefits of an equity product for its buyer, and for how many days from the payment they last. */
+/**
+ * Describes the benefits (权益) that the buyer of an equity product gets, and for how many days from the payment they
+ * last.
+ */
 export const GoodsEquity = Type.Object({ ...benefit, days: Type.Integer() });
 
 const Right = Type.Object({
@@ -43,7 +46,7 @@ const Right = Type.Object({
   ),
 });
 
-/** Declares what the calls for equity products and the rights that they give take and return. */
+/** Declares what the calls for equity products and for the benefits (权益) bought with them take and return. */
 export const equityShapes = {
   myRights: {
     /** state is 0 for the rights that hold (default), 1 for those whose days are over. */

@@ -27,7 +27,7 @@ const Terms = {
   ),
 };
 
-/** Declares what the calls of merchants for equity products and the rights that they give take and return. */
+/** Declares what the calls by which a merchant says which benefits (权益) equity products give take and return. */
 export const equityMerchantShapes = {
   listEquities: {
     reply: Type.Object({

@@ -1,2 +1,5 @@
-/** Lists the kinds of parcels of a shopper: goods on their way, goods that go back, or the new ones of an exchange. */
+/**
+ * Lists the kinds of a shopper's parcels: an order on its way, a return to the shop, or the replacement of an
+ * exchange.
+ */
 export const expressKinds = ['order', 'return', 'exchange'] as const;

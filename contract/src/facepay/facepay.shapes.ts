@@ -9,7 +9,7 @@ const Amount = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: maxFacePayme
 /** Describes a discount: from an amount on, a sum is taken off, or a percentage is paid; the other one is null. */
 const Discount = Type.Object({ from: Yuan, off: Nullable(Yuan), percent: Nullable(Type.Integer()), text: Type.String() });
 
-/** Holds the fields of a face-to-face payment that lists show. */
+/** Describes the fields of a face-to-face payment (当面付: an amount typed and paid in the shop) that lists show. */
 export const facePaymentFields = {
   tid: LongNumber,
   /** The typed amount, the discount on it, and what is paid. */
@@ -26,7 +26,7 @@ export const facePaymentFields = {
   memo: Type.String(),
 };
 
-/** Holds the further fields of a face-to-face payment that its page shows. */
+/** Describes the further fields of a face-to-face payment that only its own page shows. */
 export const facePaymentDetailFields = {
   /** Says from when an unpaid one can no longer be paid. */
   expiresAt: Moment,
@@ -60,7 +60,7 @@ const Detail = Type.Object({
   own: Flag,
 });
 
-/** Declares what the calls for face-to-face payments take and return. */
+/** Declares what the calls for face-to-face payments (当面付: an amount typed and paid in the shop) take and return. */
 export const facePayShapes = {
   faceShop: {
     query: Type.Object({ amount: Type.Optional(Amount) }),

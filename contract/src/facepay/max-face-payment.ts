@@ -1,2 +1,2 @@
-/** Limits the amount of a face-to-face payment, in yuan. */
+/** Limits the amount of one face-to-face payment (当面付), in yuan. */
 export const maxFacePayment = 50_000;

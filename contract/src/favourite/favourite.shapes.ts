@@ -32,7 +32,7 @@ const Favourite = Type.Object({
   buyable: Flag,
 });
 
-/** Declares what the calls for favourites take and return. */
+/** Declares what the calls for a member's favourite products take and return. */
 export const favouriteShapes = {
   listFavourites: {
     query: Type.Object(PageParams),

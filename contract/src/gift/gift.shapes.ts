@@ -12,7 +12,7 @@ const Item = {
   title: Type.String(),
 };
 
-/** Describes a purchase gift of an order. */
+/** Describes a purchase gift (满赠) of an order: the points, coupons or free products that it earned. */
 export const OrderGift = Type.Object({
   ...Item,
   giftId: Id,
@@ -29,7 +29,7 @@ export const OrderGift = Type.Object({
   grantTime: Nullable(Moment),
 });
 
-/** Describes a purchase gift that a bill has earned, with the items that have run out. */
+/** Describes a purchase gift (满赠) that a checkout has earned, with which of its items have run out. */
 export const EarnedGift = Type.Object({
   giftId: Id,
   name: Type.String(),

@@ -1,7 +1,7 @@
 import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Describes the range that an answer to a leave message must be in. A side that is absent is open. */
+/** Describes the least and the greatest answer to a product's question to the buyer. A side that is absent is open. */
 export interface AnswerBounds {
   /** Sets the minimum and maximum: a number, days from today (date), or a time of day. */
   readonly from?: string | undefined;
@@ -24,7 +24,10 @@ function addDays(today: string, days: number, years = 0): string {
   return new Date(Date.UTC(year + years, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** Returns the bounds of an answer as input attributes: a number, a day (2026-05-01) or a time (10:00). */
+/**
+ * Returns the bounds of an answer as the `min` and `max` of an input element: a number, a day (2026-05-01) or a time
+ * (10:00).
+ */
 export function inputBoundsOf(
   { type, from, to }: BoundedField,
   today: string,
@@ -47,7 +50,10 @@ export function findBoundsProblem(field: BoundedField, answer: string, today: st
   return max !== undefined && answer > max ? ruleSentence('answerTooLate', { last: max }) : undefined;
 }
 
-/** Describes the bounds in a few words, for the hint at the field; undefined if the merchant set none. */
+/**
+ * Describes the allowed range of an answer in a few words, for the hint at the field; undefined if the merchant set
+ * none.
+ */
 export function describeAnswerBounds(field: BoundedField, today: string): Sentence | undefined {
   const { type, max: letters, from, to, whole } = field;
   if (type === 'image') return undefined;

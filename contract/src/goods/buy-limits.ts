@@ -15,7 +15,9 @@ export interface BuyLimits {
   readonly buyerLevels: readonly number[];
 }
 
-/** Holds what a purchase limit is checked against: the pieces now and those bought before. */
+/**
+ * Holds what a purchase limit is checked against: the pieces requested now, and those that the member bought before.
+ */
 export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */
   readonly pieces: number;
@@ -26,13 +28,16 @@ export interface PurchaseFacts {
   readonly levelId: number | undefined;
 }
 
-/** Returns the sentence that refuses a member level; undefined if the level may buy. A visitor has no level. */
+/**
+ * Returns the sentence that refuses a product sold to other member levels only; undefined if the level may buy. A
+ * visitor has no level.
+ */
 export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: number | undefined): Sentence | undefined =>
   buyerLevels.length > 0 && (levelId === undefined || !buyerLevels.includes(levelId)) ? ruleSentence('onlyForLevels') : undefined;
 
 /**
- * Returns the sentence that refuses a quantity above a limit or off the step; undefined if it is allowed. Does not check the minimum, which
- * another SKU of the goods may still reach.
+ * Returns the sentence that refuses a quantity above a purchase limit or off the step; undefined if it is allowed.
+ * Does not check the minimum, which another SKU of the product may still reach.
  */
 export function findQuantityProblem(
   { step, perOrder, perMember, cycle }: BuyLimits,
@@ -50,13 +55,13 @@ export const findLimitProblem = (limits: BuyLimits, buying: PurchaseFacts): Sent
   (buying.ofGoods < limits.least ? ruleSentence('piecesBelowLeast', { least: limits.least }) : undefined) ??
   findQuantityProblem(limits, buying);
 
-/** Returns the maximum number of pieces that the member may still buy in one order; undefined if nothing limits it. */
+/** Returns how many pieces of a product the member may still buy in one order; undefined if nothing limits it. */
 export function maxPurchasable({ perOrder, perMember }: BuyLimits, bought: number): number | undefined {
   const limits = [...(perOrder > 0 ? [perOrder] : []), ...(perMember > 0 ? [Math.max(0, perMember - bought)] : [])];
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-/** Sums the pieces of the lines by goods id, over all SKUs. */
+/** Sums the pieces of cart or order lines by product id, over all its SKUs. */
 export function totalPiecesByGoods(lines: readonly { readonly goodsId: number; readonly pieces: number }[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { goodsId, pieces: more } of lines) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + more);

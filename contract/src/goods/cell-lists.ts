@@ -1,4 +1,4 @@
-/** Splits a cell at each separator without a backslash before it. The parts keep their backslashes. */
+/** Splits a cell of a goods file at each separator without a backslash before it. The parts keep their backslashes. */
 export function splitUnescaped(text: string, sign: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -15,14 +15,14 @@ export function splitUnescaped(text: string, sign: string): string[] {
   return [...parts, part];
 }
 
-/** Removes the backslashes of a part and the spaces around it. */
+/** Removes the escaping backslashes of a part of a goods-file cell, and the spaces around it. */
 export const unescapeCell = (part: string): string => part.trim().replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-/** Adds a backslash before each separator and each backslash; writes a line break as \\n. */
+/** Adds a backslash before each separator and backslash of a goods-file cell; writes a line break as \\n. */
 export const escapeCell = (text: string, signs: string): string =>
   Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
 
-/** Parses a cell as a list, without empty parts. */
+/** Parses a cell of a goods file as a list separated by semicolons, without empty parts. */
 export const parseCellList = (text: string): string[] =>
   splitUnescaped(text, ';')
     .map(unescapeCell)
@@ -31,7 +31,7 @@ export const parseCellList = (text: string): string[] =>
 /** Formats a list as a cell of a goods file, separated by semicolons. */
 export const formatCellList = (list: readonly string[]): string => list.map((one) => escapeCell(one, ';')).join(';');
 
-/** Parses a cell as pairs (a:b;c:d); a part without a colon gives undefined. */
+/** Parses a cell of a goods file as pairs (产地:福建;重量:500g); a part without a colon gives undefined. */
 export const parseCellPairs = (text: string): ([string, string] | undefined)[] =>
   splitUnescaped(text, ';')
     .filter((part) => part.trim() !== '')
@@ -44,7 +44,7 @@ export const parseCellPairs = (text: string): ([string, string] | undefined)[] =
 export const formatCellPairs = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${escapeCell(name, ';:')}:${escapeCell(value, ';:')}`).join(';');
 
-/** Formats a category path as a cell (生鲜/水果). */
+/** Formats a category path as a cell of a goods file (生鲜/水果). */
 export const formatCategoryPath = (path: readonly string[]): string => path.map((one) => escapeCell(one, '/')).join('/');
 
 /** Parses a cell of a goods file that names a category by its path (生鲜/水果). */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, Yuan } from '../wire.ts';
 
-/** Describes a component of a bundle: `num` pieces of it are in each bundle. */
+/** Describes a SKU in a bundle product: `num` pieces of it are in each bundle. */
 export const CombinedGood = Type.Object({
   numIid: Id,
   skuId: Id,

@@ -79,7 +79,10 @@ type GoodsCopiedFrom<Source> = {
   readonly [Field in keyof typeof allFields]: Field extends keyof Source ? Source[Field] : (typeof allFields)[Field];
 };
 
-/** Copies a source into goods: takes only the fields that goods have, and fills in the rest. */
+/**
+ * Builds a product reply from another object: takes only the fields that a product has (R-157), and fills in defaults
+ * for the rest.
+ */
 export const copyIntoGoods = <Source extends object>(source: Source): GoodsCopiedFrom<Source> =>
   Object.fromEntries(
     Object.entries(allFields).map(([name, fallback]) => [name, (source as Readonly<Record<string, unknown>>)[name] ?? fallback]),

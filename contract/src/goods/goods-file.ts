@@ -1,6 +1,7 @@
 /**
- * Lists the columns of a goods file in their order. Each row is a SKU; all rows of one product share its code. docs/goods-file.md describes
- * them. Fields of the goods stand in the first row; later rows repeat them or leave them empty.
+ * Lists the columns of a goods file (products to import) in their order. Each row is a SKU; all rows of one product
+ * share its code. The product's own fields stand in the first row; later rows repeat them or leave them empty.
+ * docs/goods-file.md describes them.
  */
 export const goodsColumns = {
   code: { name: '商品编码', of: 'goods', most: 60, says: '必填，商家自己的编码，同一编码的各行是同一件商品的各个规格' },
@@ -51,15 +52,18 @@ export const goodsColumns = {
   leaveMessages: { name: '留言', of: 'goods', most: 4000, says: '如 刻字:文字:必填:6:例如小满;圈号:数字:必填:7~20 整数；写法见下' },
 } as const satisfies Record<string, { readonly name: string; readonly of: 'goods' | 'sku'; readonly most: number; readonly says: string }>;
 
-/** Limits the characters of a cell that is uploaded. A cell above the limit of its own column is reported with its line. */
+/**
+ * Limits the characters of any cell of an imported goods file. A cell above the limit of its own column is reported
+ * with its line.
+ */
 export const maxCellLength = 20_000;
 
-/** Describes a field of a goods file. */
+/** Names a field of a goods file (products to import): the key of one column. */
 export type GoodsField = keyof typeof goodsColumns;
-/** Lists the fields of a goods file, in the order of its columns. */
+/** Lists the fields of a goods file (products to import), in the order of its columns. */
 export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
 
-/** Describes a row of a goods file as texts. A field that is absent stays unchanged. */
+/** Describes the cells of one row of a goods file as texts, by field. A field that is absent stays unchanged. */
 export type GoodsCells = { readonly [Field in GoodsField]?: string };
 /** Describes a row of a goods file, with its line number. */
 export interface GoodsRow extends GoodsCells {
@@ -67,7 +71,7 @@ export interface GoodsRow extends GoodsCells {
   readonly line: number;
 }
 
-/** Finds the field of a column heading, by its English key or its Chinese name; undefined if unknown. */
+/** Finds the field of a goods file by its column heading, English or Chinese; undefined if unknown. */
 export function findFieldByHeading(heading: string): GoodsField | undefined {
   const word = heading.trim();
   return goodsFields.find((field) => field === word || goodsColumns[field].name === word);

@@ -17,11 +17,17 @@ const kinds: Readonly<Record<number, GoodsKind>> = {
   6: { name: 'special', sent: true, customs: false },
 };
 
-/** Finds how a kind of goods is bought; undefined for an unknown kind. */
+/**
+ * Finds the buying rules of a kind of product (ordinary, virtual, cross-border ...): shipping, customs, identity.
+ * Undefined for an unknown kind.
+ */
 export const findGoodsKind = (goodsType: number): GoodsKind | undefined => kinds[goodsType];
-/** Tells whether goods of a kind are shipped; an unknown kind is. */
+/** Tells whether products of a kind are shipped; an unknown kind is. */
 export const requiresShipping = (goodsType: number): boolean => kinds[goodsType]?.sent ?? true;
-/** Tells whether goods of a kind pass customs; an unknown kind does not. */
+/** Tells whether products of a kind pass customs; an unknown kind does not. */
 export const requiresCustoms = (goodsType: number): boolean => kinds[goodsType]?.customs ?? false;
-/** Tells whether the buyer must give a name and a national id number. */
+/**
+ * Tells whether the buyer of a product must give a name and a national id number: for customs, or as the merchant
+ * asks.
+ */
 export const requiresIdentity = (goodsType: number, needsRealName: boolean): boolean => needsRealName || requiresCustoms(goodsType);

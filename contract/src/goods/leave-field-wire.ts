@@ -1,6 +1,6 @@
 import type { LeaveMessageDefinition } from './leave-messages.ts';
 
-/** Converts a field to its wire form; properties that are not set are omitted. */
+/** Converts a product's question to the buyer to its form on the wire; properties that are not set are omitted. */
 export const leaveFieldToWire = ({ name, type, required, max, hint, from, to, whole }: LeaveMessageDefinition) => ({
   name,
   type,

@@ -6,7 +6,10 @@ import type { Sentence } from '../sentence.ts';
 import { ownPicturesPath } from '../site/picture-sizes.ts';
 import { findBoundsProblem, type AnswerBounds } from './answer-bounds.ts';
 
-/** Describes a field that the buyer of goods fills in, such as a text to engrave or an email address for a code. */
+/**
+ * Describes a question that the buyer of a product answers before ordering, such as a text to engrave or an email
+ * address.
+ */
 export interface LeaveMessageDefinition extends AnswerBounds {
   readonly name: string;
   /** text, number, mail, date, time, id or image; any other value is treated as text. */
@@ -29,11 +32,11 @@ const defaultMaxLength = 200;
 /** Limits the pictures of an answer, whatever the merchant allows. */
 const mostPictures = 9;
 
-/** Returns how many pictures a field of the type image takes. */
+/** Returns how many pictures the buyer may upload as the answer to a product's question. */
 export const maxAnswerPictures = ({ max }: Pick<LeaveMessageDefinition, 'max'>): number =>
   max > 0 ? Math.min(max, mostPictures) : mostPictures;
 
-/** Returns the URLs of the pictures in an answer to a field of the type image, without the signatures that they are read with. */
+/** Returns the URLs of the pictures in a buyer's answer, without the signatures that they are read with. */
 export const parsePictureAnswer = (value: string): string[] =>
   value.split(',').flatMap((link) => {
     const [url = ''] = link.trim().split('?');
@@ -67,7 +70,10 @@ const answerFormats: Readonly<Record<string, readonly [test: (text: string) => b
   id: [(text) => isNationalId(text), ruleSentence('answerNotNationalId')],
 };
 
-/** Normalizes an answer for storage: collapses spaces, writes the last letter of a national id number in upper case, and leaves picture URLs unsigned. */
+/**
+ * Normalises a buyer's answer for storage: collapses spaces, writes the last letter of a national id number in upper
+ * case, and leaves picture URLs unsigned.
+ */
 export const normalizeAnswer = ({ type }: Pick<LeaveMessageDefinition, 'type'>, value: string): string =>
   type === 'image' ? parsePictureAnswer(value).join(',') : type === 'id' ? normaliseText(value).toUpperCase() : normaliseText(value);
 
@@ -85,7 +91,10 @@ export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, v
   return findBoundsProblem(field, text, today);
 }
 
-/** Returns the sentence that refuses the answers to the fields of goods, with the field's name; undefined if all are accepted. */
+/**
+ * Returns the sentence that refuses a buyer's answers to the questions of a product, with the question's name;
+ * undefined if all are accepted.
+ */
 export function findLeaveMessageProblem(
   fields: readonly LeaveMessageDefinition[],
   answers: readonly FieldAnswer[],

@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { GoodsCard } from '../storefront/goods-card.shapes.ts';
 import { Id, Nullable, Yuan } from '../wire.ts';
 
-/** Describes a product that is sold to groups: its card, and the caller's price in a group of so many, null where prices are hidden. */
+/**
+ * Describes a product in a list of group-buy offers (拼团): picture, title, and the caller's price in a group. The
+ * price is null where prices are hidden.
+ */
 export const GroupGoodsCard = Type.Object({
   ...GoodsCard.properties,
   activityId: Id,

@@ -17,7 +17,7 @@ const Summary = {
   endTime: Nullable(Moment),
 };
 
-/** Declares what the calls for groups of shoppers that buy together take and return. */
+/** Declares what the calls for group buys (拼团) take and return. */
 export const groupBuyShapes = {
   groupGoods: {
     query: Type.Object(PageParams),

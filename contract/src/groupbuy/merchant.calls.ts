@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { groupBuyMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the call by which a merchant sees groups that buy together. Their terms are those of a promotion of the kind `group`. */
+/**
+ * Declares the call by which a merchant sees group buys (拼团). Their terms are those of a promotion of the kind
+ * `group`.
+ */
 export const groupBuyMerchantCalls = defineCalls<typeof groupBuyMerchantShapes>()({
   listGroupBuys: {
     method: 'GET',

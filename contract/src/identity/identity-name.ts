@@ -11,5 +11,5 @@ export const normaliseIdentityName = (text: string): string =>
 /** Checks whether a normalised name can be on a national identity card: 2 to 30 characters. */
 export const isValidIdentityName = (name: string): boolean => name.length >= 2 && name.length <= 30 && chinese.test(name);
 
-/** Checks whether a receiver has the name on an identity, however it was typed. */
+/** Tells whether a receiver's name is the name on an identity card, however it was typed. */
 export const isSamePerson = (receiver: string, name: string): boolean => normaliseIdentityName(receiver) === normaliseIdentityName(name);

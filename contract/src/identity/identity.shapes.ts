@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Text } from '../wire.ts';
 
-/** Describes an identity as its owner sees it. */
+/** Describes a saved name and national id number, masked, as its member sees it. */
 export const Identity = Type.Object({
   id: Id,
   name: Type.String(),
@@ -11,7 +11,7 @@ export const Identity = Type.Object({
   isDefault: Flag,
 });
 
-/** Declares what the calls for identities, under which overseas products are bought take and return. */
+/** Declares what the calls for the names and national id numbers of a member take and return. */
 export const identityShapes = {
   saveRealname: {
     body: Type.Object({

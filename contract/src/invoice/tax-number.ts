@@ -13,10 +13,13 @@ function checkCharacter(code: string): string | undefined {
   return characters[(31 - (sum % 31)) % 31];
 }
 
-/** Reads a tax number as people write it: without spaces, in capitals. */
+/** Normalises a tax number as people write it: removes spaces, and writes letters as capitals. */
 export const readTaxNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Tells whether a text is a tax number of a company: 15, 17, 18 or 20 letters and digits; of 18 the last one checks the others. */
+/**
+ * Tells whether a text is a company's tax number: 15, 17, 18 or 20 letters and digits. Of 18, the last is a check
+ * character.
+ */
 export function isTaxNumber(text: string): boolean {
   if (!/^[0-9A-Z]+$/.test(text)) return false;
   if (text.length === 18) return checkCharacter(text) === text[17];

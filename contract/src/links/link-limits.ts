@@ -1,5 +1,5 @@
-/** Limits the characters of an address that is shortened, and of a query that is kept behind a scene. */
+/** Limits the length of a URL that is shortened, and of a query that a mini-program code stands for, in characters. */
 export const longestLink = 1500;
 
-/** Limits the query that a scene stores, in characters. */
+/** Limits the length of the query that a mini-program code stands for, in characters. */
 export const longestScene = 1500;

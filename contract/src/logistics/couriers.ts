@@ -20,7 +20,7 @@ export type CourierCode = keyof typeof couriers;
 /** Tells whether a code is that of a known courier. */
 export const isCourier = (code: string): code is CourierCode => Object.keys(couriers).includes(code);
 
-/** Lists the couriers' service numbers. */
+/** Holds the service telephone numbers of couriers, by courier code. */
 export const courierPhones: Readonly<Record<CourierCode, string>> = {
   shunfeng: '95338',
   jd: '950616',

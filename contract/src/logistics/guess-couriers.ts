@@ -19,7 +19,10 @@ const patterns: readonly (readonly [RegExp, CourierCode])[] = [
   [/^3\d{12}$/, 'yunda'],
 ];
 
-/** Returns the couriers that a number may belong to by its form, the most likely first; none for a number of no known form. */
+/**
+ * Guesses the couriers that a parcel number may belong to by its form, the most likely first; none for a number of no
+ * known form.
+ */
 export const guessCouriers = (number: string): CourierCode[] => [
   ...new Set(patterns.filter(([form]) => form.test(number.toUpperCase())).map(([, code]) => code)),
 ];

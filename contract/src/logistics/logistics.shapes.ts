@@ -8,7 +8,7 @@ const State = Type.Enum(parcelStates);
 
 const Trace = Type.Object({ time: Moment, text: Type.String(), state: State, stateText: Type.String() });
 
-/** Describes a parcel with its trace. */
+/** Describes the fields of a parcel with its tracking steps. */
 export const tracedFields = {
   courier: Type.String(),
   courierName: Type.String(),
@@ -24,7 +24,7 @@ export const tracedFields = {
   traces: Type.Array(Trace),
 };
 
-/** Declares what the calls for parcels take and return. */
+/** Declares what the calls by which shoppers track parcels take and return. */
 export const logisticsShapes = {
   orderParcels: {
     query: Type.Object({ tid: LongNumber }),

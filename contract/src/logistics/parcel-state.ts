@@ -1,9 +1,9 @@
-/** Lists how far a parcel has come, as couriers report it. */
+/** Lists the tracking states of a parcel as couriers report them: collected, on its way, delivered and so on. */
 export const parcelStates = ['waiting', 'collected', 'onTheWay', 'delivering', 'signed', 'trouble'] as const;
-/** Describes a state of a parcel. */
+/** Names a tracking state of a parcel. */
 export type ParcelState = (typeof parcelStates)[number];
 
-/** Holds the label of each state for shoppers. */
+/** Holds the label that shoppers read for each tracking state of a parcel. */
 export const parcelLabels: Readonly<Record<ParcelState, string>> = {
   waiting: '待揽收',
   collected: '已揽收',

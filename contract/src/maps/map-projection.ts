@@ -1,9 +1,9 @@
 import type { Position } from './coordinates.ts';
 
-/** Holds the zoom levels that maps are drawn in, and the one that a map begins with. */
+/** Holds the least, the greatest and the first zoom level of a map. */
 export const mapZooms = { least: 4, most: 18, first: 15 } as const;
 
-/** Holds where a map begins that knows no position: the middle of Changsha, in WGS-84. */
+/** Holds the centre of a map that opens without a position: the middle of Changsha, in WGS-84. */
 export const defaultMapCenter: Position = { lat: 28.2316, lng: 112.9332 };
 
 /** Computes how many pixels one degree of longitude has at a zoom level. */

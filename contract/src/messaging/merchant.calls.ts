@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { messagingMerchantShapes } from './merchant.shapes.ts';
 
-/** Declares the calls by which a merchant manages the shop's account at the messaging platform. */
+/**
+ * Declares the calls by which a merchant enters the shop's WeChat apps (official account, mini program) and their
+ * secrets.
+ */
 export const messagingMerchantCalls = defineCalls<typeof messagingMerchantShapes>()({
   messagingAccount: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Flag, Moment, Nullable, Text } from '../wire.ts';
 
-/** Declares what the calls of merchants for WeChat login take and return. */
+/** Declares what the calls by which a merchant enters the shop's WeChat apps take and return. */
 export const messagingMerchantShapes = {
   messagingAccount: {
     reply: Type.Object({

@@ -10,7 +10,7 @@ const Why = Type.String({ pattern: '\\S', minLength: 1, maxLength: 200 });
 /** Describes an account of the shop that shoppers transfer to. */
 const Account = Type.Object({ bank: Type.String(), holder: Type.String(), number: Type.String() });
 
-/** Holds the fields of a proof, for its sender and for who checks it. */
+/** Describes the fields of the proof of a bank transfer, for its sender and for who checks it. */
 export const proofFields = {
   id: LongNumber,
   tid: LongNumber,

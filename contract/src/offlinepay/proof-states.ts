@@ -1,7 +1,7 @@
-/** Lists the states of a payment proof with their codes on the wire. */
+/** Lists the states of the proof of a bank transfer with their codes on the wire. */
 export const proofStates = { waiting: 0, approved: 1, rejected: 2, withdrawn: 3 } as const;
-/** Describes a state of the proof of a transfer. */
+/** Names a state of the proof of a bank transfer. */
 export type ProofState = keyof typeof proofStates;
 
-/** Limits the files of a proof. */
+/** Limits how many files prove one bank transfer. */
 export const maxProofFiles = 6;

@@ -9,7 +9,7 @@ import { PriceExplanation } from './price-explanation.shapes.ts';
 
 const Status = Type.Enum(orderStatuses);
 
-/** Describes the fields of an order that the list and the detail share. */
+/** Describes the fields of an order that the merchant's list of orders and the reply about one order share. */
 export const orderFields = {
   tid: LongNumber,
   status: Status,

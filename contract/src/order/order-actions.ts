@@ -1,4 +1,7 @@
-/** Lists the actions of a shopper on an order. The server names the possible ones with each order. */
+/**
+ * Lists the actions of a shopper on an order: pay, cancel, remind and so on. The server names the possible ones with
+ * each order.
+ */
 export const orderActions = [
   'delete',
   'restore',

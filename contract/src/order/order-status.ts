@@ -1,4 +1,4 @@
-/** Lists the states of an order, as the documents spell them. */
+/** Lists the statuses of an order, as the specification spells them. */
 export const orderStatuses = [
   'TRADE_NO_CREATE_PAY',
   'WAIT_BUYER_PAY',
@@ -14,9 +14,9 @@ export const orderStatuses = [
 /** Describes a status of an order, as on the wire. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Lists the parties that can close an unpaid order; `time` where nobody paid in time. */
+/** Lists who can close an unpaid order; `time` means that nobody paid in time. */
 export const orderClosers = ['shopper', 'merchant', 'time'] as const;
-/** Describes the party that closed an unpaid order. */
+/** Names who closed an unpaid order: shopper, merchant, or `time` for an order that nobody paid in time. */
 export type OrderCloser = (typeof orderClosers)[number];
 
 const labels: Readonly<Record<OrderStatus, string>> = {
@@ -32,15 +32,18 @@ const labels: Readonly<Record<OrderStatus, string>> = {
   TRADE_CLOSED_BY_USER: '已取消',
 };
 
-/** Returns the label of a state for shoppers (R-326..R-335); an unknown state reads as closed (R-336). */
+/** Returns the label of an order's status for shoppers (R-326..R-335); an unknown status reads as closed (R-336). */
 export const orderStatusLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
 
-/** Lists the tabs of the order list. */
+/** Lists the tabs of the shopper's list of orders. */
 export const orderTabNames = ['all', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'refunding', 'deleted'] as const;
-/** Describes a tab of the list of orders. */
+/** Names a tab of the shopper's list of orders. */
 export type OrderTab = (typeof orderTabNames)[number];
 
-/** Lists the states that each shows. An order that is checked, or waits for its group, is paid and not sent yet. */
+/**
+ * Lists the order statuses that each tab of the shopper's list shows. An order that is audited, or waits for its
+ * group, is under paid and not sent.
+ */
 export const orderTabs = {
   all: undefined,
   toPay: ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'],
@@ -54,7 +57,7 @@ export const orderTabs = {
   deleted: undefined,
 } as const satisfies Readonly<Record<OrderTab, readonly OrderStatus[] | undefined>>;
 
-/** Lists the kinds of orders that a list can be limited to: by the promotion that made their price, or by what they sell. */
+/** Lists the kinds of orders that a list can be filtered by: the promotion that set their price, or what they sell. */
 export const orderKinds = ['flashSale', 'group', 'presale', 'points', 'equity', 'byRight'] as const;
-/** Describes a kind of order, for searches. */
+/** Names a kind of order that a list can be filtered by. */
 export type OrderKind = (typeof orderKinds)[number];

@@ -5,7 +5,7 @@ import { Flag, Id, LongNumber, Moment, Nullable, Yuan } from '../wire.ts';
 /** Describes what a step took off: the level's price (id null) or a promotion, under its name then. */
 const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
 
-/** Describes how the price of an order came about, and what its lines would cost now. */
+/** Describes how the price of a placed order was calculated, and what its lines would cost now. */
 export const PriceExplanation = Type.Object({
   tid: LongNumber,
   lines: Type.Array(

@@ -19,10 +19,16 @@ const Pixels = Type.Integer({ minimum: 1, maximum: 10_000 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
 
-/** Names the layout of a goods list: one large picture each, two columns, rows with the picture at the side, a scrolling line. */
+/**
+ * Names the layout of a product list on a page: one large picture each, two columns, rows with the picture at the
+ * side, or a scrolling line.
+ */
 export const GoodsLayout = Type.Union([Type.Literal('big'), Type.Literal('two'), Type.Literal('rows'), Type.Literal('rail')]);
 
-/** Holds the shape of each kind of block as the merchant writes it, with goods and groups by id. Fields with a default may be omitted. */
+/**
+ * Holds the schema of each kind of page block as the merchant writes it, with products and groups by id. Fields with
+ * a default may be omitted.
+ */
 export const blockShapes = {
   banner: Type.Object({
     kind: kind('banner'),
@@ -147,7 +153,7 @@ export type BlockKind = keyof typeof blockShapes;
 /** Describes a block of a page as its merchant wrote it. */
 export type PageBlock = { readonly [Kind in BlockKind]: Static<(typeof blockShapes)[Kind]> }[BlockKind];
 
-/** Describes a run of text in one style. */
+/** Describes a run of characters in one style, within a rich text. */
 export const RichTextSpan = Type.Object({
   text: Type.String(),
   bold: Type.Boolean(),
@@ -177,11 +183,11 @@ export const RichTextBlock = Type.Union([
 /** Holds a block of formatted text. */
 export type RichTextBlock = Static<typeof RichTextBlock>;
 
-/** Counts the changes of a draft, to refuse a change of an outdated one. */
+/** Describes a page draft's number of changes. A change that names an older number is refused. */
 export const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
-/** Numbers the published versions of a page. */
+/** Describes the number of a published version of a page. */
 export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-/** Numbers the version that shoppers see; null for a page that was never published. */
+/** Describes the number of the page version that shoppers see; null for a page that was never published. */
 export const MaybeVersion = Nullable(Version);

@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { decorationShapes } from './decoration.shapes.ts';
 
-/** Holds the calls by which a merchant's programs change pages. Kept apart from the calls that every page of the mall loads. */
+/**
+ * Declares the calls by which a merchant's programs edit decorated pages. Kept apart from the calls that every page
+ * of the mall loads.
+ */
 export const decorationCalls = defineCalls<typeof decorationShapes>()({
   listPages: {
     method: 'GET',

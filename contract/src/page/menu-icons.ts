@@ -1,4 +1,7 @@
-/** Lists the icons that an entry of the bottom menu may have. The names `category`, `member` and `orders` are those of floating links too. */
+/**
+ * Lists the icons that an entry of the bottom navigation bar may have. The names `category`, `member` and `orders`
+ * are also those of floating links.
+ */
 export const menuIconNames = [
   'home',
   'grid',

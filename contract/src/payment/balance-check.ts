@@ -1,6 +1,6 @@
 import { Flag, Yuan } from '../wire.ts';
 
-/** Compares the caller's balance with what is to be paid. */
+/** Describes whether the caller's balance covers what is to be paid, and how much is missing. */
 export const BalanceCheck = {
   enough: Flag,
   /** Gives what the balance lacks, which a provider takes if the balance pays first; 0 where it is enough. */

@@ -1,7 +1,7 @@
-/** Gives the documents' code of each state of a door pickup. */
+/** Holds the specification's code of each state of a door pickup (上门取件). */
 export const pickupStates = { unpaid: 0, waiting: 1, collected: 2, done: 3, cancelled: 4 } as const;
 
-/** Describes a state of a door pickup. */
+/** Names a state of a door pickup (上门取件). */
 export type PickupState = keyof typeof pickupStates;
 
 /** Lists the states of a door pickup. */
@@ -19,20 +19,23 @@ export const pickupActions = ['cancel', 'renew', 'pay'] as const;
 /** Names what a shopper can do with a door pickup. */
 export type PickupAction = (typeof pickupActions)[number];
 
-/** Lists the possible payers of a door pickup. */
+/** Lists who can pay for a door pickup (上门取件): the shopper or the shop. */
 export const pickupPayers = ['shopper', 'shop'] as const;
 
 /** Describes the payer of a door pickup. */
 export type PickupPayer = (typeof pickupPayers)[number];
 
-/** Lists how a shop decides who pays: always one of them, or the shop where the reason of the return is its own fault. */
+/**
+ * Lists how a shop decides who pays for door pickups: always one side, or the shop where the return is the shop's
+ * fault.
+ */
 export const pickupPayerRules = ['shopper', 'shop', 'byReason'] as const;
 
 /** Names the rules by which a shop decides who pays for a door pickup. */
 export type PickupPayerRule = (typeof pickupPayerRules)[number];
 
-/** Bounds the weight of a pickup, in kilograms, and the refunds that it takes along. */
+/** Limits the weight of one door pickup (上门取件), in kilograms. */
 export const mostPickupWeight = 50;
 
-/** Limits the refunds that one door pickup collects. */
+/** Limits how many refunds' products one door pickup (上门取件) collects. */
 export const mostPickupRefunds = 20;

@@ -24,7 +24,7 @@ const PickupRefund = Type.Object({
   num: Type.Integer(),
 });
 
-/** Describes a pickup for its shopper and for the merchant. */
+/** Describes the fields of a door pickup (上门取件) for its shopper and for the merchant. */
 export const pickupFields = {
   pickupNo: LongNumber,
   /** 0 waits to be paid, 1 for the courier; 2 is collected, 3 arrived, 4 cancelled. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AwardForm } from '../award.shapes.ts';
+import { RewardForm } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { Flag, Id, Text } from '../wire.ts';
 
@@ -27,7 +27,7 @@ const AdvertForm = {
 const GiftForm = {
   ...Run,
   note: Type.Optional(Text(200)),
-  ...AwardForm,
+  ...RewardForm,
   /** Limits it to members who joined at most so many days ago; absent for all. */
   joinedDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
 };

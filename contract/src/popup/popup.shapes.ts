@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Award } from '../award.shapes.ts';
+import { RewardShape } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Id, Moment, Nullable } from '../wire.ts';
 
@@ -31,7 +31,7 @@ export const popupShapes = {
       id: Type.Optional(Id),
     }),
     reply: Type.Object({
-      gift: Nullable(Type.Object({ id: Id, title: Type.String(), note: Type.String(), ...Award })),
+      gift: Nullable(Type.Object({ id: Id, title: Type.String(), note: Type.String(), ...RewardShape })),
     }),
   },
   getAwardBySelf: {
@@ -43,7 +43,7 @@ export const popupShapes = {
       id: Id,
       /** Says that the gift has been given. */
       message: Type.String(),
-      ...Award,
+      ...RewardShape,
     }),
   },
 } satisfies Record<string, CallShape>;

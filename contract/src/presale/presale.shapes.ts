@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { Flag, Moment, Nullable, Yuan } from '../wire.ts';
 
-/** Says when the final payment of a presale is due, what happens to the deposit if it is late, and when the goods are delivered. */
+/**
+ * Describes when the final payment of a presale is due, what happens to the deposit if it is late, and when the goods
+ * are delivered.
+ */
 export const PresaleTerms = {
   /** 1: between two moments; 2: from so many days after the deposit was paid, for so many days. */
   finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),
@@ -18,7 +21,10 @@ export const PresaleTerms = {
   presellDeliverEndtime: Nullable(Type.String()),
 };
 
-/** Gives the amounts of a presale: the deposit, the part of the price that it covers, and the final payment with shipping. */
+/**
+ * Describes the amounts of a presale: the deposit, the part of the price that it covers, and the final payment with
+ * shipping.
+ */
 export const PresaleAmounts = { deposit: Yuan, depositWorth: Yuan, finalPayment: Yuan };
 
 /** Describes the two instalments of a presale order: the deposit and the final payment. */
@@ -32,7 +38,7 @@ export const OrderPresale = Type.Object({
   stage: Type.Enum(['deposit', 'final', 'none']),
 });
 
-/** Describes the presale of a product, for a caller of a level. */
+/** Describes the presale of a product at the prices of the caller's member level. */
 export const GoodsPresale = Type.Object({
   activityId: Type.Integer(),
   name: Type.String(),

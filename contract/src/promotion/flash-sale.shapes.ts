@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Id, Moment, Nullable } from '../wire.ts';
 
-/** Says whether a flash sale has begun. */
+/** Describes whether a flash sale (秒杀) has begun. */
 export const FlashSaleState = Type.Enum(['upcoming', 'running']);
 
 /** Declares what the calls for passes to flash sales take and return. */

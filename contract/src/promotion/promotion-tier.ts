@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { Flag, Nullable, Yuan } from '../wire.ts';
 
-/** Describes a tier of a promotion: what it asks for, an amount or pieces, and what it grants; null where it does not apply. */
+/**
+ * Describes a tier of a promotion: the amount or pieces that it requires, and the discount that it gives. Null where
+ * one does not apply.
+ */
 export const PromotionTier = Type.Object({
   fullAmount: Nullable(Yuan),
   fullNum: Nullable(Type.Integer()),

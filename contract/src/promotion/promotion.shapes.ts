@@ -5,7 +5,10 @@ import { Flag, Id, Moment, notRead, Nullable, PageOf, PageParams, Text, Yuan } f
 
 const State = Type.Enum(['upcoming', 'running']);
 
-/** Describes a product of a promotion: its card at the caller's price now, and its price while the limit discount runs. */
+/**
+ * Describes a product in a promotion's product list: picture, title, the caller's price now, and the price while the
+ * limit discount runs.
+ */
 export const PromotionCard = Type.Object({
   ...GoodsCard.properties,
   activityId: Id,

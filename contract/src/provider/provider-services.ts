@@ -1,15 +1,18 @@
-/** Lists the outside services that a shop has an account for, each with the providers that the mall can talk to. */
+/**
+ * Lists the outside services (text messages, identity checks, maps) that a shop has accounts for, each with its
+ * supported providers.
+ */
 export const providerServices = {
   sms: ['aliyun', 'tencent'],
   identity: ['tencent'],
   maps: ['tencent'],
 } as const;
 
-/** Describes a service that providers offer to shops. */
+/** Names an outside service for which a shop has an account: text messages, identity checks or maps. */
 export type ProviderService = keyof typeof providerServices;
-/** Describes a provider of any service. */
+/** Names a provider of text messages, identity checks or maps. */
 export type ProviderName = (typeof providerServices)[ProviderService][number];
 
-/** Checks whether a provider offers a service. */
+/** Tells whether a provider offers a service, such as text messages. */
 export const isProviderOf = (service: ProviderService, provider: string): provider is ProviderName =>
   providerServices[service].some((one) => one === provider);

@@ -5,7 +5,7 @@ import { Flag, Id, PageParams, PageOf, Text } from '../wire.ts';
 
 const Degrees = (most: number) => Type.Optional(Type.Number({ minimum: -most, maximum: most }));
 
-/** Declares what the calls for recommendations take and return. */
+/** Declares what the calls that recommend products take and return. */
 export const recommendShapes = {
   areaRecommendGoods: {
     body: Type.Object({

@@ -5,8 +5,8 @@ export const refundKinds = ['money', 'return', 'exchange'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
 /**
- * Gives the feedback code of each state of a refund. `paying` waits for a payment provider; `returned` for the pieces of an exchange to be
- * sent.
+ * Holds the number on the wire of each state of a refund. `paying` waits for a payment provider; `returned` waits for
+ * the replacement of an exchange to be sent.
  */
 export const refundFeedback = {
   asked: 101,
@@ -38,28 +38,34 @@ const labels: Readonly<Record<number, readonly [label: string, group: 'none' | '
   110: ['退款成功', 'done'],
 };
 
-/** Returns the text of a feedback code for shoppers; an unknown one reads as none. */
+/** Returns the label that shoppers read for the number of a refund's state; an unknown number reads as no refund. */
 export const refundFeedbackLabel = (code: number): string => (labels[code] ?? labels[0])?.[0] ?? '';
 
-/** Returns whether a feedback code means that a refund is under way, closed or successful; 108 counts as closed (R-337 to R-344). */
+/**
+ * Returns whether the number of a refund's state means under way, closed or successful; 108 counts as closed (R-337
+ * to R-344).
+ */
 export const refundGroup = (code: number): 'none' | 'progress' | 'closed' | 'done' => (labels[code] ?? labels[0])?.[1] ?? 'none';
 
-/** Lists the tabs of the list of refunds. */
+/** Lists the tabs of the shopper's list of refunds. */
 export const refundTabs = ['all', 'progress', 'done', 'closed'] as const;
 
-/** Describes a tab of the list of refunds. */
+/** Names a tab of the shopper's list of refunds. */
 export type RefundTab = (typeof refundTabs)[number];
 
 /**
- * Lists the actions of a shopper on a refund: change what it asks for, withdraw it, say which parcel goes back, correct that, look where it is,
- * see the parcel of an exchange, or remove it from the list. The server names the possible ones with each refund.
+ * Lists the actions of a shopper on a refund: change it, withdraw it, enter or correct the return parcel, track it,
+ * track an exchange, or hide it. The server names the possible ones with each refund.
  */
 export const refundActions = ['delete', 'cancel', 'edit', 'changeExpress', 'track', 'express'] as const;
 
 /** Describes an action that a shopper may take on a refund. */
 export type RefundAction = (typeof refundActions)[number];
 
-/** Lists why a shopper asks for a refund, which kinds each reason fits, and whether the shop is at fault: it then bears the shipping fee too. */
+/**
+ * Lists the reasons for a refund, which kinds of refund each fits, and whether the shop is at fault and bears the
+ * shipping fee too.
+ */
 export const refundReasons = {
   notWanted: { kinds: ['money', 'return'], ofShop: false, when: 'any' },
   wrongOrder: { kinds: ['money'], ofShop: false, when: 'unshipped' },
@@ -76,14 +82,14 @@ export const refundReasons = {
   Record<string, { readonly kinds: readonly RefundKind[]; readonly ofShop: boolean; readonly when: 'any' | 'unshipped' | 'shipped' }>
 >;
 
-/** Describes why a shopper asks for a refund. */
+/** Names the reason for which a shopper asks for a refund. */
 export type RefundReason = keyof typeof refundReasons;
 
 /** Lists the reasons from which a shopper chooses when asking for a refund. */
 export const refundReasonNames = Object.keys(refundReasons) as RefundReason[];
 
-/** Lists who acted on a refund: its shopper, the merchant, or time that was over. */
+/** Lists who can act on a refund: its shopper, the merchant, or `time` when a time limit ended. */
 export const refundActors = ['shopper', 'merchant', 'time', 'payment'] as const;
 
-/** Describes who acted on a refund. */
+/** Names who acted on a refund: shopper, merchant, or `time` when a time limit ended. */
 export type RefundActor = (typeof refundActors)[number];

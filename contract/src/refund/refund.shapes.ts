@@ -27,7 +27,7 @@ const RefundLine = Type.Object({
 /** Names a courier and the number of a parcel. */
 const Parcel = Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String(), time: Moment });
 
-/** Describes the fields of a refund that lists show. */
+/** Describes the fields of a refund that the list of refunds shows. */
 export const refundFields = {
   refundNo: LongNumber,
   tid: LongNumber,
@@ -97,7 +97,7 @@ export const refundDetailFields = {
   ),
 };
 
-/** Names pieces of lines that a refund is asked for. */
+/** Describes for which pieces of which order lines a refund is requested. */
 export const RefundedLines = Type.Array(
   Type.Object({ lineNo: Type.Integer({ minimum: 1, maximum: 200 }), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
   { minItems: 1, maxItems: 200 },

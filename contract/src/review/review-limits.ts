@@ -1,4 +1,4 @@
-/** Bounds a review, in Unicode characters, pictures and days. */
+/** Holds the limits of a review: characters (Unicode), pictures, and days in which it can be written. */
 export const reviewLimits = {
   /** Bounds its text, a follow-up's text and a merchant's answer. */
   text: 500,
@@ -16,10 +16,10 @@ export const reviewFilters = ['all', 'pictured', 'followed', 'good', 'middling',
 /** Describes a filter of the list of reviews. */
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** Lists the orders of a product's reviews. */
+/** Lists the ways in which a product's reviews can be sorted. */
 export const reviewSorts = ['useful', 'newest'] as const;
 
-/** Names the orders in which reviews are listed. */
+/** Names a way in which reviews are sorted. */
 export type ReviewSort = (typeof reviewSorts)[number];
 
 /** Matches what no review shows: control characters but line breaks, and characters that are invisible or turn the writing around, but those that join emoji. */

@@ -5,7 +5,7 @@ import { reviewFilters, reviewLimits, reviewSorts } from './review-limits.ts';
 
 const Score = Type.Integer({ minimum: 1, maximum: 5 });
 
-/** Describes a review as everybody reads it. */
+/** Describes a product review as everybody reads it. */
 export const Review = Type.Object({
   id: Id,
   score: Score,
@@ -28,7 +28,7 @@ export const Review = Type.Object({
   answer: Nullable(Type.Object({ text: Type.String(), time: Moment })),
 });
 
-/** Describes the figures of a product's reviews. */
+/** Describes the reviews of a product in figures: how many, average score, share of good ones, and frequent tags. */
 export const ReviewFigures = {
   num: Type.Integer(),
   /** Gives the average score with one decimal; 0 without a review. */
@@ -39,7 +39,7 @@ export const ReviewFigures = {
   tags: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() })),
 };
 
-/** Describes the reviews that a product page begins with. */
+/** Describes the reviews at the top of a product page: their figures, and the first few. */
 export const ReviewHead = Type.Object({ ...ReviewFigures, list: Type.Array(Review) });
 
 /** Describes a line of an order to its buyer, with their review of it. */

@@ -10,14 +10,19 @@ export const shareTextKinds = ['index', 'goods', 'page'] as const;
 /** Names the kind of target that a text for sharing is written for. */
 export type ShareTextKind = (typeof shareTextKinds)[number];
 
-/** Lists the ways of sharing: to a friend or the timeline of the messaging app, by the device's own sheet, as a copied link, as a poster. */
+/**
+ * Lists the channels of sharing: a WeChat friend or timeline, the device's own share sheet, a copied link, a poster.
+ */
 export const shareChannels = ['friend', 'timeline', 'device', 'link', 'poster'] as const;
 
-/** Names the ways in which something is shared. */
+/** Names a channel of sharing: WeChat, the device's share sheet, a copied link or a poster. */
 export type ShareChannel = (typeof shareChannels)[number];
 
-/** Lists when a shared link binds a member to the one who shared it: the first link ever, only at registration, or each link anew. */
+/**
+ * Lists when a shared link makes its sharer a member's recruiter: by the first link ever, only at registration, or by
+ * each link anew.
+ */
 export const recruitRules = ['firstTouch', 'registration', 'everyShare'] as const;
 
-/** Names the rules by which a shared link makes its sharer the recruiter of a member. */
+/** Names a rule by which a shared link makes its sharer the recruiter of a member. */
 export type RecruitRule = (typeof recruitRules)[number];

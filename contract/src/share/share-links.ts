@@ -40,7 +40,7 @@ export const contentSharePath = (
     feedbackKey,
   });
 
-/** Builds the path of another page for a friend, who is to know who shared it. */
+/** Builds the shared path of any other page, with the member number of the one who shares it. */
 export const pageSharePath = (path: string, { siteId, time, storeId, sharerId }: SharedFrom): string =>
   withQuery(path, {
     siteId: String(siteId),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AwardForm } from '../award.shapes.ts';
+import { RewardForm } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Text } from '../wire.ts';
 
@@ -10,7 +10,7 @@ const RulesForm = {
   /** Counts the days after which a run begins anew: 7 by default. */
   cycleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
   /** Lists what certain days of a run give besides. */
-  rewards: Type.Optional(Type.Array(Type.Object({ day: Type.Integer({ minimum: 1, maximum: 31 }), ...AwardForm }), { maxItems: 31 })),
+  rewards: Type.Optional(Type.Array(Type.Object({ day: Type.Integer({ minimum: 1, maximum: 31 }), ...RewardForm }), { maxItems: 31 })),
   /** Tells whether the home page reminds members who have chosen nothing; 1 by default. */
   popup: Type.Optional(Flag),
   /** Gives the hour of the day at which reminders are sent: 10 by default. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Award } from '../award.shapes.ts';
+import { RewardShape } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag } from '../wire.ts';
 
@@ -23,7 +23,7 @@ export const signInShapes = {
       repeated: Flag,
       today: Day,
       streakNum: Type.Integer(),
-      ...Award,
+      ...RewardShape,
     }),
   },
   signSetting: {
@@ -48,7 +48,7 @@ export const signInShapes = {
     reply: Type.Object({
       month: Type.String(),
       today: Day,
-      list: Type.Array(Type.Object({ day: Day, streakNum: Type.Integer(), ...Award })),
+      list: Type.Array(Type.Object({ day: Day, streakNum: Type.Integer(), ...RewardShape })),
     }),
   },
   querySignRewad: {
@@ -63,7 +63,7 @@ export const signInShapes = {
           /** Tells that the day has an award of its own besides the daily points. */
           special: Flag,
           done: Flag,
-          ...Award,
+          ...RewardShape,
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import type { CallRow } from '../call.ts';
 
-/** Returns the reply to one of a page's reads, by its call; undefined if there is none. */
+/** Returns the preloaded reply to a call that a page reads; undefined if there is none. */
 export type FindReply = (row: CallRow) => unknown;
 
 /** Describes the image to preload because it is visible when a page opens. */
@@ -10,7 +10,10 @@ export interface PreloadImage {
   readonly sizes?: string | undefined;
 }
 
-/** Describes a page of the web app's route table for one URL. The server needs no other knowledge of the web app. */
+/**
+ * Describes a page of the web app for one URL: the calls it reads and the picture to preload. The server needs no
+ * other knowledge of the web app.
+ */
 export interface PageEntry {
   readonly title: string;
   /** Returns the name of the product, category or page displayed; undefined if it is not known. */

@@ -1,6 +1,6 @@
 /**
- * Describes the data that the server preloads into the page as JSON: the replies that its first screen would request first. They are a
- * visitor's replies, because a page is requested without a token.
+ * Describes the JSON that the server inlines into a page: the replies that its first screen would request. They are a
+ * visitor's replies, as a page is requested without a token.
  */
 export interface PreloadedData {
   readonly siteId: number;
@@ -32,5 +32,7 @@ export interface PreloadedReply {
 /** Holds the id of the element that contains the preloaded data. */
 export const preloadedElementId = 'mall';
 
-/** Names a call by method and path, so that the server's and the web app's bundles can match calls. */
+/**
+ * Builds the name of a call from its method and path, so that the server's and the web app's bundles can match calls.
+ */
 export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;

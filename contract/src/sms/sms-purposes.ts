@@ -1,4 +1,7 @@
-/** Lists the purposes of text messages. A template for `code` serves every verification code that has no template of its own. */
+/**
+ * Lists the purposes of text messages: each kind of verification code. The template for `code` serves every kind that
+ * has no template of its own.
+ */
 export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confirm'] as const;
 
 /** Names the purpose of a text message. */
@@ -11,8 +14,8 @@ export const smsValues = ['code', 'minutes'] as const;
 export type SmsValue = (typeof smsValues)[number];
 
 /**
- * Lists the states of a text message. `sending` and `accepted` go on; `refused` was refused for its number, `failed` for the account, and
- * `undelivered` was reported so by the carrier.
+ * Lists the states of a text message. `sending` and `accepted` are not final; `refused` is for its number, `failed`
+ * for the shop's account, `undelivered` is the carrier's report.
  */
 export const smsStates = ['sending', 'accepted', 'delivered', 'undelivered', 'refused', 'failed'] as const;
 

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { browseShapes } from './browse.shapes.ts';
 
-/** Holds the calls that browse goods: by keyword, group, category or id. */
+/** Declares the calls that list products: by keyword, group, category or id. */
 export const browseCalls = defineCalls<typeof browseShapes>()({
   search: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Flag, Id, Nullable, PriceKind, Yuan } from '../wire.ts';
 
-/** Describes a product as lists show it, at the caller's price. */
+/** Describes a product as product lists show it: picture, title, labels and the caller's price. */
 export const GoodsCard = Type.Object({
   numIid: Id,
   title: Type.String(),

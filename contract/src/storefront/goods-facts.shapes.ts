@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { Flag, Id, Moment, Nullable, Yuan } from '../wire.ts';
 
-/** Describes a parameter of a product. */
+/** Describes a parameter of a product: a name and a value, such as 产地: 福建. */
 export const GoodsParameter = Type.Object({ name: Type.String(), value: Type.String() });
 
 /** Describes the price in points, by SKU; the list is empty until there are such prices. */
 const ScoreGoods = Type.Object({ scoreSkus: Type.Array(Type.Object({ skuId: Id, score: Type.Integer(), price: Yuan })) });
 
-/** Describes a product with the fields of the specification, at the caller's price. */
+/** Describes a product in the specification's long form, with the caller's price, labels and details. */
 export const GoodsFacts = Type.Object({
   numIid: Id,
   title: Type.String(),

@@ -10,12 +10,14 @@ const GoodsSort = Type.Union([
   Type.Literal('newest'),
 ]);
 
-/** Names the orders in which products are listed. */
+/** Names a sort order of product lists: default, by sales, by price or newest first. */
 export type GoodsSort = Static<typeof GoodsSort>;
 
 const Price = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e8 });
 
-/** Holds the parameters that sort and filter a goods list: list price in yuan, and only goods in stock. */
+/**
+ * Describes the query parameters that sort and filter a product list: list price in yuan, and only products in stock.
+ */
 export const GoodsFilterParams = {
   sort: Type.Optional(GoodsSort),
   minPrice: Type.Optional(Price),

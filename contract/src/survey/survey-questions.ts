@@ -1,7 +1,7 @@
-/** Lists the kinds of questions: one of several options, some of them, a text, a number, or pictures. */
+/** Lists the kinds of survey questions: one of several options, some of them, a text, a number, or pictures. */
 export const questionKinds = ['single', 'multiple', 'text', 'number', 'picture'] as const;
 
-/** Names the kinds of questions in a survey. */
+/** Names a kind of survey question: options, text, number or pictures. */
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Lists when a survey is asked: before the order is placed, or once it is paid. */
@@ -10,5 +10,5 @@ export const surveyStages = ['before', 'after'] as const;
 /** Names when a survey is asked: before the order is placed or after. */
 export type SurveyStage = (typeof surveyStages)[number];
 
-/** Limits the questions of a survey, the options of a question, the letters of a text, and the pictures of an answer. */
+/** Holds the limits of a survey: questions, options of a question, characters of a text, and pictures of an answer. */
 export const surveyLimits = { questions: 30, options: 20, text: 500, pictures: 9 } as const;

@@ -1,7 +1,7 @@
 import { defineCalls } from '../call.ts';
 import type { surveyShapes } from './survey.shapes.ts';
 
-/** Declares the calls by which buyers answer what merchants ask with products. */
+/** Declares the calls by which buyers answer the surveys that a merchant attached to products. */
 export const surveyCalls = defineCalls<typeof surveyShapes>()({
   surveyTemplate: {
     method: 'GET',

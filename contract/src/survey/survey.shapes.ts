@@ -16,7 +16,7 @@ const Question = Type.Object({
   most: Nullable(Type.Number()),
 });
 
-/** Describes a question with what was answered; the pictures with URLs that can be read for an hour. */
+/** Describes a survey question with the buyer's answer. The URLs of its pictures can be read for an hour. */
 export const GivenAnswer = Type.Object({
   no: Type.Integer(),
   title: Type.String(),

@@ -1,7 +1,10 @@
 import { defineCalls } from '../call.ts';
 import type { trackingShapes } from './tracking.shapes.ts';
 
-/** Declares the calls about what members look at, and about what failed in their browsers. */
+/**
+ * Declares the calls that record what members look at, return their browsing history, and report errors of their
+ * browsers.
+ */
 export const trackingCalls = defineCalls<typeof trackingShapes>()({
   trail: {
     method: 'PUT',

@@ -1,4 +1,4 @@
-/** Names the kind of a file, by its content. */
+/** Names the kind of an uploaded file by its content: picture, video and so on. */
 export type UploadKind = 'picture' | 'video' | 'document';
 
 interface UploadPurpose {
@@ -18,38 +18,38 @@ export const uploadPurposes = {
   uploadTask: { kinds: ['picture'], isPrivate: true },
 } as const satisfies Record<string, UploadPurpose>;
 
-/** Names the purpose of an upload. */
+/** Names what a member uploads a file for, such as a review or a profile picture. */
 export type UploadPurposeName = keyof typeof uploadPurposes;
 
-/** Tells whether a name is that of a purpose of uploads. */
+/** Tells whether a name is one of the purposes of uploads. */
 export const isUploadPurpose = (name: string): name is UploadPurposeName => Object.keys(uploadPurposes).includes(name);
 
-/** Tells whether only the owner and the merchant may read the files of a purpose. */
+/** Tells whether only the uploader and the merchant may read files of an upload purpose. */
 export const isPrivatePurpose = (purpose: UploadPurposeName): boolean => uploadPurposes[purpose].isPrivate;
 
-/** Tells whether a purpose takes files of a kind. */
+/** Tells whether an upload purpose accepts files of a kind, such as videos. */
 export const takesKind = (purpose: UploadPurposeName, kind: UploadKind): boolean =>
   (uploadPurposes[purpose].kinds as readonly UploadKind[]).includes(kind);
 
-/** Limits the bytes of a file by its kind. */
+/** Limits the size of an uploaded file by its kind, in bytes. */
 export const maxUploadBytes: Readonly<Record<UploadKind, number>> = { picture: 20_000_000, video: 200_000_000, document: 10_000_000 };
 
-/** Limits the files that one request applies for. */
+/** Limits how many files one upload request can announce. */
 export const maxFilesAtOnce = 20;
 
-/** Sets from how many bytes on a file is sent in parts. [R-367, R-584] */
+/** Holds the file size, in bytes, from which an upload is sent in parts. [R-367, R-584] */
 export const multipartFrom = 52_428_800;
 
-/** Sets the bytes of a part: 15 MB. [R-585] */
+/** Holds the size of each part of a large upload: 15 MB, in bytes. [R-585] */
 export const partBytes = 15 * 1024 * 1024;
 
-/** Limits the parts that are sent simultaneously. [R-586] */
+/** Limits how many parts of a large upload are sent simultaneously. [R-586] */
 export const partsAtOnce = 20;
 
-/** Sets the moment of a video that its poster shows, in milliseconds, and the type of the poster. [R-592, R-593] */
+/** Holds the moment of an uploaded video, in milliseconds, whose frame becomes its still picture. [R-592, R-593] */
 export const posterMoment = 1000;
 
-/** Names the file type of posters. */
+/** Holds the file type of the still picture of an uploaded video. */
 export const posterType = 'image/jpeg';
 
 const endings = new Map<string, UploadKind>(
@@ -79,7 +79,7 @@ const types = new Map<string, UploadKind>(
   } as const),
 );
 
-/** Lists the types that a file chooser offers for each kind. */
+/** Lists the file types that the browser's file chooser offers for each kind of upload. */
 export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
   [...types]
     .filter(([, kind]) => kinds.includes(kind))
@@ -87,8 +87,8 @@ export const acceptedTypes = (kinds: readonly UploadKind[]): string =>
     .join(',');
 
 /**
- * Returns the kind that a file claims to be: by its type (`image/jpeg`, or an ending such as `jpg`), or else by the ending of its name. The content decides
- * when it has arrived. Undefined for anything that may not be uploaded.
+ * Returns the kind that an upload claims to be, by its type (`image/jpeg`, `jpg`) or else by the ending of its name.
+ * Its content is checked later. Undefined for anything that may not be uploaded.
  */
 export function declaredKind(fileType: string, fileName: string): UploadKind | undefined {
   const type = fileType.toLowerCase().trim();

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AwardForm } from '../award.shapes.ts';
+import { RewardForm } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { recordAuditors } from './upload-task-rules.ts';
@@ -13,7 +13,7 @@ const TaskForm = {
   /** Times of the site: 2026-05-01 10:00. */
   startTime: Text(20, 8),
   endTime: Text(20, 8),
-  ...AwardForm,
+  ...RewardForm,
   /** Limits how often each member may be awarded. 1 by default. */
   times: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Names who audits; the shop by default, and always for members whom nobody recruited. */

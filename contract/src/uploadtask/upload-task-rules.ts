@@ -1,14 +1,14 @@
 /** Limits the pictures of an upload record, and the characters of its note and of the reason for a rejection. */
 export const [mostRecordPictures, mostRecordNote, mostRejectReason] = [6, 100, 100];
 
-/** Gives the code of each state of an upload record. */
+/** Holds the code on the wire of each state of a submission to an upload task (晒图任务). */
 export const uploadRecordStates = { waiting: 0, approved: 1, rejected: 2 } as const;
 
-/** Describes a state of a submission to an upload task. */
+/** Names a state of a submission to an upload task (晒图任务). */
 export type UploadRecordState = keyof typeof uploadRecordStates;
 
-/** Lists the possible auditors of the records of an upload task: the member who recruited the uploader, or the shop. */
+/** Lists who can approve the pictures of an upload task: the member who recruited the uploader, or the shop. */
 export const recordAuditors = ['recruiter', 'shop'] as const;
 
-/** Names who audits the pictures of an upload task. */
+/** Names who approves the pictures of an upload task: the uploader's recruiter, or the shop. */
 export type RecordAuditor = (typeof recordAuditors)[number];

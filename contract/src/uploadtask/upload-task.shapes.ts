@@ -1,16 +1,19 @@
 import { Type } from 'typebox';
-import { Award } from '../award.shapes.ts';
+import { RewardShape } from '../award.shapes.ts';
 import type { CallShape } from '../call.ts';
 import { EmptyReply, Flag, Id, Moment, Nullable, PageOf, PageParams, Text } from '../wire.ts';
 import { mostRecordNote, mostRecordPictures, mostRejectReason, recordAuditors } from './upload-task-rules.ts';
 
-/** Gives the state of an upload record: 0 waits, 1 approved, 2 rejected. */
+/** Describes the state of a submission to an upload task: 0 waits, 1 approved, 2 rejected. */
 export const RecordState = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 
-/** Describes how an audit ends: approved, or rejected with a reason that the uploader reads. */
+/**
+ * Describes the decision on a submission to an upload task: approved, or rejected with a reason that the uploader
+ * reads.
+ */
 export const AuditForm = { approved: Flag, reason: Type.Optional(Text(mostRejectReason)) };
 
-/** Describes an upload record as its uploader and its auditor see it. */
+/** Describes a submission to an upload task: its pictures, note and state, for its uploader and its auditor. */
 export const RecordFields = {
   id: Id,
   taskId: Id,
@@ -36,7 +39,7 @@ export const uploadTaskShapes = {
           /** Says what to share and what the picture must show. */
           text: Type.String(),
           endTime: Moment,
-          ...Award,
+          ...RewardShape,
           /** Counts how often each member may be awarded. */
           times: Type.Integer(),
           /** Counts how often the caller has been awarded. */
@@ -72,7 +75,7 @@ export const uploadTaskShapes = {
         /** Names the uploader. */
         nick: Type.String(),
         head: Type.String(),
-        ...Award,
+        ...RewardShape,
       }),
     ),
   },

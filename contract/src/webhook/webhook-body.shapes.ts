@@ -62,7 +62,7 @@ const Parcel = Type.Object({
   last: Type.Boolean(),
 });
 
-/** Holds the shape of the body that a merchant's own system receives, by event type. */
+/** Holds the schema of the request body that a merchant's own system receives, by event type. */
 export const webhookBodies = {
   'order.paid': Type.Object({ ...head, type: Type.Literal('order.paid'), order: Order }),
   'order.shipped': Type.Object({ ...head, type: Type.Literal('order.shipped'), order: Order, parcel: Parcel }),
@@ -98,5 +98,5 @@ export const webhookBodies = {
   ping: Type.Object({ ...head, type: Type.Literal('ping'), webhookId: Id, events: Type.Array(Type.Enum(webhookEventNames)) }),
 } as const;
 
-/** Holds the body of each event that a webhook sends. */
+/** Describes the request body that a webhook sends, by event type. */
 export type WebhookBodies = { readonly [Type in keyof typeof webhookBodies]: Static<(typeof webhookBodies)[Type]> };

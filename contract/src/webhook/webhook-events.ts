@@ -14,7 +14,7 @@ export type WebhookEvent = keyof typeof webhookEvents;
 /** Lists the types of webhook events. */
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 
-/** Lists the events that an endpoint gets if none are chosen. */
+/** Lists the events that a webhook endpoint is subscribed to if its merchant chooses none. */
 export const defaultWebhookEvents: readonly WebhookEvent[] = [
   'order.paid',
   'order.shipped',
@@ -23,23 +23,29 @@ export const defaultWebhookEvents: readonly WebhookEvent[] = [
   'order.refunded',
 ];
 
-/** Describes the kind of a delivery: an event, or a test that the merchant asked for. */
+/** Names what a webhook delivery carries: an event, or a test (ping) that the merchant asked for. */
 export type WebhookKind = WebhookEvent | 'ping';
 
-/** Lists everything that an endpoint may receive: the events and the test. */
+/** Lists all that a webhook endpoint may receive: the events and the test (ping). */
 export const webhookKinds = [...webhookEventNames, 'ping'] as const;
 
-/** Lists the reasons why an endpoint is paused: by the merchant, answered 410, kept failing, or the site was restored from a backup. */
+/**
+ * Lists why a webhook endpoint is paused: by the merchant, it answered 410, it kept failing, or the site was restored
+ * from a backup.
+ */
 export const webhookPauseReasons = ['merchant', 'gone', 'failing', 'restored'] as const;
 
-/** Describes why an endpoint was paused. */
+/** Names why a webhook endpoint was paused. */
 export type WebhookPauseReason = (typeof webhookPauseReasons)[number];
 
-/** Lists the states of a delivery: given up after too many attempts; dropped because its endpoint was removed or the site was restored. */
+/**
+ * Lists the states of a webhook delivery. `given up` follows too many attempts; `dropped` means that the endpoint was
+ * removed or the site restored.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'dropped'] as const;
 
 /** Describes a state of a webhook delivery. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Holds the version of the bodies. New fields keep the version; changing the meaning of a field needs a new one. */
+/** Holds the version of webhook bodies. New fields keep the version; a changed meaning of a field needs a new one. */
 export const webhookVersion = 1;

@@ -3,10 +3,8 @@ import { openReceiver, receiverHashInput } from '#modules/address/address.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 
 /**
- * Says how a column of bytes is moved to an installation with another DATA_KEY:
- * - `sealed`: decrypted here and encrypted again there;
- * - `hash`: computed again there, from a sealed column of the same row;
- * - `asItIs`: copied, because a wrong value does no harm.
+ * Names how a backup moves a column of bytes to an installation with another DATA_KEY. `sealed`: decrypted and
+ * encrypted again; `hash`: computed again from a sealed column of the row; `asItIs`: copied.
  */
 export type ByteRule = 'sealed' | 'asItIs' | { readonly hash: { readonly from: string; readonly text: (opened: string) => string } };
 
@@ -25,7 +23,7 @@ const rules: Readonly<Record<string, ByteRule>> = {
   'orders.asked_hash': 'asItIs',
 };
 
-/** Finds the rule of a byte column; undefined for a column that has none. */
+/** Finds how a backup moves a column of bytes to another installation; undefined for a column without a rule. */
 export const findByteRule = (table: string, column: string): ByteRule | undefined =>
   rules[`${table}.${column}`] ?? (/(^|_)sealed$/.test(column) ? 'sealed' : undefined);
 

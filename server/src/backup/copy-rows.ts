@@ -94,18 +94,18 @@ class CopyIn extends CopyStatement {
 
 const blockSize = 64 * 1024;
 
-/** Runs `COPY ... TO STDOUT`. Each block has whole lines in PostgreSQL's text format. */
-export async function copyOut(client: pg.ClientBase, text: string, take: (block: Buffer) => Promise<void>): Promise<void> {
+/** Reads the rows of a table by PostgreSQL's `COPY ... TO STDOUT`. Each block has whole lines in its text format. */
+export async function copyRowsOut(client: pg.ClientBase, text: string, take: (block: Buffer) => Promise<void>): Promise<void> {
   await client.query(new CopyOut(text, take) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Runs `COPY ... FROM STDIN` with blocks of lines in PostgreSQL's text format. */
-export async function copyIn(client: pg.ClientBase, text: string, blocks: AsyncIterable<Buffer>): Promise<void> {
+/** Writes rows into a table by PostgreSQL's `COPY ... FROM STDIN`, in blocks of lines in its text format. */
+export async function copyRowsIn(client: pg.ClientBase, text: string, blocks: AsyncIterable<Buffer>): Promise<void> {
   await client.query(new CopyIn(text, blocks) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Changes the fields of each line of a block. Fields are in COPY's escaped form, `\N` for null. `change` may drop a line. */
-export function mapLines(block: Buffer, change: (fields: string[]) => string[] | undefined): { block: Buffer; lines: number } {
+/** Changes the fields of each line of a block in PostgreSQL's COPY format, `\N` for null. `change` may drop a line. */
+export function mapCopyLines(block: Buffer, change: (fields: string[]) => string[] | undefined): { block: Buffer; lines: number } {
   let lines = 0;
   let text = '';
   for (const line of block.toString('utf8').split('\n')) {

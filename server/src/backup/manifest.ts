@@ -4,7 +4,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 
-/** Describes a file of a backup. */
+/** Describes a file of a backup: path, size and hash. */
 export interface BackupFile {
   /** The path below the backup's folder, separated by `/`. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-/** Describes a backup of the whole installation. */
+/** Describes a backup of the whole installation: its files and versions. */
 export interface BackupManifest {
   readonly kind: 'wanpu whole';
   readonly format: 1;
@@ -95,8 +95,8 @@ export async function forEachLimited<T>(list: readonly T[], work: (one: T) => Pr
 const manifestName = 'manifest.json';
 const manifestSumName = 'manifest.sha256';
 
-/** Writes the manifest, and next to it a file with its checksum. */
-export function writeManifest(folder: string, manifest: BackupManifest): void {
+/** Writes the list of a backup's files with their hashes, and next to it a file with its checksum. */
+export function writeBackupManifest(folder: string, manifest: BackupManifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, manifestName), text, { mode: 0o600 });
   writeFileSync(join(folder, manifestSumName), `${createHash('sha256').update(text).digest('hex')}  ${manifestName}\n`, { mode: 0o600 });

@@ -14,7 +14,7 @@ export const markRestored = (dataFolder: string, madeAt: string): void =>
  * Throws a ConfigurationError for a restored mall that was not taken over. It and its original would query the same payments at the
  * providers, and both would refund them.
  */
-export function assertTakenOver(dataFolder: string): void {
+export function assertInstallationTakenOver(dataFolder: string): void {
   if (!existsSync(file(dataFolder))) return;
   const { madeAt } = JSON.parse(readFileSync(file(dataFolder), 'utf8')) as { madeAt: string };
   throw new ConfigurationError(
@@ -23,7 +23,7 @@ export function assertTakenOver(dataFolder: string): void {
 }
 
 /** Takes over a restored mall, so that it may start. Throws a BackupError for a mall that was not restored or was taken over already. */
-export function takeOverWhole(dataFolder: string): void {
+export function takeOverInstallation(dataFolder: string): void {
   if (!existsSync(file(dataFolder)))
     throw new BackupError(`The mall in ${dataFolder} did not come from a backup, or was taken over already: it may be started.`);
   rmSync(file(dataFolder));

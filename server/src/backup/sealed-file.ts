@@ -19,8 +19,8 @@ function makeNonce(count: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Creates a writer of a sealed file: call `write` as often as needed, then `end`. */
-export async function createSealedFile(file: string, secret: string) {
+/** Creates an encrypted backup file: call `write` as often as needed, then `end`. */
+export async function createEncryptedFile(file: string, secret: string) {
   const salt = randomBytes(16); // each file has its own key, so the nonces may count from 0
   const head = Buffer.from(`${JSON.stringify({ kind, format: 1, salt: salt.toString('base64') })}\n`);
   const key = deriveKey(secret, salt);
@@ -56,8 +56,11 @@ async function readExactly(handle: FileHandle, length: number, at: number): Prom
   return bytesRead === length ? bytes : undefined;
 }
 
-/** Reads a sealed file chunk by chunk. Throws a BackupError for another kind of file, a wrong key, and any changed or missing part. */
-export async function* readSealedFile(file: string, secret: string): AsyncGenerator<Buffer> {
+/**
+ * Reads an encrypted backup file chunk by chunk. Throws a BackupError for another kind of file, a wrong key, and any
+ * changed or missing part.
+ */
+export async function* readEncryptedFile(file: string, secret: string): AsyncGenerator<Buffer> {
   const handle = await open(file, 'r').catch(() => {
     throw new BackupError(`${file} cannot be read.`);
   });

@@ -26,7 +26,7 @@ import { findBookInconsistenciesOf, makeOrder, makePaidOrder, makeShippedOrder }
 import { accessKeys } from '../../test/seed-shops.ts';
 import { people } from '../../test/people.ts';
 import { putUpload } from '../../test/put-upload.ts';
-import { storedPath } from '#modules/upload/upload.ts';
+import { uploadStoredPath } from '#modules/upload/upload.ts';
 import { noisePicture } from '../../test/test-pictures.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { refused, useTestApp } from '../../test/test-app.ts';
@@ -178,10 +178,10 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     });
 
     it('has the uploads of its members, and none of another site', async () => {
-      const [upload] = await there.sql<Parameters<typeof storedPath>[0]>(
+      const [upload] = await there.sql<Parameters<typeof uploadStoredPath>[0]>(
         'select site_id as "siteId", id, purpose, key, ending from upload where site_id = 1001',
       );
-      const path = upload ? storedPath(upload) : '';
+      const path = upload ? uploadStoredPath(upload) : '';
       const content = await (await there.objects.read(path))?.toArray();
       expect(Buffer.concat(content ?? []).length).toBeGreaterThan(1000);
       expect((await there.objects.head(path))?.bytes).toBe((await here.objects.head(path))?.bytes);

@@ -4,11 +4,11 @@ import { createGzip } from 'node:zlib';
 import { systemClock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { BackupError } from './backup-error.ts';
-import { parseByteaField, copyOut, formatByteaField, mapLines } from './copy-rows.ts';
+import { parseByteaField, copyRowsOut, formatByteaField, mapCopyLines } from './copy-rows.ts';
 import { isSealedText } from './byte-rules.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
 import { type SiteTable, listSiteTables } from './site-tables.ts';
-import { createSealedFile } from './sealed-file.ts';
+import { createEncryptedFile } from './sealed-file.ts';
 import type { ObjectStore } from '#gateways/objects/object-store.ts';
 import { readSiteUploads, type UploadHeader } from './site-uploads.ts';
 import { type PictureHeader, readSitePictures } from './site-pictures.ts';
@@ -45,7 +45,10 @@ export interface SiteBackupResult extends SiteBackupCounts {
   readonly missing: readonly string[];
 }
 
-/** Describes a frame of the file: the header, then each table with its rows, the jobs, each picture and upload with its parts, and the counts. */
+/**
+ * Describes a part of a site's backup file: the header, a table with its rows, the jobs, a picture or upload, or the
+ * counts.
+ */
 export type BackupFrame =
   | { readonly kind: 'head'; readonly body: SiteBackupHeader }
   | { readonly kind: 'table'; readonly body: { readonly name: string; readonly columns: readonly string[] } }
@@ -56,7 +59,7 @@ export type BackupFrame =
   | { readonly kind: 'piece'; readonly block: Buffer }
   | { readonly kind: 'end'; readonly body: SiteBackupCounts };
 
-/** Lists the kinds of frames that the backup file of a site consists of. */
+/** Lists the kinds of parts that a site's backup file consists of. */
 export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end', 'upload'] as const;
 
 /** Limits the size of a picture's frame, because the reader holds a whole frame in memory. */
@@ -83,7 +86,7 @@ const unsealFields =
     return fields;
   };
 
-/** Applies `change` to the sealed texts of a job's payload. */
+/** Applies `change` to the encrypted texts in a queued job's data. */
 export const mapSealedTexts = (job: BackupJob, change: (text: string) => string): BackupJob => ({
   ...job,
   payload: {
@@ -109,7 +112,7 @@ async function listSiteJobs(owner: pg.ClientBase, siteId: number): Promise<Backu
 
 /** Compresses and seals frames into a file. */
 async function createFrameWriter(file: string, secret: string) {
-  const sealed = await createSealedFile(file, secret);
+  const sealed = await createEncryptedFile(file, secret);
   const gzip = createGzip({ level: 6 });
   const flowing = (async () => {
     for await (const bytes of gzip) await sealed.write(bytes as Buffer);
@@ -172,8 +175,8 @@ async function writeSiteFrames(
     const named = columns.map(pg.escapeIdentifier).join(', ');
     const order = name === 'outbox' ? ' order by id' : '';
     const text = `copy (select ${named} from ${pg.escapeIdentifier(name)} where ${siteColumn} = ${siteId}${order}) to stdout`;
-    await copyOut(owner, text, async (rows) => {
-      const { block, lines } = mapLines(rows, unsealFields(table, secrets));
+    await copyRowsOut(owner, text, async (rows) => {
+      const { block, lines } = mapCopyLines(rows, unsealFields(table, secrets));
       counts[name] = (counts[name] ?? 0) + lines;
       await put({ kind: 'rows', block });
     });

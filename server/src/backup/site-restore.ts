@@ -4,9 +4,9 @@ import { pipeline, Readable } from 'node:stream';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { BackupError } from './backup-error.ts';
-import { parseByteaField, copyIn, formatByteaField, mapLines } from './copy-rows.ts';
+import { parseByteaField, copyRowsIn, formatByteaField, mapCopyLines } from './copy-rows.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
-import { readSealedFile } from './sealed-file.ts';
+import { readEncryptedFile } from './sealed-file.ts';
 import {
   type BackupJob,
   type BackupFrame,
@@ -39,7 +39,7 @@ export interface SiteRestoreResult {
 
 async function* readFrames(file: string, secret: string): AsyncGenerator<BackupFrame> {
   const unpacked = createGunzip();
-  const source = Readable.from(readSealedFile(file, secret));
+  const source = Readable.from(readEncryptedFile(file, secret));
   let broken: unknown;
   pipeline(source, unpacked, (fault) => (broken = fault));
   let pending: Buffer = Buffer.alloc(0);
@@ -149,11 +149,11 @@ async function assertCompatible(owner: pg.ClientBase, head: SiteBackupHeader, si
 async function restoreRows(owner: pg.ClientBase, { name, columns }: SiteTable, blocks: AsyncIterable<Buffer>): Promise<string[]> {
   const named = columns.map(pg.escapeIdentifier).join(', ');
   if (name !== 'site_host') {
-    await copyIn(owner, `copy ${pg.escapeIdentifier(name)} (${named}) from stdin`, blocks);
+    await copyRowsIn(owner, `copy ${pg.escapeIdentifier(name)} (${named}) from stdin`, blocks);
     return [];
   }
   await owner.query('create temporary table host_that_came (like site_host) on commit drop');
-  await copyIn(owner, `copy host_that_came (${named}) from stdin`, blocks);
+  await copyRowsIn(owner, `copy host_that_came (${named}) from stdin`, blocks);
   const { rows } = await owner.query<{ host: string }>(`
     with put as (insert into site_host (${named}) select ${named} from host_that_came on conflict (host) do nothing returning host)
     select host from host_that_came where host not in (select host from put)`);
@@ -225,7 +225,7 @@ async function restoreFrames(
     const change = createRowConverter({ ...table, columns: frame.body.columns }, siteId, secrets);
     const blocks = async function* () {
       for await (const rows of reader.blocks('rows')) {
-        const { block, lines } = mapLines(rows, change);
+        const { block, lines } = mapCopyLines(rows, change);
         came[table.name] = (came[table.name] ?? 0) + countLines(rows);
         put += lines;
         yield block;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ObjectStore } from '#gateways/objects/object-store.ts';
-import { type StoredUpload, storedPath } from '#modules/upload/upload.ts';
+import { type StoredUpload, uploadStoredPath } from '#modules/upload/upload.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Describes the content of an upload in a backup; its row is among those of its table. */
@@ -28,7 +28,7 @@ export async function readSiteUploads(
   );
   const missing: string[] = [];
   for (const upload of rows) {
-    const path = storedPath({ siteId, ...upload });
+    const path = uploadStoredPath({ siteId, ...upload });
     const known = await store.head(path);
     const content = known && (await store.read(path));
     if (content) await take({ upload, bytes: known.bytes }, content);
@@ -37,7 +37,10 @@ export async function readSiteUploads(
   return { uploads: rows.length - missing.length, missing };
 }
 
-/** Passes the content of an upload on. Throws a BackupError if it is shorter or longer than its header says. */
+/**
+ * Passes the content of an upload in a backup on. Throws a BackupError if it is shorter or longer than its header
+ * says.
+ */
 export async function* checkedContent({ upload, bytes: said }: UploadHeader, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (!(said > 0 && said <= maxUploadBytes)) throw new BackupError('The file holds something that is no upload.');
   let length = 0;
@@ -54,4 +57,4 @@ export const restoreUpload = (
   siteId: number,
   header: UploadHeader,
   pieces: AsyncIterable<Buffer>,
-): Promise<void> => store.put(storedPath({ siteId, ...header.upload }), checkedContent(header, pieces));
+): Promise<void> => store.put(uploadStoredPath({ siteId, ...header.upload }), checkedContent(header, pieces));

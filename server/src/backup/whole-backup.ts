@@ -9,7 +9,7 @@ import { createClient } from '#platform/create-client.ts';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { BackupError } from './backup-error.ts';
 import { recordBackup } from './last-backup.ts';
-import { copyFile, forEachLimited, isEmptyOrMissing, type BackupFile, type BackupManifest, writeManifest } from './manifest.ts';
+import { copyFile, forEachLimited, isEmptyOrMissing, type BackupFile, type BackupManifest, writeBackupManifest } from './manifest.ts';
 
 /** Tells the operator how to back up an external database. */
 export const externalDatabaseMessage =
@@ -161,7 +161,7 @@ export async function backUpInstallation(configuration: Configuration, folder: s
       folders: copy.folders,
       files: copy.files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     };
-    writeManifest(making, manifest);
+    writeBackupManifest(making, manifest);
     rmSync(to, { recursive: true, force: true }); // it is empty: checkPlace made sure
     renameSync(making, to);
     recordBackup(DATA_DIR, to, manifest);

@@ -1,7 +1,7 @@
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { PaymentProviderName } from '#gateways/pay/payment-provider.ts';
-import { loadAccountsOfProvider, addPaymentAccount } from '#modules/payment/payment.ts';
+import { loadPaymentAccountsOfProvider, addPaymentAccount } from '#modules/payment/payment.ts';
 import { findSite } from '#modules/site/site.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
@@ -22,7 +22,7 @@ export async function openSandboxPaymentAccounts(
   const site = await units.read(siteId, findSite);
   if (!site) return;
   for (const provider of providersForCurrency(site.currency)) {
-    if ((await units.read(siteId, (db) => loadAccountsOfProvider(db, provider))).length > 0) continue;
+    if ((await units.read(siteId, (db) => loadPaymentAccountsOfProvider(db, provider))).length > 0) continue;
     const fields = await sandbox.openMerchant(provider, site.name, { currency: site.currency });
     await units.write(siteId, (db) => addPaymentAccount(db, { provider, sandbox: true, fields }, secrets.seal, systemClock.now()));
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** Implements a clock that is set to moments of the past. */
+/** Implements a clock that is set to moments of the past, to seed past demo orders. */
 export class PastClock implements Clock {
   private time: Date | undefined;
 

@@ -28,8 +28,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const memos = ['', '', '', '请放门卫室', '', '周末送货', '', '麻烦包装仔细一些，送人的', '', '到了打电话'];
 
-/** Hashes a seed to a whole number below `below` (the integer hash of Thomas Mueller). */
-export function hashBelow(seed: number, below: number): number {
+/** Hashes a seed to a whole number below `below`, for repeatable demo data (the integer hash of Thomas Mueller). */
+export function hashSeedBelow(seed: number, below: number): number {
   let x = seed | 0;
   for (let round = 0; round < 2; round += 1) x = Math.imul((x >>> 16) ^ x, 0x45d9f3b);
   return (((x >>> 16) ^ x) >>> 0) % below;
@@ -37,13 +37,13 @@ export function hashBelow(seed: number, below: number): number {
 
 /** Returns how long ago an order of each state was made: finished orders over four months, shipped ones in the last days. */
 const orderAges: Readonly<Record<PastOrderState, (n: number) => number>> = {
-  signed: (n) => (9 + hashBelow(n, 110)) * day,
-  shipped: (n) => (1 + hashBelow(n, 4)) * day,
-  partShipped: (n) => (1 + hashBelow(n, 2)) * day,
-  paid: (n) => (1 + hashBelow(n, 30)) * hour,
-  cancelled: (n) => (1 + hashBelow(n, 60)) * day,
-  timedOut: (n) => (1 + hashBelow(n, 40)) * day,
-  unpaid: (n) => (1 + hashBelow(n, 18)) * minute,
+  signed: (n) => (9 + hashSeedBelow(n, 110)) * day,
+  shipped: (n) => (1 + hashSeedBelow(n, 4)) * day,
+  partShipped: (n) => (1 + hashSeedBelow(n, 2)) * day,
+  paid: (n) => (1 + hashSeedBelow(n, 30)) * hour,
+  cancelled: (n) => (1 + hashSeedBelow(n, 60)) * day,
+  timedOut: (n) => (1 + hashSeedBelow(n, 40)) * day,
+  unpaid: (n) => (1 + hashSeedBelow(n, 18)) * minute,
 };
 
 /**
@@ -52,17 +52,19 @@ const orderAges: Readonly<Record<PastOrderState, (n: number) => number>> = {
  */
 export function planPastOrders(count: number, buyers: number, goods: number, now: Date): PastOrder[] {
   return Array.from({ length: count }, (_, n) => {
-    let rest = hashBelow(n + 1, 100);
+    let rest = hashSeedBelow(n + 1, 100);
     const ending = stateShares.find(([, share]) => (rest -= share) < 0)?.[0] ?? 'signed';
-    const kinds = ending === 'partShipped' ? 3 : 1 + hashBelow(n * 31 + 5, 3);
-    const lines = new Map(Array.from({ length: kinds }, (__, i) => [hashBelow(n * 97 + i * 13 + 3, goods), 1 + hashBelow(n + i * 7, 2)]));
+    const kinds = ending === 'partShipped' ? 3 : 1 + hashSeedBelow(n * 31 + 5, 3);
+    const lines = new Map(
+      Array.from({ length: kinds }, (__, i) => [hashSeedBelow(n * 97 + i * 13 + 3, goods), 1 + hashSeedBelow(n + i * 7, 2)]),
+    );
     return {
       n,
       state: ending,
-      buyer: n % 9 === 0 ? 0 : hashBelow(n * 17 + 11, buyers),
-      madeAt: new Date(now.getTime() - orderAges[ending](n) - hashBelow(n + 7, 50) * (ending === 'unpaid' ? 1000 : minute)),
+      buyer: n % 9 === 0 ? 0 : hashSeedBelow(n * 17 + 11, buyers),
+      madeAt: new Date(now.getTime() - orderAges[ending](n) - hashSeedBelow(n + 7, 50) * (ending === 'unpaid' ? 1000 : minute)),
       lines: [...lines].map(([at, pieces]) => ({ at, pieces })),
-      memo: memos[hashBelow(n * 3 + 1, memos.length)] ?? '',
+      memo: memos[hashSeedBelow(n * 3 + 1, memos.length)] ?? '',
     };
   });
 }
@@ -76,7 +78,7 @@ export const planOrderTimes = (madeAt: Date, now: Date) => {
     timedOut: after(31 * minute),
     shipped: after(20 * hour),
     signed: after(4 * day),
-    reviewed: after(5 * day + hashBelow(madeAt.getTime() / minute, 40) * hour),
+    reviewed: after(5 * day + hashSeedBelow(madeAt.getTime() / minute, 40) * hour),
     answered: after(7 * day),
     followedUp: after(25 * day),
   };

@@ -1,4 +1,4 @@
-import { hashBelow } from './past-orders.ts';
+import { hashSeedBelow } from './past-orders.ts';
 
 /** Lists the tags that writers of the demo may tick. */
 export const demoReviewTags: readonly string[] = ['质量好', '物流快', '包装好', '和描述一样', '性价比高', '客服耐心', '会回购'];
@@ -70,25 +70,25 @@ const followUps = [
   '用下来很省心，值得。',
 ];
 
-const choose = (list: readonly string[], seed: number): string => list[hashBelow(seed, list.length)] ?? '';
+const choose = (list: readonly string[], seed: number): string => list[hashSeedBelow(seed, list.length)] ?? '';
 
 /** Plans the review of a line of a past order, the same each time; undefined for the lines that nobody reviews. */
 export function planReview(order: number, lineNo: number): PlannedReview | undefined {
   const seed = order * 31 + lineNo * 7;
-  if (hashBelow(seed + 1, 100) >= 88) return undefined;
-  const luck = hashBelow(seed + 2, 100);
+  if (hashSeedBelow(seed + 1, 100) >= 88) return undefined;
+  const luck = hashSeedBelow(seed + 2, 100);
   const score = luck < 66 ? 5 : luck < 88 ? 4 : luck < 95 ? 3 : luck < 98 ? 2 : 1;
   const opening = choose(openings[score] ?? [], seed + 3);
   const text = opening + choose(middles[score] ?? [], seed + 4);
   const tag = choose(demoReviewTags, seed + 5);
-  const hasAnswer = score < 4 ? hashBelow(seed + 7, 100) < 80 : hashBelow(seed + 7, 100) < 25;
+  const hasAnswer = score < 4 ? hashSeedBelow(seed + 7, 100) < 80 : hashSeedBelow(seed + 7, 100) < 25;
   return {
     score,
-    text: hashBelow(seed + 6, 100) < 6 ? '' : text,
+    text: hashSeedBelow(seed + 6, 100) < 6 ? '' : text,
     tags: score < 4 ? [] : [...new Set([tag, choose(demoReviewTags, seed + 11)])],
-    isAnonymous: hashBelow(seed + 8, 100) < 70,
-    pictures: score >= 4 && hashBelow(seed + 9, 100) < 30 ? 1 + hashBelow(seed + 12, 3) : 0,
+    isAnonymous: hashSeedBelow(seed + 8, 100) < 70,
+    pictures: score >= 4 && hashSeedBelow(seed + 9, 100) < 30 ? 1 + hashSeedBelow(seed + 12, 3) : 0,
     answer: hasAnswer ? choose(score < 4 ? answers.other : answers.good, seed + 10) : '',
-    followUp: score === 5 && hashBelow(seed + 13, 100) < 12 ? choose(followUps, seed + 14) : '',
+    followUp: score === 5 && hashSeedBelow(seed + 13, 100) < 12 ? choose(followUps, seed + 14) : '',
   };
 }

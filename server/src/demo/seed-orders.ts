@@ -9,13 +9,13 @@ import { reviewMerchantCalls } from 'contract/review/merchant.calls.ts';
 import { reviewCalls } from 'contract/review/review.calls.ts';
 import { encodeRequest } from 'contract/encode-request.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
-import { closeUnpaid } from '#modules/order/order.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
+import { closeUnpaidOrders } from '#modules/order/order.ts';
 import type { Units } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { PastClock } from './past-clock.ts';
 import { storeDemoReviews } from './seed-reviews.ts';
-import { planOrderTimes, hashBelow, type PastOrder, planPastOrders } from './past-orders.ts';
+import { planOrderTimes, hashSeedBelow, type PastOrder, planPastOrders } from './past-orders.ts';
 
 /** Describes a demo member who buys. */
 export interface DemoBuyer {
@@ -125,7 +125,7 @@ export async function seedOrders({
         { account: { owner: 'member', id: memberId, kind: 'balance' } as const, amount },
         { account: { owner: 'site', kind: 'topUp' } as const, amount: minus(zero, amount) },
       ];
-      return postEntry(
+      return postLedgerEntry(
         db,
         { id: `topUp:${tid}`, kind: 'openingBalance', unit: currency, postings },
         new Date(clock.now().getTime() - 1000),
@@ -139,7 +139,7 @@ export async function seedOrders({
     const times = planOrderTimes(madeAt, now);
     const as = async () => ({ token: await buyer.token(clock.now()) });
     const merchant = { authorization: `Bearer ${accessKey}` };
-    const courier = Object.keys(couriers)[hashBelow(n, 7)] ?? 'shunfeng';
+    const courier = Object.keys(couriers)[hashSeedBelow(n, 7)] ?? 'shunfeng';
 
     /** Calculates the bill for the planned SKUs, or for the next ones where these cannot be ordered. */
     async function calculateBill(further = 0): Promise<{ goodsJson: RequestedSku[]; bill: Reply<typeof checkoutCalls.orderBill> }> {
@@ -162,7 +162,7 @@ export async function seedOrders({
     }
     if (state === 'timedOut') {
       clock.set(times.timedOut);
-      return units.write(siteId, (db) => closeUnpaid.handle(db, tid, clock.now()));
+      return units.write(siteId, (db) => closeUnpaidOrders.handle(db, tid, clock.now()));
     }
 
     clock.set(times.paid);

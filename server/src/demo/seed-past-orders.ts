@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { compose, type Product } from '../compose.ts';
-import { addSession, signToken, findMemberByMobile } from '#modules/account/account.ts';
+import { addSession, signLoginToken, findMemberByMobile } from '#modules/account/account.ts';
 import { findSite, saveSettings } from '#modules/site/site.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
@@ -35,7 +35,7 @@ async function createBuyers({ units }: Databases, secrets: Secrets, siteId: Demo
       if (memberId === undefined) continue;
       const sessionId = ids.uuid();
       await addSession(db, { id: sessionId, memberId, clientType: 'h5', now: parseRelativeTime(joined, now) });
-      buyers.push({ memberId, token: (time) => signToken(secrets.signing, { siteId, memberId, sessionId }, time) });
+      buyers.push({ memberId, token: (time) => signLoginToken(secrets.signing, { siteId, memberId, sessionId }, time) });
     }
     return buyers;
   });

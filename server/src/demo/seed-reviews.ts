@@ -1,6 +1,6 @@
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { listMemberOrders, mayReview } from '#modules/order/order.ts';
+import { listMemberOrders, mayReviewLine } from '#modules/order/order.ts';
 import { storeReviews } from '#modules/review/review.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { planReview } from './review-words.ts';
@@ -30,7 +30,7 @@ export async function storeDemoReviews(
   const [[order], names] = await Promise.all([listMemberOrders(db, memberId, [tid]), loadMemberNames(db, [memberId])]);
   if (!order) return [];
   const { nick = '', avatar = '' } = names.get(memberId) ?? {};
-  const lines = order.lines.filter((line) => mayReview(order, line, now));
+  const lines = order.lines.filter((line) => mayReviewLine(order, line, now));
   const facts = await Promise.all(lines.map(({ goodsId }) => findGoodsFacts(db, goodsId)));
   const planned = lines.flatMap((line, at) => {
     const plan = planReview(n, line.lineNo);
@@ -53,7 +53,7 @@ export async function storeDemoReviews(
     pictures: pictures.slice(1, 1 + plan.pictures),
     video: '',
     poster: '',
-    nick: plan.isAnonymous ? maskNick(nick) : nick,
+    nick: plan.isAnonymous ? maskNickname(nick) : nick,
     avatar: plan.isAnonymous ? '' : avatar,
     anonymous: plan.isAnonymous,
   }));

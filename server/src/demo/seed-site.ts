@@ -1,7 +1,7 @@
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import { parseAdvertInput, parseStoreGiftInput, saveAdvert, saveStoreGift } from '#modules/popup/popup.ts';
-import { enterSignInRules, saveRules } from '#modules/signin/signin.ts';
-import { readUploadTask, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
+import { parseSignInInput, saveSignInRules } from '#modules/signin/signin.ts';
+import { parseUploadTaskForm, saveUploadTask } from '#modules/uploadtask/uploadtask.ts';
 import { toHongKong } from 'contract/chinese-scripts.ts';
 import { demoReviewTags } from './review-words.ts';
 import { initialTexts } from '../opening/initial-texts.ts';
@@ -10,24 +10,24 @@ import { formatMoment } from 'contract/moment-text.ts';
 import { hashPassword, loadLevels, saveLevels, ensureMember } from '#modules/account/account.ts';
 import { addAddress, sealReceiver, loadAddressRegion } from '#modules/address/address.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
-import { insertTemplates } from '#modules/freight/freight.ts';
-import { insertCategories, insertGoods, insertGroups } from '#modules/goods/store/insert-goods.ts';
+import { insertFreightTemplates } from '#modules/freight/freight.ts';
+import { insertCategories, insertGoods, insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
 import type { NewGoods } from '#modules/goods/rules/catalogue.ts';
 import { saveCardType } from '#modules/card/card.ts';
-import { enterCoupon, saveCoupon } from '#modules/coupon/coupon.ts';
-import { readResource, readService, saveResource, saveService } from '#modules/booking/booking.ts';
+import { parseCouponInput, saveCoupon } from '#modules/coupon/coupon.ts';
+import { parseResourceForm, parseServiceForm, saveBookingResource, saveBookingService } from '#modules/booking/booking.ts';
 import { parseBundleInput } from '#modules/bundle/bundle.ts';
-import { setComponents } from '#modules/goods/goods.ts';
-import { parseGiftInput, saveGift } from '#modules/gift/gift.ts';
+import { setBundleComponents } from '#modules/goods/goods.ts';
+import { parseGiftInput, savePurchaseGift } from '#modules/gift/gift.ts';
 import { parseEquityInput, saveEquity } from '#modules/equity/equity.ts';
-import { enterPromotion, savePromotion } from '#modules/promotion/promotion.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
-import { commitLuckyDraw, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
+import { parsePromotionInput, savePromotion } from '#modules/promotion/promotion.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
+import { commitLuckyDraw, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
 import { issuePoints } from '#modules/points/points.ts';
 import { addAccessKey } from '#modules/access/access.ts';
-import { publishBlocks } from '#modules/page/page.ts';
+import { publishPageBlocks } from '#modules/page/page.ts';
 import { isTextKind } from 'contract/site/text-kinds.ts';
-import { publishText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
+import { publishLegalText, saveFloatingLinks, addMerchantNotice, addProtocol, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -131,7 +131,7 @@ async function seedPromotions(db: SiteDatabase, { promotions, site }: DemoSiteFi
       ...(deliverFrom === undefined ? {} : { deliverFrom: at(deliverFrom).slice(0, 10) }),
       ...(deliverUntil === undefined ? {} : { deliverUntil: at(deliverUntil).slice(0, 10) }),
     };
-    const entered = await enterPromotion(
+    const entered = await parsePromotionInput(
       db,
       { ...promotion, ...times, startTime: at(startTime), endTime: endTime && at(endTime) },
       site,
@@ -146,14 +146,14 @@ async function seedGifts(db: SiteDatabase, { gifts, site }: DemoSiteFiles, now: 
   const at = relativeTimes(now, site.timeZone);
   for (const { key, startTime, endTime, ...gift } of gifts) {
     const entered = await parseGiftInput(db, { ...gift, startTime: at(startTime), endTime: endTime && at(endTime) }, site.timeZone, now);
-    await saveGift(db, { key, ...entered }, now);
+    await savePurchaseGift(db, { key, ...entered }, now);
   }
 }
 
 /** Seeds the daily sign-in, and what opens over the home page, with times relative to now. */
 async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, timeZone);
-  await saveRules(db, await enterSignInRules(db, popups.signIn, now), now);
+  await saveSignInRules(db, await parseSignInInput(db, popups.signIn, now), now);
   // Demo pictures come with the web app, and are named only in the files of this folder.
   const own = { timeZone, hosts: { linkHosts: [], imageHosts: [] }, ownUrls: { hasPicture: () => true } };
   for (const { picture, startTime, endTime, ...advert } of popups.adverts) {
@@ -167,20 +167,20 @@ async function seedPopups(db: SiteDatabase, { popups, site: { timeZone } }: Demo
 /** Seeds the upload tasks. */
 async function seedUploadTasks(db: SiteDatabase, { uploadTasks, site: { timeZone } }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, timeZone);
-  const forms = await loadAwardForms(db, now);
+  const forms = await loadRewardForms(db, now);
   for (const { startTime, endTime, ...task } of uploadTasks)
-    await saveUploadTask(db, readUploadTask({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
+    await saveUploadTask(db, parseUploadTaskForm({ ...task, startTime: at(startTime), endTime: at(endTime) }, timeZone, forms), now);
 }
 
 /** Seeds people and rooms, then the services that they give. */
 async function seedBookings(db: SiteDatabase, { bookings }: DemoSiteFiles, now: Date): Promise<void> {
   const ids = new Map<string, number>();
   for (const { picture, ...resource } of bookings.resources)
-    ids.set(resource.key, await saveResource(db, readResource({ ...resource, picture: demoPictureUrl(picture) }), now));
+    ids.set(resource.key, await saveBookingResource(db, parseResourceForm({ ...resource, picture: demoPictureUrl(picture) }), now));
   for (const { picture, ...service } of bookings.services)
-    await saveService(
+    await saveBookingService(
       db,
-      readService({ ...service, picture: demoPictureUrl(picture) }, (key) => ids.get(key)),
+      parseServiceForm({ ...service, picture: demoPictureUrl(picture) }, (key) => ids.get(key)),
       now,
     );
 }
@@ -206,7 +206,7 @@ const demoCardType = (shop: string): Parameters<typeof saveCardType>[1] => ({
 async function seedCoupons(db: SiteDatabase, { coupons, site }: DemoSiteFiles, now: Date): Promise<void> {
   const at = relativeTimes(now, site.timeZone);
   for (const { key, receiveFrom, receiveUntil, ...coupon } of coupons) {
-    const entered = await enterCoupon(
+    const entered = await parseCouponInput(
       db,
       { ...coupon, receiveFrom: at(receiveFrom), receiveUntil: receiveUntil && at(receiveUntil) },
       site,
@@ -224,11 +224,11 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
       .toSorted((a, b) => Number(a.parent !== null) - Number(b.parent !== null))
       .map(({ id, name, picture, tint, parent }) => ({ id, name, tint, parentId: parent, picture: demoPictureUrl(picture) })),
   );
-  await insertGroups(
+  await insertGoodsGroups(
     db,
     groups.map(({ id, name, home, order }) => ({ id, name, onHome: home, sort: order })),
   );
-  const templates = await insertTemplates(
+  const templates = await insertFreightTemplates(
     db,
     freight.map(({ key, name, by, freeFromAmount, rules, notServed }) => ({
       key,
@@ -246,10 +246,10 @@ async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Prom
   );
   const keyed = new Map<string, string>();
   for (const { key, components, ...page } of pages) {
-    const id = await publishBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
+    const id = await publishPageBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
     if (key !== undefined) keyed.set(`page:${key}`, `/wpage/${id}`);
   }
-  await publishBlocks(
+  await publishPageBlocks(
     db,
     { pageType: 'bottomMenu', title: initialTexts(files.site.locale).bottomMenu, pieces: [{ kind: 'menu', items: menu }] },
     now,
@@ -301,7 +301,7 @@ async function seedMember(
       { account: { owner: 'member', id: id, kind: 'balance' } as const, amount: cents(file.balance) },
       { account: { owner: 'site', kind: 'topUp' } as const, amount: cents(-file.balance) },
     ];
-    await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
+    await postLedgerEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
   }
   return id;
 }
@@ -366,7 +366,7 @@ export async function seedSite(
     );
     const titles = initialTexts(site.locale).legal(site.name);
     for (const [kind, html] of Object.entries(texts))
-      if (isTextKind(kind)) await publishText(db, { kind, title: titles[kind].title, html }, now);
+      if (isTextKind(kind)) await publishLegalText(db, { kind, title: titles[kind].title, html }, now);
     await seedMerchantTexts(db, files.words, now);
     await saveLevels(db, levels);
     await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);
@@ -378,10 +378,10 @@ export async function seedSite(
     await saveCardType(db, demoCardType(files.site.name), now);
     for (const { key, startTime, endTime, ...draw } of files.luckyDraws) {
       const at = relativeTimes(now, site.timeZone);
-      const terms = await enterLuckyDraw(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
+      const terms = await parseLuckyDrawInput(db, { ...draw, startTime: at(startTime), endTime: at(endTime) }, site.timeZone);
       await commitLuckyDraw({ db, secrets, now }, { ...terms, key });
     }
-    for (const bundle of files.bundles) await setComponents(db, await parseBundleInput(db, bundle), now);
+    for (const bundle of files.bundles) await setBundleComponents(db, await parseBundleInput(db, bundle), now);
     await seedGifts(db, files, now);
     await seedPopups(db, files, now);
     await seedUploadTasks(db, files, now);

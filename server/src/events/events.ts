@@ -1,6 +1,6 @@
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 
-/** Lists why a payable takes no money any more. */
+/** Names why an order, recharge or the like can no longer be paid. */
 export type PayableClosedReason =
   | 'orderClosed'
   | 'orderPaid'
@@ -16,8 +16,8 @@ export type PayableClosedReason =
   | 'pickupCancelled';
 
 /**
- * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
- * provider received another amount.
+ * Names why a payment goes back to its payer: nothing takes it any more, the price changed, another method was
+ * chosen, or the amount differs.
  */
 export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'otherSum';
 
@@ -108,5 +108,5 @@ export interface Events {
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }
 
-/** Names the events that modules publish. */
+/** Names an event that one module publishes for others. */
 export type EventName = keyof Events;

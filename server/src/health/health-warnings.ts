@@ -1,4 +1,4 @@
-import { type Health, lateAfter } from './read-health.ts';
+import { type Health, overdueAfter } from './read-health.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,7 +21,7 @@ function warnAboutJobs({ jobs, at }: Health): string[] {
     said.push(
       `${jobs.givenUp} jobs failed as often as they may and are left alone: npm run health -- retry ID once the cause is gone, or drop ID.`,
     );
-  if (jobs.oldest && at.getTime() - jobs.oldest.getTime() > lateAfter)
+  if (jobs.oldest && at.getTime() - jobs.oldest.getTime() > overdueAfter)
     said.push(`A job has been due for ${formatAge(jobs.oldest, at)}: does the mall run?`);
   return said;
 }
@@ -32,7 +32,7 @@ function warnAboutTasks({ scheduledTasks, at }: Health): string[] {
   const late = scheduledTasks
     .filter((one) => one.late > 0)
     .map((one) => `${one.name} is late with ${one.late}${one.fault === '' ? '' : ` (${one.fault})`}.`);
-  if (at.getTime() - last > lateAfter)
+  if (at.getTime() - last > overdueAfter)
     return [`What is due was last looked for ${formatAge(new Date(last), at)} ago: the mall does not run.`, ...late];
   return late;
 }
@@ -47,7 +47,7 @@ const minUndelivered = 5;
 export function listHealthWarnings(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
   const said: string[] = [];
-  if (events.oldest && at.getTime() - events.oldest.getTime() > lateAfter)
+  if (events.oldest && at.getTime() - events.oldest.getTime() > overdueAfter)
     said.push(
       `An event has waited for ${formatAge(events.oldest, at)}${events.failing[0] ? `: ${events.failing[0].event} fails with "${events.failing[0].fault}"` : ''}.`,
     );

@@ -7,8 +7,8 @@ import { type LastBackup, readLastBackup } from '../backup/last-backup.ts';
 import { listSiteGateways, type SiteGateways } from './site-gateways.ts';
 import { selectRelevantJobs } from './relevant-jobs.ts';
 
-/** Says how late work may be before it needs attention, in milliseconds. */
-export const lateAfter = 10 * 60_000;
+/** Holds how late scheduled work may be before it needs an operator's attention, in milliseconds. */
+export const overdueAfter = 10 * 60_000;
 
 /** Limits how many failures of each kind are listed. */
 const maxShown = 20;
@@ -38,12 +38,12 @@ export interface ScheduledTaskState {
   readonly ranAt: Date | null;
   readonly failedAt: Date | null;
   readonly fault: string;
-  /** Says how many rows are late by more than `lateAfter`. */
+  /** Says how many rows are late by more than `overdueAfter`. */
   readonly late: number;
 }
 
-/** Describes the books of a site that did not agree. */
-export interface WrongBooks {
+/** Describes the contradictions found in a site's ledger, stock and counters. */
+export interface SiteInconsistencies {
   readonly siteId: number;
   readonly checkedAt: Date;
   readonly errors: readonly string[];
@@ -102,7 +102,7 @@ export interface Health {
   readonly scheduledTasks: readonly ScheduledTaskState[];
   readonly webhooks: WebhookHealth;
   /** Lists the sites whose books did not agree when they were last proved. */
-  readonly wrongBooks: readonly WrongBooks[];
+  readonly wrongBooks: readonly SiteInconsistencies[];
   /** Lists which outside services each site has. */
   readonly gateways: readonly SiteGateways[];
   /** Counts the text messages of sites that did not arrive in the last day. */
@@ -165,7 +165,7 @@ const noWebhooks: WebhookHealth = { waiting: 0, givenUp: 0, active: 0, failing: 
 const maxLateCounted = 200;
 
 async function readTaskStates(query: Kysely<Tables>, sweepers: readonly MonitoredTask[], at: Date): Promise<ScheduledTaskState[]> {
-  const late = new Date(at.getTime() - lateAfter);
+  const late = new Date(at.getTime() - overdueAfter);
   const runs = new Map((await query.selectFrom('scheduled_task_run').selectAll().execute()).map((run) => [run.name, run]));
   const states: ScheduledTaskState[] = [];
   // One after the other, because an operator's command has one connection.
@@ -225,7 +225,7 @@ export async function readHealth(
   const jobs = await readJobHealth(query);
   const swept = await readTaskStates(query, sweepers, at);
   const { rows: webhooks } = await webhookHealthQuery.execute(query);
-  const { rows: wrongBooks } = await sql<WrongBooks>`
+  const { rows: wrongBooks } = await sql<SiteInconsistencies>`
     select site_id as "siteId", checked_at as "checkedAt", errors from book_proof where errors <> '[]' order by site_id limit ${maxShown}`.execute(
     query,
   );

@@ -32,13 +32,13 @@ export interface CallOrigin {
   readonly client: BaseContext['client'];
 }
 
-/** Describes a visitor whose network address and client are not known: the server itself, reading for a page. */
+/** Describes a visitor whose network address and client are not known, for the server's own reads of a page. */
 export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
   calling: { member: null, accessKeyId: 0 },
   client: { address: '', clientType: '', origin: '', browserKey: '', namedSession: '' },
 };
 
-/** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
+/** Builds the context of a call without its database, for calls over HTTP and for the server's own reads of a page. */
 export const callContext = (
   {
     clock,
@@ -76,8 +76,7 @@ export const callContext = (
 });
 
 /**
- * Runs a handler with its whole context: the one place where the types of a row and of its handler meet unchecked, because a list of
- * handlers cannot keep the type of each. `serve` has checked every pair.
+ * Runs a call's handler with its whole context. Here alone the types of a row and of its handler meet unchecked.
  * @param work the database of a read or a write, or what steps open their units with, and the gateways
  */
 export const runHandler = (

@@ -67,16 +67,16 @@ export function coerceToSchema(schema: TSchema | SchemaNode, value: unknown, spr
 }
 
 /**
- * Finds the first field of the input that `coerce` dropped because its schema does not name it, as a path (`rows[0].prise`).
- * Returns undefined where no field was dropped.
+ * Finds the first field of a call's input that its schema does not name, as a path (`rows[0].prise`); undefined where
+ * there is none.
  */
-export function findDroppedField(given: unknown, kept: unknown, path = ''): string | undefined {
+export function findUnknownField(given: unknown, kept: unknown, path = ''): string | undefined {
   const whole = typeof given === 'string' ? parseNestedJson(given) : given;
   if (typeof whole !== 'object' || whole === null || typeof kept !== 'object' || kept === null) return undefined;
   for (const [name, value] of Object.entries(whole)) {
     const at = Array.isArray(whole) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
     if (!Object.hasOwn(kept, name)) return at;
-    const within = findDroppedField(value, (kept as Readonly<Record<string, unknown>>)[name], at);
+    const within = findUnknownField(value, (kept as Readonly<Record<string, unknown>>)[name], at);
     if (within !== undefined) return within;
   }
   return undefined;

@@ -49,8 +49,8 @@ export const accessDenied = {
 export const refusalReply = (refused: Refusal, locale: string): Envelope =>
   errorReply(refusalCodes[refused.refusal], localise(locale, refused.sentence), refused.body);
 
-/** Tells how soon a client may try again while the database is away, in seconds. */
-export const retryAfter = 5;
+/** Holds after how many seconds a client may try again while the database is away. */
+export const retryAfterSeconds = 5;
 
 /**
  * Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. While the database is away it is
@@ -61,7 +61,7 @@ export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale 
   const isAway = isDatabaseAway(fault);
   log.error({ fault, requestId, method: reply.request.method, path: reply.request.url.split('?')[0] }, 'a call failed');
   const status = isAway ? 503 : 500;
-  if (isAway) reply.header('retry-after', retryAfter);
+  if (isAway) reply.header('retry-after', retryAfterSeconds);
   const message = localise(locale, sentence(isAway ? 'serverRestarting' : 'systemFault'));
   return reply.code(status).send({ ...errorReply(status, message), requestId });
 }

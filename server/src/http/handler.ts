@@ -22,7 +22,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
 
-/** Lists the providers that steps may ask between their units, and work that takes too long for a transaction. */
+/** Holds the providers that a handler may call between its transactions, and slow work such as hashing. */
 export interface Gateways {
   readonly couriers: CourierServices;
   readonly identity: IdentityServices;
@@ -49,7 +49,7 @@ export interface Member {
   readonly sessionId: string;
 }
 
-/** Describes where a call comes from. */
+/** Describes the client that a call comes from: network address, app, device. */
 export interface CallClient {
   /** The network address. */
   readonly address: string;
@@ -63,7 +63,7 @@ export interface CallClient {
   readonly namedSession: string;
 }
 
-/** Holds the context that every handler gets, whoever calls. */
+/** Holds the context that every handler gets, whoever calls: site, time, language and so on. */
 export interface BaseContext {
   readonly siteId: number;
   readonly site: Site;

@@ -16,7 +16,7 @@ interface Browser {
 }
 type Step = { readonly redirect: string; readonly browserKey?: string } | undefined;
 
-/** Holds the steps that take a browser through a login at the messaging platform. */
+/** Holds the steps that take a browser through a login at WeChat. */
 export interface LoginPages {
   begin(browser: Browser, asked: { url: string; purpose: 'login' | 'payer'; asksMobile: boolean; path: string }): Promise<Step>;
   passOn(browser: Browser, state: string): Promise<Step>;
@@ -38,7 +38,7 @@ function sendProblem(reply: FastifyReply, status: number, locale: string, text: 
     .send(renderErrorPage(localise(locale, sentence('messagingLoginFailedTitle')), localise(locale, text)));
 }
 
-/** Names the URLs of a login at the messaging platform. */
+/** Names the URLs of a login at WeChat. */
 export const loginPaths = {
   authorize: '/auth/authorize',
   payer: '/mall/df/auth',
@@ -47,8 +47,8 @@ export const loginPaths = {
 } as const;
 
 /**
- * Adds the pages of a login at the messaging platform. They are no calls of the contract: a browser opens them and is sent on. None is cached, none is
- * prefetched, and none sends its address on, as that holds a code.
+ * Adds the pages of a login at WeChat. They are no calls of the contract: a browser opens them and is sent on. None
+ * is cached, none is prefetched, and none sends its address on, as that holds a code.
  */
 export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOneHost: boolean, pages: LoginPages): void {
   const add = (path: string, step: (browser: Browser, request: FastifyRequest) => Promise<Step>) =>

@@ -9,9 +9,9 @@ import { isDatabaseAway } from '#platform/database-away.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Log } from '#platform/log.ts';
-import { retryAfter } from './envelope.ts';
+import { retryAfterSeconds } from './envelope.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
-import { moveStyles, type RenderedContent } from './rendered-content.ts';
+import { moveInlineStyles, type RenderedContent } from './rendered-content.ts';
 import {
   allowMessagingScript,
   allowOwnFrames,
@@ -72,7 +72,7 @@ interface PageUrl {
 async function renderContent(site: Site, data: PreloadedData, { web, log }: PageDeps): Promise<RenderedContent | undefined> {
   try {
     const html = await web.renderPage?.(site.locale, data);
-    return html === undefined ? undefined : moveStyles(html);
+    return html === undefined ? undefined : moveInlineStyles(html);
   } catch (fault) {
     log.warn({ fault, url: data.url }, 'the first screen of a page was left to the browser');
     return undefined;
@@ -156,7 +156,7 @@ function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, t
   }
   log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
   const isAway = isDatabaseAway(thrown);
-  if (isAway) reply.header('retry-after', retryAfter);
+  if (isAway) reply.header('retry-after', retryAfterSeconds);
   return sendPage(reply, isAway ? 503 : 500, render(sentence('pageFault'), sentence('tryLater')), buildContentPolicy(errorPageStyle, []));
 }
 

@@ -4,7 +4,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { isDay } from 'contract/day.ts';
 import { listAllowedValues } from 'contract/allowed-values.ts';
-import { coerceToSchema, findDroppedField } from './coerce.ts';
+import { coerceToSchema, findUnknownField } from './coerce.ts';
 
 /** Reports input that does not match its schema: HTTP 400, with the name of the field. */
 export class InvalidInput extends Error {
@@ -98,7 +98,7 @@ export const siteQueryNames = ['siteId', 'sjid'] as const;
 
 /** Refuses a field that the schema does not name, because a caller who misspells `lineNos` as `lines` should learn it. */
 function assertNoUnknownField(given: unknown, kept: unknown, schema: CallShape[Parts]): void {
-  const field = findDroppedField(given, { ...Object.fromEntries(siteQueryNames.map((name) => [name, undefined])), ...(kept as object) });
+  const field = findUnknownField(given, { ...Object.fromEntries(siteQueryNames.map((name) => [name, undefined])), ...(kept as object) });
   if (field === undefined) return;
   const known = /[.[]/.test(field) ? [] : Object.keys(schema?.properties ?? {});
   throw new InvalidInput(sentence('inputUnknown', { path: field.slice(0, 80), known }));

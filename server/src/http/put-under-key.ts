@@ -38,8 +38,11 @@ interface Replacement<One extends { readonly id: number }> {
   readonly toForm: (one: One) => object | Promise<object>;
 }
 
-/** Records the former value for the reply, and tells whether the entered one is the same, so that nothing has to be saved. The caller holds the lock. */
-export async function isUnchanged<One extends { readonly id: number }>(
+/**
+ * Tells whether what a merchant entered equals the stored value, so that nothing has to be saved, and records the
+ * former value for the reply. The caller holds the lock.
+ */
+export async function isEnteredUnchanged<One extends { readonly id: number }>(
   { unchanged, noted }: Pick<PutContext, 'unchanged' | 'noted'>,
   { before, entered, toForm }: Replacement<One>,
 ): Promise<boolean> {
@@ -50,17 +53,20 @@ export async function isUnchanged<One extends { readonly id: number }>(
   return true;
 }
 
-/** Saves the entered value, unless it is the same as the stored one. Returns the id. The caller holds the lock. */
-export async function saveOver<One extends { readonly id: number }>(
+/** Saves what a merchant entered, unless it equals the stored value. Returns the id. The caller holds the lock. */
+export async function saveEntered<One extends { readonly id: number }>(
   context: Pick<PutContext, 'unchanged' | 'noted'>,
   { save, ...replacement }: Replacement<One> & { readonly save: () => Promise<number> },
 ): Promise<{ readonly id: number }> {
   const { before } = replacement;
-  const isSame = await isUnchanged(context, replacement);
+  const isSame = await isEnteredUnchanged(context, replacement);
   return { id: before && isSame ? before.id : await save() };
 }
 
-/** Saves an entered thing in place of the one with its key, and records the former value for the reply. Refuses one too many. Returns its id. */
+/**
+ * Saves what a merchant entered (a coupon, promotion, survey ...) in place of the one with its key, and records the
+ * former value for the reply. Refuses one too many. Returns its id.
+ */
 export async function putUnderKey<One extends Keyed>(
   context: PutContext,
   entered: Omit<One, 'id'> & Pick<One, 'key'>,
@@ -71,5 +77,5 @@ export async function putUnderKey<One extends Keyed>(
   const all = await list(db);
   const before = all.find(({ key }) => key === entered.key);
   if (!before && all.length >= most) throw new Refusal(tooMany);
-  return saveOver<One>(context, { before, entered, toForm, save: () => save(db, entered, now) });
+  return saveEntered<One>(context, { before, entered, toForm, save: () => save(db, entered, now) });
 }

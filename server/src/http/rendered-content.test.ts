@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { moveStyles } from './rendered-content.ts';
+import { moveInlineStyles } from './rendered-content.ts';
 
 describe('the rendered content of a page', () => {
   it('has its styles in CSS rules, because its security policy allows no style attributes', () => {
-    const { html, css } = moveStyles('<div style="--ratio:1.5;background-color:#f00"><i style="width:2rem">style=&quot;a&quot;</i></div>');
+    const { html, css } = moveInlineStyles(
+      '<div style="--ratio:1.5;background-color:#f00"><i style="width:2rem">style=&quot;a&quot;</i></div>',
+    );
     expect(html).toBe('<div data-style="--ratio:1.5;background-color:#f00"><i data-style="width:2rem">style=&quot;a&quot;</i></div>');
     expect(css).toContain('html:root [data-style="width:2rem"]{width:2rem}');
     expect(css).toContain('[data-style="--ratio:1.5;background-color:#f00"]{--ratio:1.5;background-color:#f00}');
@@ -11,6 +13,6 @@ describe('the rendered content of a page', () => {
 
   it('has no CSS rule for a value that could inject other CSS', () => {
     for (const value of ['color:red}body{display:none', 'color:&quot;', 'color:red;/*', 'color:<i>'])
-      expect(moveStyles(`<i style="${value}"></i>`).css).not.toContain('data-style');
+      expect(moveInlineStyles(`<i style="${value}"></i>`).css).not.toContain('data-style');
   });
 });

@@ -20,10 +20,10 @@ const memberRules = [
 ];
 
 /**
- * Moves the style attributes of rendered HTML into rules, because the page's policy allows the one style that it names and no attribute.
- * A value that could be anything but declarations gets no rule: the app applies it.
+ * Moves the style attributes of server-rendered HTML into CSS rules, because the content security policy forbids such
+ * attributes. The app applies suspicious ones itself.
  */
-export function moveStyles(html: string): RenderedContent {
+export function moveInlineStyles(html: string): RenderedContent {
   const found = new Set<string>();
   // Quotes stand only in tags: React escapes them in texts.
   const moved = html.replace(/ style="([^"]*)"/g, (_, value: string) => {

@@ -20,10 +20,10 @@ interface PageReplies {
 export type AnswerReads = (site: Site, reads: PageReads) => Promise<PageReplies>;
 
 /**
- * Builds the function that runs the reads of a page in this process, together in one snapshot. Only calls that anyone may make are run;
- * a read that fails is left out, and its screen asks for it again and shows the failure.
+ * Creates the function that runs the calls a page reads first, in this process and in one snapshot, as a visitor.
+ * Only calls that anyone may make are run; a failed one is left out.
  */
-export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): AnswerReads {
+export function createPageReader(served: readonly DomainApi[], deps: RouteDeps): AnswerReads {
   const readableCalls = new Map(
     served.flatMap(({ calls, shapes, handlers }) =>
       Object.entries(calls).flatMap(([name, row]) => {

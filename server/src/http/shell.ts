@@ -10,7 +10,7 @@ import { firstScriptSource, renderFirstScript } from './first-script.ts';
 import type { RenderedContent } from './rendered-content.ts';
 import type { PageFiles } from './web.ts';
 
-/** Tells search engines to leave out an unlisted page. */
+/** Holds the HTML that tells search engines to leave out an unlisted page. */
 export const noIndexRule = 'noindex, nofollow';
 
 /** Encodes data as JSON for an element: nothing in it can end the element or begin a comment. */
@@ -109,7 +109,7 @@ export const renderErrorPage = (title: string, text: string): string => `<!docty
 </html>
 `;
 
-/** Extends the policy of a page by the messaging app's own script, which only its browser needs. */
+/** Adds WeChat's own script to a page's Content-Security-Policy. */
 export const allowMessagingScript = (policy: string): string =>
   policy.replace("script-src 'self'", "script-src 'self' https://res.wx.qq.com/open/js/");
 

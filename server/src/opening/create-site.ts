@@ -3,12 +3,12 @@ import { formatAccessKey } from 'contract/access/access-key.ts';
 import { cents } from 'contract/money.ts';
 import { textKinds } from 'contract/site/text-kinds.ts';
 import { saveLevels } from '#modules/account/account.ts';
-import { saveTemplate } from '#modules/freight/freight.ts';
-import { insertGroups } from '#modules/goods/store/insert-goods.ts';
+import { saveFreightTemplate } from '#modules/freight/freight.ts';
+import { insertGoodsGroups } from '#modules/goods/store/insert-goods.ts';
 import { addAccessKey } from '#modules/access/access.ts';
-import { publishBlocks } from '#modules/page/page.ts';
+import { publishPageBlocks } from '#modules/page/page.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
-import { publishText, saveSettings } from '#modules/site/site.ts';
+import { publishLegalText, saveSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -53,23 +53,23 @@ async function addInitialContent(db: SiteDatabase, { name, locale }: NewSite, no
   const texts = initialTexts(locale);
   await saveSettings(db, { slogan: texts.slogan, shipPromise: texts.shipPromise }, now);
   const legal = texts.legal(name);
-  for (const kind of textKinds) await publishText(db, { kind, ...legal[kind] }, now);
+  for (const kind of textKinds) await publishLegalText(db, { kind, ...legal[kind] }, now);
   await saveLevels(db, initialLevels(locale));
-  await insertGroups(db, [{ id: 1, name: texts.group, onHome: true, sort: 1 }]);
-  await saveTemplate(db, { ...initialFreightTemplate, name: texts.freightTemplate });
+  await insertGoodsGroups(db, [{ id: 1, name: texts.group, onHome: true, sort: 1 }]);
+  await saveFreightTemplate(db, { ...initialFreightTemplate, name: texts.freightTemplate });
   const pieces = [
     { kind: 'notice', text: texts.welcome(name), link: null },
     { kind: 'title', text: texts.groupTitle, sub: '', align: 'left', more: null },
     { kind: 'groupTabs', groupIds: [1] },
   ];
-  await publishBlocks(db, { pageType: 'home', title: texts.home, pieces }, now);
+  await publishPageBlocks(db, { pageType: 'home', title: texts.home, pieces }, now);
   const items = [
     { text: texts.menu.home, icon: 'home', link: '/' },
     { text: texts.menu.categories, icon: 'grid', link: '/goodsList' },
     { text: texts.menu.cart, icon: 'cart', link: '/shopCart/tab/index' },
     { text: texts.menu.own, icon: 'user', link: '/userCenter' },
   ];
-  await publishBlocks(db, { pageType: 'bottomMenu', title: texts.bottomMenu, pieces: [{ kind: 'menu', items }] }, now);
+  await publishPageBlocks(db, { pageType: 'bottomMenu', title: texts.bottomMenu, pieces: [{ kind: 'menu', items }] }, now);
 }
 
 /**

@@ -15,10 +15,10 @@ export function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Fills a list up to the next of a few sizes, by repeating its last item: for ids that a statement takes one by one. (PostgreSQL plans a
- * statement with an array anew each time, as it hopes for a short one.)
+ * Pads a list of ids to the next of a few sizes by repeating its last item, so that PostgreSQL can reuse the plan of
+ * a statement that takes them one by one.
  */
-export function fillToSize<Item>(items: readonly Item[]): Item[] {
+export function padToBatchSize<Item>(items: readonly Item[]): Item[] {
   const size = filledSizes.find((one) => one >= items.length) ?? items.length;
   const [last] = items.slice(-1);
   return last === undefined ? [] : [...items, ...Array.from({ length: size - items.length }, () => last)];

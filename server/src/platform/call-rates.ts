@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts';
 
-/** Limits how much a key may do in a minute. */
+/** Describes how many requests a key (member, network) may make in a minute. */
 export interface CallCap {
   readonly key: string;
   readonly most: number;
 }
 
-/** Counts in this process what keys do, for calls that answer without a statement: a count in the database would cost more than they do. */
+/** Counts requests by key in this process, for calls that answer without a database statement. */
 export interface CallRates {
   /** Counts so many units for each key, or for none if one of them would do more than it may; then returns the seconds to wait. */
   count(caps: readonly CallCap[], units: number): number | undefined;
@@ -14,7 +14,7 @@ export interface CallRates {
 
 const minute = 60_000;
 
-/** Creates the counters of a process. @param isLimited whether anything is refused */
+/** Creates the request counters of a process. */
 export function createCallRates(clock: Clock, isLimited: boolean): CallRates {
   let begun = 0;
   let used = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Tells the time. The product asks nothing else for it, so that tests can set it. */
+/** Tells the time. Nothing else in the server does, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

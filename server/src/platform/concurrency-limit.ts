@@ -1,7 +1,9 @@
 /** Runs work, a few jobs at a time; the others wait in the order in which they came. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Creates a queue that runs so many jobs at a time: what a crowd asks for leaves the rest of the process its share. */
+/**
+ * Creates a queue that runs at most so many jobs at a time, so that a crowd leaves the rest of the process its share.
+ */
 export function createConcurrencyLimit(width: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -5,13 +5,13 @@ import type { Clock } from './clock.ts';
 import { createClient } from './create-client.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { countConnections, pipelinedPool, type Units, createUnits } from './database.ts';
-import { createSiteData, listenForSiteData } from './site-data.ts';
+import { createSiteDataCache, listenForSiteData } from './site-data-cache.ts';
 import { installJobSchema } from './jobs-schema.ts';
-import { loadOrCreateSecret } from './secret-file.ts';
+import { loadOrCreateSecretFile } from './secret-file.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
-import { applyProtection } from './protection.ts';
+import { applyRowLevelSecurity } from './protection.ts';
 import { readSecrets } from './secrets.ts';
 import { assertRoleIsRestricted, createOrUpdateRole, databaseRoleNames } from './roles.ts';
 import type { Tables } from './tables.ts';
@@ -105,7 +105,7 @@ async function migrateAndProtect(
           `${name} is not set, and the owner of DATABASE_URL may not create roles: make a role without rights of its own and name it there`,
         );
       }
-      const password = loadOrCreateSecret(configuration.DATA_DIR, `${role}-password`, () => randomBytes(24).toString('base64url'));
+      const password = loadOrCreateSecretFile(configuration.DATA_DIR, `${role}-password`, () => randomBytes(24).toString('base64url'));
       await createOrUpdateRole(client, role, password);
       const { connectionString } = owner;
       if (!connectionString) return { connection: { ...owner, user: role, password }, role };
@@ -117,7 +117,7 @@ async function migrateAndProtect(
     const app = await connectionOf('DATABASE_APP_URL', own.app);
     const platform = await connectionOf('DATABASE_PLATFORM_URL', own.platform);
     const migrated = await migrate(client, clock.now(), () => readSecrets(configuration));
-    await applyProtection(client, { app: app.role, platform: platform.role }, clock.now());
+    await applyRowLevelSecurity(client, { app: app.role, platform: platform.role }, clock.now());
     await installJobSchema(owner, platform.role);
     return { app: app.connection, platform: platform.connection, migrated };
   } finally {
@@ -171,7 +171,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     const platformPool = new pg.Pool({ ...direct, max: 7, connectionTimeoutMillis: 10_000 });
     platformPool.on('error', () => {}).on('connect', (one) => one.on('error', lost));
     const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
-    const siteData = createSiteData();
+    const siteData = createSiteDataCache();
     const listener = listenForSiteData(siteData, direct, log);
     return {
       units: createUnits({ main: pool, joint, events }, siteData),

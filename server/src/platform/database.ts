@@ -15,8 +15,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { joinSelects, type SentSelect, splitJoinedRows } from './join-selects.ts';
 import { createJointReads, type JointReads, type LoadByKeys } from './joint-reads.ts';
-import { refusalErrorCode, type RefusalName, StatementRefusal } from './refusal.ts';
-import type { SiteData } from './site-data.ts';
+import { refusalErrorCode, type RefusalName, RefusalByStatement } from './refusal.ts';
+import type { SiteDataCache } from './site-data-cache.ts';
 import type { Tables } from './tables.ts';
 
 /** Converts a bigint's text to a number. Throws a RangeError past 2^53 rather than round. */
@@ -51,7 +51,7 @@ export interface SiteDatabase {
    * nothing may be refused after them: they are saved, or the unit fails. A statement that may refuse does so itself (`refuse` of migration 0205).
    */
   last<Value>(send: () => Promise<Value>): Promise<Value>;
-  /** Returns data of the whole site from the cache of this process (platform/site-data.ts), loading it first if it is not there. */
+  /** Returns data of the whole site from the cache of this process (platform/site-data-cache.ts), loading it first if it is not there. */
   cached<Value>(name: string, load: () => Promise<Value>): Promise<Value>;
   /** Returns a part of the site's data likewise, such as a product: `goods 100101`. */
   cachedPart<Value>(part: string, load: () => Promise<Value>): Promise<Value>;
@@ -202,7 +202,7 @@ class UnitConnection implements DatabaseConnection {
       return await client.query({ name: statementName(sql), text: sql, values: parameters as unknown[], ...(rowMode && { rowMode }) });
     } catch (fault) {
       if (!(fault instanceof pg.DatabaseError)) this.brokenBy = fault as Error;
-      this.failedBy ??= isRefusal(fault) ? new StatementRefusal(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
+      this.failedBy ??= isRefusal(fault) ? new RefusalByStatement(fault.message as RefusalName, fault.detail ?? '') : fault; // the text is ours
       // What was sent with a statement that failed fails too, and says no more than that.
       throw this.failedBy;
     }
@@ -275,7 +275,7 @@ class Unit implements SiteDatabase {
   constructor(
     readonly siteId: number,
     private readonly connection: UnitConnection,
-    private readonly siteData: SiteData,
+    private readonly siteData: SiteDataCache,
     private readonly jointReads: JointReads<SiteDatabase> | undefined,
   ) {
     this.begun = siteData.now();
@@ -328,7 +328,7 @@ async function runRead<T>(
   pool: pg.Pool,
   siteId: number,
   work: (db: SiteDatabase) => Promise<T>,
-  siteData: SiteData,
+  siteData: SiteDataCache,
   jointReads: JointReads<SiteDatabase> | undefined,
 ): Promise<T> {
   assertIsSite(siteId);
@@ -363,7 +363,7 @@ async function runWrite<T>(
   siteId: number,
   kind: 'write' | 'record',
   work: (db: SiteDatabase) => Promise<T>,
-  siteData: SiteData,
+  siteData: SiteDataCache,
   afterEvent: () => void,
 ): Promise<T> {
   assertIsSite(siteId);
@@ -411,7 +411,7 @@ export interface UnitPools {
 }
 
 /** Creates the units of work on pools of connections, which read site data through the cache. */
-export function createUnits({ main, joint, events }: UnitPools, siteData: SiteData): Units {
+export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDataCache): Units {
   let afterEvent: (siteId: number) => void = () => {};
   const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(joint, siteId, work, siteData, undefined));
   return {

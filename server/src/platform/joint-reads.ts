@@ -2,8 +2,8 @@
 export type LoadByKeys<Database, Value> = (db: Database, keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
 
 /**
- * Loads values by their keys as they are committed now. Callers who ask for the same kind at the same moment share one statement, so that a product page
- * that a crowd opens costs the database no more than one that a few do.
+ * Loads values by their keys. Callers who ask for the same kind at the same moment share one statement, so that a
+ * crowded product page costs the database little.
  */
 export type JointReads<Database> = <Value>(
   siteId: number,
@@ -19,9 +19,10 @@ interface NextRead {
 }
 
 /**
- * Creates joint reads. One read of a kind runs at a time; who asks meanwhile joins the next, which begins after they asked: nobody gets a value
- * older than their question.
- * @param read opens a unit of a site on a connection of its own: a caller may hold one of the application's while it waits
+ * Creates joint reads. One read of a kind runs at a time; who asks meanwhile joins the next, so that nobody gets a
+ * value older than their question.
+ * @param read opens a unit of a site on a connection of its own: a caller may hold one of the application's while it
+ * waits
  */
 export function createJointReads<Database>(
   read: <Result>(siteId: number, work: (db: Database) => Promise<Result>) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
 import { createLog } from './log.ts';
-import { publishEvent, type Listener, startOutbox } from './outbox.ts';
+import { publishEvent, type EventListener, startOutbox } from './outbox.ts';
 
 describe('the outbox (the queue of events in the database)', () => {
   const testApp = useTestApp();
@@ -15,7 +15,7 @@ describe('the outbox (the queue of events in the database)', () => {
   function recorder(broken: string[] = []) {
     const calls: string[][] = [];
     const state = { broken };
-    const listener: Listener<'orderPaid'> = async (_, events) => {
+    const listener: EventListener<'orderPaid'> = async (_, events) => {
       const tids = events.map(({ body }) => body.tid);
       calls.push(tids);
       const bad = tids.find((tid) => state.broken.includes(tid));
@@ -23,7 +23,7 @@ describe('the outbox (the queue of events in the database)', () => {
     };
     return { calls, state, listener };
   }
-  const outboxOf = (listeners: Readonly<Record<string, Listener<'orderPaid'>>>) =>
+  const outboxOf = (listeners: Readonly<Record<string, EventListener<'orderPaid'>>>) =>
     startOutbox(testApp.databases.platform, testApp.databases.units, { orderPaid: listeners }, testApp.clock, log);
   const waiting = () => testApp.sql("select body ->> 'tid' as tid, listener, attempts, fault from outbox order by id");
   beforeEach(() => testApp.sql('delete from outbox'));
@@ -72,7 +72,7 @@ describe('the outbox (the queue of events in the database)', () => {
   });
 
   it('saves nothing of a batch in which one event fails, then retries its events one by one and saves those that succeed', async () => {
-    const listener: Listener<'orderPaid'> = async (db, events) => {
+    const listener: EventListener<'orderPaid'> = async (db, events) => {
       for (const { body } of events) {
         await db.query
           .insertInto('sms_code')
@@ -103,7 +103,7 @@ describe('the outbox (the queue of events in the database)', () => {
   it('has at most one reader and one waiting reader, however often it is read', async () => {
     let readers = 0;
     let most = 0;
-    const listener: Listener<'orderPaid'> = async () => {
+    const listener: EventListener<'orderPaid'> = async () => {
       readers += 1;
       most = Math.max(most, readers);
       await new Promise((resume) => setTimeout(resume, 20));

@@ -14,19 +14,19 @@ export interface PublishedEvent<Name extends EventName> {
 }
 
 /**
- * Handles, for a domain, the events of one kind that happened in one site, oldest first, in one unit of work.
- * It may get an event twice, and must then change nothing the second time.
+ * Handles, for a module, events of one kind of one site, oldest first, in one transaction. It may get an event twice,
+ * and must then change nothing.
  */
-export type Listener<Name extends EventName> = (db: SiteDatabase, events: readonly PublishedEvent<Name>[], now: Date) => Promise<void>;
+export type EventListener<Name extends EventName> = (db: SiteDatabase, events: readonly PublishedEvent<Name>[], now: Date) => Promise<void>;
 
-/** Names the listeners of each event. Failed deliveries are stored under these names, so a name stays once it is released. */
-export type Listeners = { readonly [Name in EventName]?: Readonly<Record<string, Listener<Name>>> };
+/** Names the listeners of each event. Failed deliveries are stored under these names, so a released name must stay. */
+export type EventListeners = { readonly [Name in EventName]?: Readonly<Record<string, EventListener<Name>>> };
 
 /** Builds a listener that handles its events one after the other, for work that cannot be written for many together. */
 export const forEachEvent =
   <Name extends EventName>(
     handleOne: (db: SiteDatabase, body: Events[Name], at: { readonly happenedAt: Date; readonly now: Date }) => Promise<void>,
-  ): Listener<Name> =>
+  ): EventListener<Name> =>
   async (db, events, now) => {
     for (const { body, happenedAt } of events) await handleOne(db, body, { happenedAt, now });
   };
@@ -95,7 +95,7 @@ interface OutboxRow {
 interface Delivery {
   readonly row: OutboxRow;
   readonly listener: string;
-  readonly handle: Listener<EventName>;
+  readonly handle: EventListener<EventName>;
 }
 interface FailedDelivery extends Delivery {
   readonly fault: unknown;
@@ -153,7 +153,7 @@ const inOrder = (rows: readonly OutboxRow[]): OutboxRow[] => [...rows].sort((a, 
 export function startOutbox(
   platform: Kysely<Tables>,
   units: Units,
-  listeners: Listeners,
+  listeners: EventListeners,
   clock: Clock,
   log: Log,
   afterDrain: () => void = () => {},
@@ -167,7 +167,7 @@ export function startOutbox(
   let asksForAll = false;
 
   function deliveriesOf(row: OutboxRow): Delivery[] {
-    const known = (listeners[row.event as EventName] ?? {}) as Readonly<Record<string, Listener<EventName>>>;
+    const known = (listeners[row.event as EventName] ?? {}) as Readonly<Record<string, EventListener<EventName>>>;
     const wanted = row.listener === null ? Object.keys(known) : [row.listener];
     return wanted.flatMap((listener) => {
       const handleEvents = known[listener];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
-import { appendOnlyTables, sharedTables, dueColumns, applyProtection } from './protection.ts';
+import { appendOnlyTables, sharedTables, dueColumns, applyRowLevelSecurity } from './protection.ts';
 
 describe('row-level security', () => {
   const testApp = useTestApp();
@@ -60,7 +60,7 @@ describe('row-level security', () => {
   it('refuses a table that does not begin with site_id', async () => {
     await testApp.asDatabaseOwner(async (client) => {
       await client.query('create table astray (id bigint primary key)');
-      await expect(applyProtection(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(
+      await expect(applyRowLevelSecurity(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(
         'the table astray does not begin with site_id',
       );
       await client.query('drop table astray');

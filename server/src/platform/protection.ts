@@ -89,7 +89,7 @@ async function buildFunctionGrants(owner: pg.ClientBase, roles: Readonly<Record<
  * table.
  * Does nothing if the same rules were applied before, because each statement locks its table for a moment.
  */
-export async function applyProtection(owner: pg.ClientBase, { app, platform }: DatabaseRoles, now: Date): Promise<void> {
+export async function applyRowLevelSecurity(owner: pg.ClientBase, { app, platform }: DatabaseRoles, now: Date): Promise<void> {
   const { rows: tables } = await owner.query<{ table: string; first: string; keyed: boolean }>(`
     select c.relname as table,
            (select attname from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum limit 1) as first,

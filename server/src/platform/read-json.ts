@@ -3,10 +3,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Tells whether a value is an object with fields: no list, and not null. */
 export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the value if it is an object, else an empty one. */
+/** Returns an untrusted JSON value if it is an object, else an empty one. */
 export const objectOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-/** Returns a text or number as text, else an empty text. */
+/** Returns an untrusted JSON value, text or number, as text, else an empty text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 /** Reads a JSON object; an empty one if the text is anything else. */

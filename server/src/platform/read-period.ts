@@ -1,6 +1,9 @@
 import { parseMoment } from 'contract/moment-text.ts';
 
-/** Names the problem of a period: a time in another form than the local one of a shop, or an end that is not after the beginning. */
+/**
+ * Names what is wrong with a period that a merchant entered: a time in another form, or an end that is not after the
+ * beginning.
+ */
 export type PeriodProblem = 'startTimeForm' | 'endTimeForm' | 'endsEarly';
 
 type Throws = (problem: PeriodProblem) => Error;

@@ -28,8 +28,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses on behalf of a statement, which found the reason itself and ended its unit of work. */
-export class StatementRefusal extends Refusal {
+/** Refuses on behalf of a SQL statement, which found the reason itself and ended its transaction. */
+export class RefusalByStatement extends Refusal {
   /**
    * @param refusal its name, written in the statement
    * @param about what it is about, in the statement's words: an id or a number

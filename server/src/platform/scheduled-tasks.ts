@@ -28,7 +28,7 @@ interface ForgottenRows<Name extends keyof Tables> {
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** Creates a task that deletes rows that are too old, all of a site in one unit. */
+/** Creates a scheduled task that deletes rows that are too old, all of a site in one transaction. */
 export const createForgetTask = <Name extends keyof Tables>({
   name,
   table,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Reads a secret from its file (mode 0600) below keys/ of the data folder, or creates it on first use.
  * The file is written under another name and then linked, so that two processes that create it simultaneously read the same secret.
  */
-export function loadOrCreateSecret(dataFolder: string, name: string, make: () => string): string {
+export function loadOrCreateSecretFile(dataFolder: string, name: string, make: () => string): string {
   const folder = join(dataFolder, 'keys');
   const file = join(folder, name);
   try {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type Configuration, ConfigurationError } from './configuration.ts';
-import { loadOrCreateSecret } from './secret-file.ts';
+import { loadOrCreateSecretFile } from './secret-file.ts';
 
 /** Encrypts personal data, and hashes it for lookups. */
 export interface Secrets {
@@ -45,7 +45,10 @@ function readKey(name: 'SECRET_KEY' | 'DATA_KEY', configuration: Configuration):
   if (given === undefined && configuration.production) {
     throw new ConfigurationError(`${name} is not set: production needs its own, 32 bytes or more in base64 (openssl rand -base64 32)`);
   }
-  const key = Buffer.from(given ?? loadOrCreateSecret(configuration.DATA_DIR, name, () => randomBytes(32).toString('base64')), 'base64');
+  const key = Buffer.from(
+    given ?? loadOrCreateSecretFile(configuration.DATA_DIR, name, () => randomBytes(32).toString('base64')),
+    'base64',
+  );
   if (key.length < 32) throw new ConfigurationError(`${name} is too short: it needs 32 bytes or more in base64`);
   return key;
 }

@@ -51,7 +51,7 @@ const statementBuilder = new Kysely<Tables>({
   },
 });
 
-/** Adds a named parameter, whose value is provided when the statement runs. */
+/** Builds a named parameter of a prepared SQL statement, whose value is given when the statement runs. */
 export type Param<Given> = <Name extends keyof Given & string>(name: Name) => Expression<Given[Name]>;
 
 /**

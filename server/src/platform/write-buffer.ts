@@ -35,8 +35,8 @@ const attempts = 3;
 const maxPauseMs = 30_000;
 
 /**
- * Creates a buffer. While the database is away its rows wait, and the pauses between tries grow from the usual delay to half a minute. Rows that
- * cannot be written for another reason are tried again with the next ones, and dropped after three failures. What is dropped is logged with its number.
+ * Creates a buffer of rows to write. While the database is away they wait, with growing pauses. Rows that fail for
+ * another reason are dropped after three tries, and their number is logged.
  */
 export function createWriteBuffer<Row>({ name, maxRows, batchRows, delayMs, write, log }: BufferOptions<Row>): WriteBuffer<Row> {
   let waiting: { readonly siteId: number; readonly rows: Row[]; readonly failures: number }[] = [];

@@ -1,5 +1,5 @@
 import { sentenceFactory } from 'contract/sentence.ts';
 import type { sentences } from './zh-CN.ts';
 
-/** Names a sentence of the server; `say` of a call's context, or the reply of a refusal, makes its words. */
+/** Builds a sentence of the server by its name and values; it becomes text later, in the reader's language. */
 export const sentence = sentenceFactory<typeof sentences>();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -16,7 +16,7 @@ import { createLog } from '#platform/log.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
 import { verifyWholeBackup } from '../../src/backup/manifest.ts';
 import { backUpInstallation } from '../../src/backup/whole-backup.ts';
-import { assertTakenOver, takeOverWhole } from '../../src/backup/restored-mark.ts';
+import { assertInstallationTakenOver, takeOverInstallation } from '../../src/backup/restored-mark.ts';
 import { restoreInstallation } from '../../src/backup/whole-restore.ts';
 import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
@@ -57,7 +57,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
 
   const tokenOf = (who: 'xiaoman' | 'dazhi' | 'anran') => {
     const { siteId, id: memberId, sessionId } = people[who];
-    return signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+    return signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
   it('restores a mall whose money and stock are consistent, even if the backup was made while orders were placed', async () => {
@@ -86,10 +86,10 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     expect(existsSync(join(restored, 'pictures', 'sized'))).toBe(false);
 
     // The original may still run: the operator confirms that it does not.
-    expect(() => assertTakenOver(restored)).toThrow('npm run restore -- take-over whole');
-    takeOverWhole(restored);
-    expect(() => assertTakenOver(restored)).not.toThrow();
-    expect(() => takeOverWhole(restored)).toThrow('may be started');
+    expect(() => assertInstallationTakenOver(restored)).toThrow('npm run restore -- take-over whole');
+    takeOverInstallation(restored);
+    expect(() => assertInstallationTakenOver(restored)).not.toThrow();
+    expect(() => takeOverInstallation(restored)).toThrow('may be started');
 
     const { server, port } = await spawnMall(restored);
     try {

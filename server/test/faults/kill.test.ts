@@ -1,7 +1,7 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { findStockInconsistencies } from '#modules/goods/store/stock.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -44,7 +44,7 @@ describe('the server and PostgreSQL, killed while orders are placed', () => {
     };
     const shopper = async (who: 'xiaoman' | 'dazhi' | 'anran') => {
       const { siteId, id: memberId, sessionId } = people[who];
-      const token = await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+      const token = await signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
       while (!game.over) {
         const bill = await insist(checkoutCalls.orderBill.path, token, { goodsJson });
         if (!bill) return;

@@ -3,7 +3,7 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { askRunningMall } from '../ask-running-mall.ts';
@@ -17,7 +17,7 @@ describe('the server, killed between a payment and its notification', () => {
   /** Makes a call as xiaoman. */
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
-    const token = await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+    const token = await signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
     return askRunningMall({ port: mall.port, siteId, headers: { token } }, row, input);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
@@ -27,7 +27,9 @@ describe('many shoppers who pay at failing providers while the server is killed'
     const before = await loadSiteBalances(mall.databases, siteId);
     const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi', 'anran'] as const).map((name) => people[name]);
     const tokens = await Promise.all(
-      shoppers.map(({ id: memberId, sessionId }) => signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now())),
+      shoppers.map(({ id: memberId, sessionId }) =>
+        signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now()),
+      ),
     );
     const things = (['teapot', 'orange', 'agentsTea', 'oneCent', 'lastVase'] as const).map((name) => {
       const { id, skuId } = goodsOf(name);

@@ -3,7 +3,7 @@ import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { signToken } from '#modules/account/account.ts';
+import { signLoginToken } from '#modules/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
 import { waitUntil } from '#platform/postgres/process.ts';
 import { askRunningMall } from '../ask-running-mall.ts';
@@ -25,7 +25,7 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
   const merchant = { authorization: `Bearer ${accessKeys[1001]}` };
   async function pay(): Promise<string> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
-    const shopper = { token: await signToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now()) };
+    const shopper = { token: await signLoginToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now()) };
     const goodsJson = [{ numIid: goodsOf('oneCent').id, skuId: goodsOf('oneCent').skuId, num: 1 }];
     const { tid, payment } = await ask(checkoutCalls.orderBill, { goodsJson }, shopper);
     await ask(orderCalls.createOrder, { tid, goodsJson, payment }, shopper);

@@ -1,4 +1,4 @@
-import { sandboxFields } from '#gateways/courier/courier-sandbox.ts';
+import { kuaidi100SandboxAccount } from '#gateways/courier/courier-sandbox.ts';
 import { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
@@ -180,7 +180,7 @@ export const merchantSamples = {
       who: merchant,
       input: async (testApp) => {
         await testApp.as(merchant).ask(logisticsMerchantCalls.putCourierAccount, { fields: [] });
-        return { fields: Object.entries(sandboxFields).map(([name, value]) => ({ name, value })) };
+        return { fields: Object.entries(kuaidi100SandboxAccount).map(([name, value]) => ({ name, value })) };
       },
     },
     testCourierAccount: { who: merchant, input: {} },

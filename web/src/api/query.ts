@@ -10,7 +10,10 @@ import { type SendOptions, send } from './send.ts';
 const freshOnPageMs = 30_000;
 
 let pageArrivedAt = Date.now();
-/** Records that a page was opened: replies from before stay fresh only as long as the table of calls says, later ones for half a minute. */
+/**
+ * Records that a page was opened: cached replies from before stay fresh only as long as their call's row allows,
+ * later ones for half a minute.
+ */
 export const markPageArrival = (): void => {
   pageArrivedAt = Date.now();
 };
@@ -44,8 +47,8 @@ const preloadedReplies = new Map<string, unknown>();
 const preloadedKey = (call: string, input: unknown): string => hashKey([call, input ?? {}]);
 
 /**
- * Puts the preloaded replies into the cache as a visitor's, with which a page that the server rendered begins for a member too. For a
- * member those that are not the same for everyone then stand in for the member's own.
+ * Puts the replies that the server inlined into the page into the cache, as a visitor's. For a member they stand in
+ * until the member's own arrive.
  */
 export function cachePreloadedReplies(): void {
   for (const { call, input, body, forAll } of shell.replies) {
@@ -65,7 +68,7 @@ const staleTimeFor = (row: CallRow) => {
     state.dataUpdatedAt >= pageArrivedAt ? Math.max(own, freshOnPageMs) : own;
 };
 
-/** Returns whether a call may be made: calls that need a member are skipped for a visitor. */
+/** Tells whether a call may be made now: calls that need a member are skipped for a visitor. */
 export const canCall = (row: CallRow, member = currentMember.get()): boolean =>
   row.caller === 'anyone' || (member !== visitor && isLoggedIn());
 
@@ -79,12 +82,12 @@ export function queryOptionsFor<Row extends CallRow>(row: Row, input: Input<Row>
   };
 }
 
-/** Prefetches the reads of a page that is being opened. Failures are left to the screen. */
+/** Prefetches the calls that a page reads first, as it is being opened. Failures are left to the screen. */
 export function prefetchReads(reads: readonly InitialRead[]): void {
   for (const [row, input] of reads) if (canCall(row)) void queryClient.prefetchQuery(queryOptionsFor(row, input));
 }
 
-/** Fetches a reply outside a screen; a fresh one is taken from the cache. */
+/** Fetches the reply of a call outside a screen; a fresh one is taken from the cache. */
 export const fetchReply = <Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions): Promise<Reply<Row>> => {
   const { queryKey, queryFn, staleTime } = queryOptionsFor(row, input, sending);
   return queryClient.fetchQuery({ queryKey, queryFn, staleTime });

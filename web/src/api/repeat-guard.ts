@@ -1,6 +1,6 @@
 import { texts } from '#lib/texts.ts';
 
-/** Returns whether an action may start, or is a repeat of one begun just before. */
+/** Tells whether an action may start, or repeats one begun just before (a double tap). */
 export type RepeatGuard = (what: string) => boolean;
 
 /** Gives the sentence for a refused repeat. */

@@ -26,9 +26,9 @@ interface ReadOptions<Data> extends SendOptions {
 }
 
 /**
- * Reads a call for a screen. The route has usually started it already. An input of null sends nothing.
- * While `isPlaceholderData` is true the reply is a visitor's, and prices wait for the member's own (`<Price yuan={undefined}>`). It stays
- * true when the member's own reply fails, which `isError` tells.
+ * Loads the reply of a read call for a screen. An input of null sends nothing. While `isPlaceholderData` is true the
+ * reply is a visitor's, and prices wait for the member's own. It stays true when the member's own reply fails, which
+ * `isError` tells.
  */
 export function useRead<Row extends CallRow>(
   row: Row,
@@ -72,8 +72,8 @@ export interface WriteAction<Row extends CallRow> {
 }
 
 /**
- * Returns a write for a screen. The same input within a second is refused with 手速太快 [R-398];
- * a refusal is shown as a toast unless the screen handles it.
+ * Returns the function that sends a write call for a screen. The same input within a second is refused with 手速太快
+ * [R-398]; a refusal is shown as a toast unless the screen handles it.
  */
 export function useWrite<Row extends CallRow>(row: Row, acting: WriteOptions<Row> = {}): WriteAction<Row> {
   const [mayTap] = useState<RepeatGuard>(() => createRepeatGuard(sameTapWindowMs));

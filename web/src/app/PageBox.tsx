@@ -5,10 +5,10 @@ import { type CachedPage, withVisiblePage } from './cached-pages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { isMainPage } from './main-page.ts';
 import { PageContext, PageNameContext } from './page.ts';
-import { Takeover } from './Takeover.tsx';
+import { HydrationEnd } from './HydrationEnd.tsx';
 import styles from './PageBox.module.css';
 import { RouteFault } from './RouteFault.tsx';
-import { restoreScroll } from './scroll-memory.ts';
+import { restoreScrollPosition } from './scroll-memory.ts';
 import { type ScreenInstance, useScreenInstance } from './screen-instance.ts';
 
 /** Tells that the visit began with this page: no page of it lies behind. */
@@ -54,7 +54,7 @@ export const PageBox = memo(function PageBox() {
     document.title = title;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, title]);
-  useLayoutEffect(restoreScroll, [key]);
+  useLayoutEffect(restoreScrollPosition, [key]);
 
   const first = useRef(true);
   useEffect(() => {
@@ -73,7 +73,7 @@ export const PageBox = memo(function PageBox() {
           >
             <ErrorBoundary resetKey={one.sight} fallback={<RouteFault />}>
               {one.screen}
-              <Takeover />
+              <HydrationEnd />
             </ErrorBoundary>
           </PageInfoContext>
         </PageContext>

@@ -7,12 +7,12 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { isMainPage } from './main-page.ts';
 import { MallTabs } from './MallTabs.tsx';
 import { PageBox } from './PageBox.tsx';
-import { Questions } from './Questions.tsx';
+import { ConfirmDialogHost } from './ConfirmDialogHost.tsx';
 import styles from './Shell.module.css';
 import { isClosedInSnapshot, isSnapshotVisit } from './snapshot.ts';
 import { useScreenInstance } from './screen-instance.ts';
 import { desktopQuery, useMediaQuery } from './use-media-query.ts';
-import { Takeover } from './Takeover.tsx';
+import { HydrationEnd } from './HydrationEnd.tsx';
 import { loadWithStyles } from './load-with-styles.ts';
 
 const loadDesktopSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
@@ -46,7 +46,7 @@ export function Shell() {
         ) : (
           <Suspense>
             <Restricted status={restricted} />
-            <Takeover />
+            <HydrationEnd />
           </Suspense>
         )}
       </div>
@@ -57,7 +57,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <Questions />
+      <ConfirmDialogHost />
       <Toast />
     </>
   );

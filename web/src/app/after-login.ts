@@ -11,7 +11,7 @@ export function doAfterLogin(wish: PendingAction): void {
 }
 
 /** Returns the remembered action once; undefined when there is none or it has expired. */
-export function takePendingAction(): PendingAction | undefined {
+export function takeActionAfterLogin(): PendingAction | undefined {
   const { wish, until = 0 } = pending ?? {};
   pending = undefined;
   return until > Date.now() ? wish : undefined;

@@ -12,13 +12,13 @@ let additionReplies = 0;
 const updateBadge = (): void => cartCount.set(serverCount + pendingPieces);
 
 /** Records the piece count that the server returned. */
-export function setServerCount(count: number): void {
+export function setServerCartCount(count: number): void {
   serverCount = count;
   updateBadge();
 }
 
 /** Adds pieces to the badges immediately. The function it returns takes the count of the server's reply, or none after a refusal. */
-export function beginAddition(num: number): (count?: number) => void {
+export function beginCartAddition(num: number): (count?: number) => void {
   pendingPieces = num;
   updateBadge();
   return (count) => {
@@ -32,9 +32,9 @@ export function beginAddition(num: number): (count?: number) => void {
 }
 
 /** Begins a request for the count. The function it returns takes the reply, and ignores it if pieces were added since. */
-export function beginCountRequest(): (count: number) => void {
+export function beginCartCountRequest(): (count: number) => void {
   const before = additionReplies;
   return (count) => {
-    if (before === additionReplies) setServerCount(count);
+    if (before === additionReplies) setServerCartCount(count);
   };
 }

@@ -1,5 +1,5 @@
 import type { ClientFaultKind } from 'contract/tracking/trail-values.ts';
-import { createBacklog } from '#lib/backlog.ts';
+import { createListenerBacklog } from '#lib/listener-backlog.ts';
 
 /** Describes an error of the mall's own code in this browser. */
 export interface ClientFault {
@@ -12,7 +12,7 @@ export interface ClientFault {
 }
 
 /** Holds what happened before the log was loaded. */
-const backlog = createBacklog<ClientFault>(20);
+const backlog = createListenerBacklog<ClientFault>(20);
 
 /** Adds an error to the client's log. */
 export function reportFault(kind: ClientFaultKind, fault: unknown): void {

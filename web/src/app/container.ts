@@ -1,4 +1,7 @@
-/** Lists where the mall runs: a plain browser on a phone or a desktop, the messaging app, its mini programs, the provider's own app. */
+/**
+ * Names where the mall runs: a plain browser on a phone or a desktop, WeChat, its mini programs, or the provider's
+ * own app.
+ */
 export type Container = 'browser' | 'desktop' | 'messagingApp' | 'miniProgram' | 'nativeApp';
 
 /** Detects the container by the user agent; `inMiniProgram` is the flag that the mini program sets on the page. */

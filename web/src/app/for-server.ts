@@ -28,7 +28,10 @@ const groupOfRow: ReadonlyMap<RouteRow, string> = new Map(
   Object.entries(groups).flatMap(([group, table]) => Object.values(table).flatMap((rows) => rows.map((row) => [row, group] as const))),
 );
 
-/** Returns the route table in the form the server needs. The build bundles it into a small file, in which a screen is the name of its chunk. */
+/**
+ * Builds the route table in the form the server needs. The build bundles it into a small file, in which a screen is
+ * the name of its chunk.
+ */
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
   return {
     findPage(path, search, locale) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writeEntry, goBackOnce } from './history-entries.ts';
+import { writeHistoryEntry, goBackOnce } from './history-entries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ describe('the browser history', () => {
     goBackOnce();
     expect(steps).toBe(2);
     // A navigation in between ends the pending step: going back starts from the new page.
-    writeEntry('PUSH', '/goodsInfo/7');
+    writeHistoryEntry('PUSH', '/goodsInfo/7');
     goBackOnce();
     expect(steps).toBe(3);
     there();

@@ -17,12 +17,12 @@ const currentEntry = (): HistoryEntry => (history.state as HistoryEntry | null) 
 const newKey = (): string => Math.random().toString(36).slice(2);
 
 /** Returns the index of the current entry in this visit; 0 is the first. */
-export const historyIndex = (): number => currentEntry().idx ?? 0;
+export const currentHistoryIndex = (): number => currentEntry().idx ?? 0;
 /** Returns the path and query of the current entry, below the base. */
 export const currentPath = (): string => withoutBase(location.pathname + location.search);
 
 /** Returns the key of the current entry; undefined for one that the mall did not write. */
-export const currentKey = (): string | undefined => currentEntry().key;
+export const currentHistoryKey = (): string | undefined => currentEntry().key;
 
 /** Returns the path and query of the page behind this one; undefined on the first page of the visit. */
 export const previousPath = (): string | undefined => currentEntry().behind;
@@ -36,12 +36,12 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
 };
 
 /** Writes a history entry for a path below the base, and returns its key. An entry that the mall did not write gets a key. */
-export function writeEntry(kind: NavigationType, address: string): string {
+export function writeHistoryEntry(kind: NavigationType, address: string): string {
   const { key } = currentEntry();
   if (kind === 'POP' && key !== undefined) return key;
   const made = newKey();
-  if (kind === 'PUSH') history.pushState({ idx: historyIndex() + 1, key: made, behind: currentPath() }, '', basePath + address);
-  else history.replaceState({ idx: historyIndex(), key: made, behind: previousPath() }, '', basePath + address);
+  if (kind === 'PUSH') history.pushState({ idx: currentHistoryIndex() + 1, key: made, behind: currentPath() }, '', basePath + address);
+  else history.replaceState({ idx: currentHistoryIndex(), key: made, behind: previousPath() }, '', basePath + address);
   setOverlayPage(made);
   steppingBack = false;
   return made;
@@ -59,14 +59,14 @@ export function goBackOnce(): void {
 
 /** Replaces the current entry by a page that is not shown, and is reached by going back to it. From there, going back skips `over` entries. */
 export function insertPageBehind(address: string, over = 0): void {
-  writeEntry('REPLACE', address);
+  writeHistoryEntry('REPLACE', address);
   if (over === 0) return;
   history.replaceState({ ...currentEntry(), over }, '');
-  writeEntry('PUSH', address);
+  writeHistoryEntry('PUSH', address);
 }
 
 /** Goes further back over the entries that the current one says to skip; does nothing where it says none. */
-export function skipEntries(): void {
+export function skipHistoryEntries(): void {
   const { over } = currentEntry();
   if (over !== undefined) history.go(-over);
 }

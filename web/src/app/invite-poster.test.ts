@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mayOpen } from './invite-poster.ts';
+import { mayOpenDuringInvitation } from './invite-poster.ts';
 
 const held = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('./current-site-storage.ts', () => ({
@@ -12,15 +12,15 @@ vi.mock('./current-site-storage.ts', () => ({
 
 describe('an invitation that the shopper is answering', () => {
   it('opens only the pages that end the invitation [R-278]', () => {
-    expect(mayOpen('/userCenter')).toBe(true);
+    expect(mayOpenDuringInvitation('/userCenter')).toBe(true);
     held.set('invitePoster', true);
-    for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpen(page)).toBe(false);
+    for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpenDuringInvitation(page)).toBe(false);
   });
   it('ends on the page of success or of failure [R-279]', () => {
     for (const end of ['/inviteSuccess?siteId=1001', '/inviteFailed#top']) {
       held.set('invitePoster', true);
-      expect(mayOpen(end)).toBe(true);
-      expect(mayOpen('/userCenter')).toBe(true);
+      expect(mayOpenDuringInvitation(end)).toBe(true);
+      expect(mayOpenDuringInvitation('/userCenter')).toBe(true);
     }
   });
 });

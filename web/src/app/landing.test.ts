@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLandingTicket, readLandingToken, removeParams } from './landing.ts';
+import { readLandingTicket, readLandingToken, removeQueryParams } from './landing.ts';
 
 const landing = {
   search: '?siteId=1001&token=abc',
@@ -24,7 +24,7 @@ describe('a token in the URL [R-104] [R-289]', () => {
     ['?token=abc', ''],
     ['?siteId=1001', '?siteId=1001'],
     ['', ''],
-  ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(removeParams(before, ['token'])).toBe(after));
+  ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(removeQueryParams(before, ['token'])).toBe(after));
 });
 
 describe('the ticket of a login in the part of a URL behind the “#”', () => {

@@ -3,7 +3,7 @@ import type { Container } from './container.ts';
 /** Finds the ticket of a login behind the # of a URL. */
 export const readLandingTicket = (hash: string): string | undefined => /^#ticket=([\w-]{43})$/.exec(hash)?.[1];
 
-/** Describes the URL a visit begins with, and where it came from. */
+/** Describes the URL that a visit begins with, and the page it came from. */
 export interface Landing {
   readonly search: string;
   readonly origin: string;
@@ -23,7 +23,7 @@ export function readLandingToken({ search, origin, referrer, container, loggedIn
 }
 
 /** Returns a query without some parameters; as it was if it has none of them. */
-export function removeParams(search: string, names: readonly string[]): string {
+export function removeQueryParams(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
   if (!names.some((name) => query.has(name))) return search;
   for (const name of names) query.delete(name);

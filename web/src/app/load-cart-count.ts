@@ -3,15 +3,15 @@ import { createRepeatGuard } from '#api/repeat-guard.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { cartCountWindowMs } from '#lib/time-limits.ts';
-import { beginCountRequest, setServerCount } from './cart-count.ts';
+import { beginCartCountRequest, setServerCartCount } from './cart-count.ts';
 
 const mayLoad = createRepeatGuard(cartCountWindowMs);
 
 /** Loads how many pieces the cart holds, for the badges; a visitor has none. Ignores a failure, as the badge is not essential. */
 export async function loadCartCount(): Promise<void> {
-  if (!isLoggedIn()) return setServerCount(0);
+  if (!isLoggedIn()) return setServerCartCount(0);
   if (!mayLoad('count')) return;
-  const answered = beginCountRequest();
+  const answered = beginCartCountRequest();
   try {
     const { count } = await send(cartCalls.countCart, {});
     answered(count);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendOrigin, appendReferrer, isSamePage, mallUrl } from './mall-url.ts';
+import { appendSharer, appendReferrer, isSamePage, mallUrl } from './mall-url.ts';
 
 describe('the URL of a page', () => {
   it.each([
@@ -19,11 +19,11 @@ describe('the URL of a page', () => {
   });
   it('contains the member as sharer, unless it names a sharer or that member shared the link that led here [R-276]', () => {
     const origin = { agentId: '8806', fromAgentId: undefined };
-    expect(appendOrigin('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
-    expect(appendOrigin('/a', { ...origin, fromAgentId: '7' })).toBe('/a?fromAgentId=8806');
-    expect(appendOrigin('/a', { ...origin, fromAgentId: '8806' })).toBe('/a');
-    expect(appendOrigin('/a', { ...origin, agentId: undefined })).toBe('/a');
-    for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendOrigin(to, origin)).toBe(to);
+    expect(appendSharer('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
+    expect(appendSharer('/a', { ...origin, fromAgentId: '7' })).toBe('/a?fromAgentId=8806');
+    expect(appendSharer('/a', { ...origin, fromAgentId: '8806' })).toBe('/a');
+    expect(appendSharer('/a', { ...origin, agentId: undefined })).toBe('/a');
+    for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendSharer(to, origin)).toBe(to);
   });
   it('contains the sharer who led the visitor here, if it is the URL to return to after a login [R-296]', () => {
     expect(appendReferrer('/a?siteId=1', '7')).toBe('/a?siteId=1&fromAgentId=7');

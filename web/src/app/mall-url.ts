@@ -1,4 +1,4 @@
-/** Holds the parameters that every URL of the mall passes on to the next page. */
+/** Holds the query parameters that every URL of the mall passes on to the next page. */
 export interface CarriedParams {
   readonly siteId: number;
   readonly storeId?: string | undefined;
@@ -23,7 +23,7 @@ export function mallUrl(to: string, { siteId, storeId, onlyPay }: CarriedParams)
 }
 
 /** Holds the numbers of the logged-in member and of the member whose shared link led here. */
-export interface Origin {
+export interface LinkOrigin {
   readonly agentId: string | undefined;
   readonly fromAgentId: string | undefined;
 }
@@ -41,7 +41,7 @@ const queryOf = (to: string): URLSearchParams => new URLSearchParams(to.replace(
  * Returns a page's URL with the member's id as fromAgentId, unless it names a sharer already or the member shared the link that led here.
  * [R-276]
  */
-export const appendOrigin = (to: string, { agentId, fromAgentId }: Origin): string =>
+export const appendSharer = (to: string, { agentId, fromAgentId }: LinkOrigin): string =>
   agentId === undefined || agentId === fromAgentId || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', agentId);
 
 /** Returns a URL to return to later, with the sharer who led the visitor here unless it names one already. */

@@ -14,17 +14,17 @@ interface LoginStart {
   readonly fromAgentId: string | undefined;
 }
 
-/** Builds the URL of the page that begins a login at the messaging platform. It returns to a page of this mall. [R-295, R-296] */
+/** Builds the URL of the page that begins a login at WeChat. It returns to a page of this mall. [R-295, R-296] */
 export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentId }: LoginStart): string {
   const url = basePath + appendReferrer(returnPath(redirect), fromAgentId);
   const asked = new URLSearchParams({ sjid: String(siteId), url, bindMobileFlag: bindMobileFlag === '1' ? '1' : '0' });
   return `/auth/authorize?${asked.toString()}`;
 }
 
-/** Tells whether people log in by the messaging app here: in its browser, and not in a snapshot. */
+/** Tells whether people log in by WeChat here: in its browser, and not in a snapshot. */
 export const hasMessagingLogin = (): boolean => container === 'messagingApp' && !isSnapshotVisit();
 
-/** Sends the browser to the messaging platform to log in. This page is replaced, so that going back does not lead there again. */
+/** Sends the browser to WeChat to log in. This page is replaced, so that going back does not lead there again. */
 export function logInByMessagingApp(redirect: string | null, bindMobileFlag: string | null = null): void {
   const fromAgentId = siteStorage.text('fromAgentId');
   location.replace(buildAuthorizeUrl({ siteId: shell.siteId, redirect, bindMobileFlag, fromAgentId }));
@@ -33,7 +33,7 @@ export function logInByMessagingApp(redirect: string | null, bindMobileFlag: str
 /** Sends a browser again only after this time, in milliseconds: the platform may not say who pays. */
 const nextPickupQueryDelay = 60_000;
 
-/** Sends the browser of the messaging app to the platform, to learn the payer's openid there, and back to this page. */
+/** Sends the browser of WeChat to the platform, to learn the payer's openid there, and back to this page. */
 export function askForPayer(): void {
   const askedAt = siteStorage.get('payerAskedAt');
   if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < nextPickupQueryDelay)) return;

@@ -22,7 +22,7 @@ export interface MenuShare {
   readonly fail: (failure: unknown) => void;
 }
 
-/** Describes the messaging app's script for pages in its browser, as far as the mall uses it. */
+/** Describes WeChat's script for pages in its browser, as far as the mall uses it. */
 export interface MessagingScript {
   /** Is there only in a mini program. */
   readonly miniProgram?: MiniProgramBridge;
@@ -110,7 +110,10 @@ async function configureAfter(former: Promise<ConfiguredScript> | undefined): Pr
   return before?.url === signedAddress() ? before : configure();
 }
 
-/** Returns the messaging app's script, loaded and configured for this page. Throws if it does not load, or if it refuses the signature. */
+/**
+ * Returns WeChat's script, loaded and configured for this page. Throws if it does not load, or if it refuses the
+ * signature.
+ */
 export async function openMessagingScript(): Promise<MessagingScript> {
   last = configureAfter(last);
   return (await last).script;

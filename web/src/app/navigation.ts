@@ -1,11 +1,11 @@
 import { closeOverlays } from '#ui/overlays.ts';
 import type { Navigation } from '#ui/navigation.ts';
-import { mayOpen } from './invite-poster.ts';
+import { mayOpenDuringInvitation } from './invite-poster.ts';
 import { isSamePage } from './mall-url.ts';
-import { linkUrl, withOrigin, withSiteParams } from './with-site-params.ts';
+import { pageLinkUrl, withSharer, withSiteParams } from './with-site-params.ts';
 import { container } from './current-container.ts';
 import { openOutsidePage } from './open-page.ts';
-import { previousPath, currentPath, currentKey, insertPageBehind, historyIndex, goBackOnce } from './history-entries.ts';
+import { previousPath, currentPath, currentHistoryKey, insertPageBehind, currentHistoryIndex, goBackOnce } from './history-entries.ts';
 import { basePath } from './return-path.ts';
 import type { FindRoute } from './route-finder.ts';
 import type { Router } from './router.ts';
@@ -30,13 +30,13 @@ export function createNavigation(router: Router, findRoute: FindRoute): Navigati
   };
   const go: Navigation['go'] = (to, { replace = false, stay = false, under, over } = {}) =>
     afterLayers(() => {
-      const address = withOrigin(to);
-      if (!mayOpen(address)) return;
+      const address = withSharer(to);
+      if (!mayOpenDuringInvitation(address)) return;
       if (under !== undefined) insertPageBehind(withSiteParams(under), over);
       const before = previousPath();
       // A link to the current page scrolls to its top. One to a page the browser is still going back to does nothing more.
       if (isSamePage(address, currentPath())) {
-        if (router.current.get().key !== currentKey()) return;
+        if (router.current.get().key !== currentHistoryKey()) return;
         router.cancel();
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
@@ -53,11 +53,11 @@ export function createNavigation(router: Router, findRoute: FindRoute): Navigati
       // A double tap goes back one page.
       if (performance.now() - wentBack < doubleTapTime) return;
       wentBack = performance.now();
-      if (historyIndex() > 0) step();
+      if (currentHistoryIndex() > 0) step();
       else go(to, { replace: true });
     });
   return {
-    href: (to) => basePath + linkUrl(to),
+    href: (to) => basePath + pageLinkUrl(to),
     go,
     back: () => backOr('/'),
     backOr,

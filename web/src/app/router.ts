@@ -2,7 +2,7 @@ import { markPageArrival, prefetchReads } from '#api/query.ts';
 import { type ObservableValue, createObservable } from '#lib/observable.ts';
 import { dropStaleOverlayEntries, listenForOverlayBack } from '#ui/overlays.ts';
 import { withSiteParams } from './with-site-params.ts';
-import { writeEntry, type NavigationType, currentPath, skipEntries, historyIndex } from './history-entries.ts';
+import { writeHistoryEntry, type NavigationType, currentPath, skipHistoryEntries, currentHistoryIndex } from './history-entries.ts';
 import { isMainPage } from './main-page.ts';
 import { listPageReads } from './page-reads.ts';
 import type { RoutedPage } from './page.ts';
@@ -14,7 +14,7 @@ import type { FindRoute } from './route-finder.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { pageSignals } from './page-signals.ts';
 import { loadOrReload, loadScreen } from './load-screen.ts';
-import { prepareScroll, saveScroll } from './scroll-memory.ts';
+import { prepareScrollPosition, saveScrollPosition } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
 import type { ScreenInstance } from './screen-instance.ts';
 
@@ -56,7 +56,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
   /** Navigates to a page: checks the login, then loads its reads and its chunk together. Returns undefined when a later navigation overtook it. */
   async function bring(kind: NavigationType, address: string, stay = false): Promise<ScreenInstance | undefined> {
     // Saved before anything of the old page changes, such as at a login that has expired.
-    saveScroll();
+    saveScrollPosition();
     turn += 1;
     const mine = turn;
     goal = basePath + address;
@@ -74,11 +74,11 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     if (mine !== turn) return undefined;
 
     pageSignals()?.pageBegins(address);
-    const key = writeEntry(kind, address);
+    const key = writeHistoryEntry(kind, address);
     const main = isMainPage(page.row, page) ? page.row : undefined;
     ids.record({ kind, key, path: address.replace(/\?.*/, ''), mainRow: main });
-    prepareScroll(main?.path ?? key, stay);
-    return { navigationType: kind, page: { ...page, id: ids.findId(key) }, Screen, key, historyIndex: historyIndex() };
+    prepareScrollPosition(main?.path ?? key, stay);
+    return { navigationType: kind, page: { ...page, id: ids.findId(key) }, Screen, key, historyIndex: currentHistoryIndex() };
   }
 
   listenForOverlayBack();
@@ -91,7 +91,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     };
     // The history moved while the first page was loading: the visit begins where it led to.
     const elsewhere = (): void => {
-      skipEntries();
+      skipHistoryEntries();
       land().catch(failed);
     };
     window.addEventListener('popstate', elsewhere);
@@ -110,7 +110,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     arrived = turn;
   };
   window.addEventListener('popstate', () => {
-    skipEntries();
+    skipHistoryEntries();
     void follow('POP', currentPath());
   });
   return {

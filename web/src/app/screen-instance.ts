@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { NavigationType } from './history-entries.ts';
 import type { RoutedPage } from './page.ts';
 
-/** Describes the current screen of the router. */
+/** Describes the router's current screen: its page, its place in the history, and how it was reached. */
 export interface ScreenInstance {
   readonly navigationType: NavigationType;
   readonly page: RoutedPage;

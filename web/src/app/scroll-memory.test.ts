@@ -39,7 +39,11 @@ function page() {
 /** Returns a list that was left far down, after going back to it when only its first part has loaded. */
 async function backAtTop() {
   const list = page();
-  const { prepareScroll, saveScroll, restoreScroll } = await import('./scroll-memory.ts');
+  const {
+    prepareScrollPosition: prepareScroll,
+    saveScrollPosition: saveScroll,
+    restoreScrollPosition: restoreScroll,
+  } = await import('./scroll-memory.ts');
   list.grow(9000);
   prepareScroll('list', false);
   restoreScroll();
@@ -114,7 +118,7 @@ describe('the scroll position of a main page', () => {
     const home = page();
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ '/': 800, entry7: 500 }) });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
-    const { prepareScroll, restoreScroll } = await import('./scroll-memory.ts');
+    const { prepareScrollPosition: prepareScroll, restoreScrollPosition: restoreScroll } = await import('./scroll-memory.ts');
     home.grow(9000);
     prepareScroll('/', false);
     restoreScroll();

@@ -28,21 +28,21 @@ let visibleName: string | undefined;
 let nextName: string | undefined;
 
 /** Saves the scroll position of the visible page as it is left; a position that is not restored yet is kept. [R-047] */
-export function saveScroll(): void {
+export function saveScrollPosition(): void {
   if (visibleName !== undefined) positions[visibleName] = restoringTo ?? window.scrollY;
 }
 
 /** Sets the position to restore on the next page once it is drawn; `stay` keeps the current scroll position. */
-export function prepareScroll(name: string, stay: boolean): void {
+export function prepareScrollPosition(name: string, stay: boolean): void {
   nextName = name;
   targetPosition = stay ? false : (positions[name] ?? null);
 }
 
 /** Takes scroll restoration over from the browser, also over a reload. */
-export function takeOverScroll(): void {
+export function takeOverScrollRestoration(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
-    saveScroll();
+    saveScrollPosition();
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
     } catch {}
@@ -50,7 +50,7 @@ export function takeOverScroll(): void {
 }
 
 /** Scrolls the visible page to where it was left, and again as its content grows, until the user touches it. */
-export function restoreScroll(): void {
+export function restoreScrollPosition(): void {
   stopRestoring?.();
   visibleName = nextName;
   if (targetPosition === false) return;

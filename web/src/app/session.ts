@@ -19,7 +19,7 @@ function usableToken(): string | undefined {
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
 
-/** Stands for nobody's id where a member's would be. */
+/** Holds the word that stands for a visitor where a member's id would be. */
 export const visitor = 'visitor';
 const readCurrentMember = (): string => {
   const token = usableToken();
@@ -39,7 +39,7 @@ export function currentToken(): string | undefined {
 /** Tells whether the browser has the token of a member that has not expired. */
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
-/** Stores the token of a member who has logged in, and the session that the messaging app began, if it did. */
+/** Stores the token of a member who has logged in, and the session that WeChat began, if it did. */
 export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);
   if (agentId !== undefined) siteStorage.set('agentId', String(agentId));
@@ -68,7 +68,10 @@ export function takeLandingTicket(): string | undefined {
   return taken;
 }
 
-/** Stores what the URL of the first page brings, and removes the token, the ticket and a person's ids from there, before any call is made. */
+/**
+ * Stores what the first page's URL brings (token, sharer), and removes the token, the ticket and personal ids from it
+ * before any call is made.
+ */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;

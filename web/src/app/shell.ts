@@ -9,7 +9,7 @@ function readShell(): PreloadedData {
   return JSON.parse(text) as PreloadedData;
 }
 
-/** Holds the data of the page; on the server, of the page being rendered. */
+/** Holds the data that the server wrote into the HTML page: site, preloaded replies, times. */
 export let shell: PreloadedData = isOnServer ? { siteId: 0, now: 0, url: '', replies: [] } : readShell();
 
 /** Sets the data of the page that the server renders next, and the shop's clock by it. */

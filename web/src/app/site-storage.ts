@@ -1,4 +1,4 @@
-import { findDeclaration, type StoragePlace, type StorageKey } from './storage-keys.ts';
+import { findStorageDeclaration, type StoragePlace, type StorageKey } from './storage-keys.ts';
 
 /** Stores texts in one place of the browser. It never throws, though a browser may refuse to store anything. */
 export interface StorageBackend {
@@ -46,7 +46,7 @@ export function createSiteStorage(
   const keyOf = (name: string) => `mall_${name}_${siteId}`;
   const stored: SiteStorage = {
     get(name, only) {
-      for (const place of findDeclaration(name).places) {
+      for (const place of findStorageDeclaration(name).places) {
         if (only !== undefined && place !== only) continue;
         const value = parseValue(shelves[place].get(keyOf(name)), now());
         if (value !== undefined) return value;
@@ -58,15 +58,15 @@ export function createSiteStorage(
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
     set(name, value) {
-      const { places, days, rootDomain } = findDeclaration(name);
+      const { places, days, rootDomain } = findStorageDeclaration(name);
       const kept: StoredValue = { value, ...(days === undefined ? {} : { until: now() + days * day }) };
       for (const place of places) shelves[place].set(keyOf(name), JSON.stringify(kept), { days, rootDomain });
     },
     remove(name) {
-      for (const place of findDeclaration(name).places) shelves[place].remove(keyOf(name));
+      for (const place of findStorageDeclaration(name).places) shelves[place].remove(keyOf(name));
     },
     removeCookies(names) {
-      for (const name of names) if (findDeclaration(name).places.includes('cookie')) shelves.cookie.remove(keyOf(name));
+      for (const name of names) if (findStorageDeclaration(name).places.includes('cookie')) shelves.cookie.remove(keyOf(name));
     },
   };
   return stored;

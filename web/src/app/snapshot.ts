@@ -4,13 +4,13 @@ import { container } from './current-container.ts';
 const isSnapshot = container === 'messagingApp' && new URLSearchParams(location.search).get('isSnapshotuser') === '1';
 
 /**
- * Tells whether the messaging app shows a snapshot of the mall, to a person who did not agree to be known: nobody logs in there. It holds
- * only for this document: each return from the messaging platform says it anew.
+ * Tells whether WeChat shows the mall in snapshot mode, to a person who did not agree to be known: nobody logs in
+ * there.
  */
 export const isSnapshotVisit = (): boolean => isSnapshot;
 
 /** Lists the pages that make a visitor known, in whose place a snapshot says how to enter the mall. */
 const closedPages = ['/login', '/register', '/accountBind'];
 
-/** Tells whether a page is closed in a snapshot. @param path the page's path below the base */
+/** Tells whether a page cannot be opened in WeChat's snapshot mode. */
 export const isClosedInSnapshot = (path: string): boolean => closedPages.includes(path.replace(/\?.*/, ''));

@@ -1,5 +1,5 @@
 import { readSharerNumber } from 'contract/share/sharer-number.ts';
-import { removeParams } from './landing.ts';
+import { removeQueryParams } from './landing.ts';
 import type { StorageKey } from './storage-keys.ts';
 
 /** Holds what the URL of a visit's first page says beside the page itself. */
@@ -56,5 +56,5 @@ export function readStartParams(search: string, ownId?: string): StartParams {
   if (fromAgentId !== undefined) kept.push(['fromAgentId', fromAgentId]);
   const shareAgentId = readReferrer(query.get('shareAgentId') ?? query.get('sharesId'), ownId);
   if (shareAgentId !== undefined) kept.push(['shareAgentId', shareAgentId]);
-  return { kept, search: removeParams(search, ['token', 'isSnapshotuser', ...personIds]) };
+  return { kept, search: removeQueryParams(search, ['token', 'isSnapshotuser', ...personIds]) };
 }

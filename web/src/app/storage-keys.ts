@@ -89,7 +89,7 @@ export const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 
 /** Returns how a name is stored. Throws for any other name. [R-260, R-552] */
-export function findDeclaration(name: string): StorageDeclaration {
+export function findStorageDeclaration(name: string): StorageDeclaration {
   const declared = Object.entries(storageKeys).find(([known]) => known === name)?.[1];
   if (!declared) throw new Error(`请先在数据配置中定义 ${name}`);
   return declared;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takePendingAction } from '#app/after-login.ts';
+import { takeActionAfterLogin } from '#app/after-login.ts';
 import { currentMember } from '#app/session.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { loadCartCount } from './load-cart-count.ts';
@@ -12,6 +12,6 @@ export function useCartCount(): void {
   const member = useObservable(currentMember);
   useEffect(() => {
     void loadCartCount();
-    if (member !== 'visitor') takePendingAction()?.();
+    if (member !== 'visitor') takeActionAfterLogin()?.();
   }, [member]);
 }

@@ -1,4 +1,4 @@
-import { appendOrigin, type CarriedParams, mallUrl } from './mall-url.ts';
+import { appendSharer, type CarriedParams, mallUrl } from './mall-url.ts';
 import { siteStorage } from './current-site-storage.ts';
 import { currentMember, visitor } from './session.ts';
 import { shell } from './shell.ts';
@@ -23,7 +23,7 @@ export const withSiteParams = (to: string): string => mallUrl(to, readCarriedPar
 let linkParams: CarriedParams | undefined;
 
 /** Returns a page's URL for a link. A screen has dozens of them: what they carry on is read once for all that are rendered in one go. */
-export function linkUrl(to: string): string {
+export function pageLinkUrl(to: string): string {
   if (linkParams === undefined) {
     linkParams = readCarriedParams();
     queueMicrotask(() => (linkParams = undefined));
@@ -32,8 +32,8 @@ export function linkUrl(to: string): string {
 }
 
 /** Adds the member's own id to the URL of a page that they open, so that whoever they send the URL to counts as led here by them. */
-export const withOrigin = (to: string): string =>
-  appendOrigin(withSiteParams(to), {
+export const withSharer = (to: string): string =>
+  appendSharer(withSiteParams(to), {
     // Does not look whether the session is over: that changes the page, whose scroll position is saved when it is left.
     agentId: currentMember.get() === visitor ? undefined : siteStorage.text('agentId'),
     fromAgentId: siteStorage.text('fromAgentId'),

@@ -11,5 +11,5 @@ interface Award {
 }
 
 /** Formats the contents of an award: 50 积分、优惠券「满减券」; empty for nothing. */
-export const listAward = ({ points, coupons }: Award): string =>
+export const rewardText = ({ points, coupons }: Award): string =>
   [...(points > 0 ? [texts.points(points)] : []), ...coupons.map(({ name }) => texts.coupon(name))].join('、');

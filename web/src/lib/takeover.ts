@@ -2,10 +2,13 @@ import { isOnServer } from './server-rendering.ts';
 
 let isUnderWay = isOnServer;
 
-/** Tells whether what is rendered now must be what the server renders: on the server, and until the browser has taken its page over. */
-export const isTakingOver = (): boolean => isUnderWay;
+/**
+ * Tells whether what is rendered now must equal what the server rendered: on the server, and until React has hydrated
+ * the page.
+ */
+export const isHydrating = (): boolean => isUnderWay;
 
-/** Begins or ends taking over the page that the server rendered. */
-export const setTakingOver = (under: boolean): void => {
+/** Begins or ends the hydration of the page that the server rendered. */
+export const setHydrating = (under: boolean): void => {
   isUnderWay = under;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmount, cleanAmountInput } from './typed-amount.ts';
+import { isTypedAmount, cleanAmountInput } from './typed-amount.ts';
 
 describe('an amount', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('an amount', () => {
     ['-1', false],
     ['1e3', false],
     ['', false],
-  ])('accepts %j as an amount with at most two decimals: %s [R-390]', (text, good) => expect(isAmount(text)).toBe(good));
+  ])('accepts %j as an amount with at most two decimals: %s [R-390]', (text, good) => expect(isTypedAmount(text)).toBe(good));
 
   it.each([
     ['12.345', '12.34'],

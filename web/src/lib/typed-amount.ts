@@ -1,5 +1,5 @@
 /** Returns whether a text is an amount with at most two decimals. */
-export const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
+export const isTypedAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
 
 /** Cleans an amount while it is typed: digits, one point, two decimals. */
 export function cleanAmountInput(text: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageRenderedAt, shopNow } from '#lib/shop-clock.ts';
 import { splitDuration } from '#lib/split-duration.ts';
-import { isTakingOver } from '#lib/takeover.ts';
+import { isHydrating } from '#lib/takeover.ts';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import styles from './Countdown.module.css';
@@ -22,7 +22,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Counts down second by second, by the server's clock. It pauses while its page is hidden. */
 export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
-  const [left, setLeft] = useState(() => to - (isTakingOver() ? pageRenderedAt() : shopNow()));
+  const [left, setLeft] = useState(() => to - (isHydrating() ? pageRenderedAt() : shopNow()));
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {

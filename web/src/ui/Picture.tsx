@@ -2,7 +2,7 @@ import type { PictureSize } from 'contract/site/picture-sizes.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
-import { isTakingOver } from '#lib/takeover.ts';
+import { isHydrating } from '#lib/takeover.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { useMall } from './mall.ts';
@@ -31,7 +31,7 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
   const { pictureHosts } = useMall();
   // The URLs that were loaded and that failed: when `src` changes, neither applies.
   // A picture that the server rendered is seen as it comes, also before the scripts do.
-  const [seen, setSeen] = useState(isTakingOver() ? src : undefined);
+  const [seen, setSeen] = useState(isHydrating() ? src : undefined);
   const [broken, setBroken] = useState<string>();
   const [own, setOwn] = useState(1);
   const place: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio === 'own' ? own : ratio, backgroundColor: tone };

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Holds what the page bar shows by default; the app fills it from the route. */
+/** Holds what the bar at the top of a page shows by default: its title and the back button. */
 export interface PageInfo {
   readonly title: string;
   readonly hideBack: boolean;

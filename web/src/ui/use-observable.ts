@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { ObservableValue } from '#lib/observable.ts';
-import { isTakingOver } from '#lib/takeover.ts';
+import { isHydrating } from '#lib/takeover.ts';
 
 /**
  * Returns the current value and re-renders the component when it changes; a page that was hidden shows the new value before it is painted.
@@ -8,10 +8,10 @@ import { isTakingOver } from '#lib/takeover.ts';
  * milliseconds (`useSyncExternalStore` would render all of it in one go).
  */
 export function useObservable<Value>({ get, getOnServer, subscribe }: ObservableValue<Value>): Value {
-  const [value, setValue] = useState(() => (isTakingOver() ? getOnServer() : get()));
+  const [value, setValue] = useState(() => (isHydrating() ? getOnServer() : get()));
   useLayoutEffect(() => {
     const show = () => setValue(() => get());
-    if (isTakingOver()) startTransition(show);
+    if (isHydrating()) startTransition(show);
     else show();
     return subscribe(show);
   }, [get, subscribe]);

@@ -10,11 +10,11 @@ export interface AlibabaKeys {
 const algorithm = 'ACS3-HMAC-SHA256';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Encodes a text for a URL as RFC 3986 says, which the signature requires. */
+/** Encodes a text for a URL by RFC 3986, as Alibaba Cloud's signature requires. */
 export const encodeRfc3986 = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Writes parameters as a query in the order of the signature: by name. */
+/** Writes query parameters in the order that Alibaba Cloud's signature requires: by name. */
 export const canonicalQuery = (parameters: Readonly<Record<string, string>>): string =>
   Object.keys(parameters)
     .toSorted()
@@ -70,11 +70,14 @@ export interface AlibabaCall {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Reads the access key id that a request claims; undefined unless it is signed by this algorithm. */
+/** Returns the access key id that a request claims; undefined unless it is signed by Alibaba Cloud's ACS3 algorithm. */
 export const readAcs3Credential = ({ headers }: ProviderRequest): string | undefined =>
   /^ACS3-HMAC-SHA256 Credential=([^,]+),/.exec(headers['authorization'] ?? '')?.[1];
 
-/** Tells whether a request is signed with a secret, over at least the headers that the signature requires. */
+/**
+ * Tells whether a request is signed with a secret by Alibaba Cloud's ACS3 algorithm, over at least the required
+ * headers.
+ */
 export function isSignedByAcs3(request: ProviderRequest, secret: string): boolean {
   const found = /SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(request.headers['authorization'] ?? '');
   const signed = found?.[1]?.split(';') ?? [];

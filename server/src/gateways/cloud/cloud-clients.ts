@@ -7,7 +7,7 @@ import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { cleanProviderText, type SendRequest } from './send-request.ts';
 import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
 
-/** Holds the dependencies of the clients of providers. */
+/** Holds the dependencies of the clients of cloud providers: clock, HTTP, and perhaps another origin. */
 export interface ClientDeps {
   readonly send: SendRequest;
   readonly now: () => Date;
@@ -19,8 +19,8 @@ export interface ClientDeps {
 const isPassing = (code: string): boolean =>
   /^(InternalError|ServiceUnavailable|Throttling|RequestLimitExceeded|isp\.SYSTEM_ERROR|ResourceUnavailable)/.test(code);
 
-/** Throws a provider's refusal, or an error that a later try may not meet. */
-export function throwRefusal(code: string, message: string): never {
+/** Throws a cloud provider's refusal, or an error that a later try may not meet. */
+export function throwProviderRefusal(code: string, message: string): never {
   const text = cleanProviderText(message) || code;
   throw isPassing(code) ? new Error(`${code}: ${text}`) : new ProviderRefusal(code, text);
 }
@@ -36,7 +36,7 @@ export async function callAlibabaCloud(
   const answer = parseObject(body);
   const code = textOf(answer['Code']);
   if (code === '') throw new Error(`${call.host} answered ${status} without a code`);
-  if (code !== 'OK') throwRefusal(code, textOf(answer['Message']));
+  if (code !== 'OK') throwProviderRefusal(code, textOf(answer['Message']));
   return answer;
 }
 
@@ -52,15 +52,15 @@ export async function callTencentCloud(
   if (answer === undefined) throw new Error(`${call.host} answered ${status} without a Response`);
   const fault = objectOf(objectOf(answer)['Error']);
   const code = textOf(fault['Code']);
-  if (code !== '') throwRefusal(code, textOf(fault['Message']));
+  if (code !== '') throwProviderRefusal(code, textOf(fault['Message']));
   return objectOf(answer);
 }
 
 /**
- * Tests the keys of an account with a request that costs nothing. Returns a sentence for the merchant if the refusal means that they do not work; another
- * refusal shows that they do. Throws if the provider does not answer.
+ * Tests the keys of a provider account with a request that costs nothing. Returns a sentence for the merchant if they
+ * do not work. Throws if the provider does not answer.
  */
-export async function probeKeys(
+export async function probeProviderKeys(
   ask: () => Promise<unknown>,
   isKeyRefusal: (code: string) => boolean = isKeyFault,
 ): Promise<Sentence | undefined> {

@@ -13,7 +13,10 @@ const alibabaAnswer = (status: number, Code: string, Message: string, more: obje
   body: JSON.stringify({ ...more, Code, Message, RequestId: randomUUID().toUpperCase() }),
 });
 
-/** Answers as the API gateway of Alibaba Cloud does: checks key, clock, nonce and signature before the call is handled. */
+/**
+ * Handles a call as Alibaba Cloud's API gateway does, in demos and tests: checks key, clock, nonce and signature
+ * first.
+ */
 export function alibabaSandboxGateway(
   { accessKeyId, accessKeySecret }: AlibabaKeys,
   now: () => Date,
@@ -45,7 +48,7 @@ export function alibabaSandboxGateway(
   };
 }
 
-/** Describes what a sandbox answers to a call of Tencent Cloud: the fields of its Response, or its error. */
+/** Describes what the sandbox of Tencent Cloud answers to a call: the fields of its Response, or its error. */
 export type TencentResult = { readonly response: object } | { readonly error: string; readonly message: string };
 
 const tencentAnswer = (result: TencentResult): ProviderAnswer => ({
@@ -58,7 +61,10 @@ const tencentAnswer = (result: TencentResult): ProviderAnswer => ({
   }),
 });
 
-/** Answers as the API gateway of Tencent Cloud does: checks key, clock, service and signature before the call is handled. */
+/**
+ * Handles a call as Tencent Cloud's API gateway does, in demos and tests: checks key, clock, service and signature
+ * first.
+ */
 export function tencentSandboxGateway(
   { secretId, secretKey }: TencentKeys,
   service: string,

@@ -8,7 +8,7 @@ export interface ProviderAccount {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Describes a field of an account. A secret is never shown again. */
+/** Describes a field of a provider account, such as an access key. A secret is never shown again. */
 export interface ProviderAccountField {
   readonly name: string;
   readonly label: Sentence;
@@ -61,19 +61,21 @@ function readProviderAccount(
   return { account: { provider, fields } };
 }
 
-/** Finds the service of an account. Without an account it is the sandbox's, where there is one. */
+/**
+ * Finds the service (text messages, identity checks, maps) for an account; without one the sandbox, if there is one.
+ */
 export interface ServiceFinder<Service> {
   readonly hasSandbox: boolean;
   of(account: ProviderAccount | undefined): Service | undefined;
 }
 
-/** Describes the function of every service: to test the keys of its account with a request that costs nothing. */
+/** Describes what every provider service can do: test the keys of its account with a request that costs nothing. */
 export interface TestedService {
   /** Returns a sentence for the merchant if the keys do not work, else undefined. Throws if the provider does not answer. */
   probe(signal: AbortSignal): Promise<Sentence | undefined>;
 }
 
-/** Tells which accounts a shop can enter. */
+/** Describes which accounts with providers a shop can enter, and their fields. */
 export interface ProviderAccountForms {
   readonly listFields: typeof listProviderFields;
   readonly read: typeof readProviderAccount;

@@ -1,4 +1,4 @@
-/** Lists the faults that the next request of a sandbox can have. */
+/** Names a fault that a sandbox can be told to have at its next request. */
 export type SandboxFault = 'fail' | 'never answer' | 'answer late' | 'lose the answer';
 
 const delayMs = 300;
@@ -11,7 +11,7 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', give, { once: true });
   });
 
-/** Handles a request with a fault: it fails, is never answered, or is handled and answered late, or its answer is lost. */
+/** Handles a sandbox request with a fault: it fails, is never answered, is answered late, or its answer is lost. */
 export async function answerWithFault<Answer>(
   fault: SandboxFault | undefined,
   handle: () => Promise<Answer> | Answer,

@@ -33,7 +33,10 @@ async function readAnswerBytes(answer: Response, name: string): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-/** Sends over HTTPS and follows no redirect. The error of a failed request names only the host, because URLs hold codes and mobiles. */
+/**
+ * Sends a request to a provider over HTTPS and follows no redirect. Errors name only the host, because URLs hold
+ * codes and mobile numbers.
+ */
 export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
   const { host, ...others } = headers;
   const name = host ?? new URL(url).host;

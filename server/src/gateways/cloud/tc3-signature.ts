@@ -64,20 +64,26 @@ export function signTc3(
   return { ...request, headers: { ...headers, authorization } };
 }
 
-/** Describes whose key a request claims to be signed with, and for which day and service. */
+/** Describes whose key a request to Tencent Cloud claims to be signed with, and for which day and service. */
 export interface Tc3Credential {
   readonly secretId: string;
   readonly day: string;
   readonly service: string;
 }
 
-/** Reads the credential of a request; undefined unless it is signed by this algorithm. */
+/**
+ * Returns whose key a request claims to be signed with; undefined unless it is signed by Tencent Cloud's TC3
+ * algorithm.
+ */
 export function readTc3Credential({ headers }: ProviderRequest): Tc3Credential | undefined {
   const found = /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/([a-z]+)\/tc3_request,/.exec(headers['authorization'] ?? '');
   return found ? { secretId: found[1] ?? '', day: found[2] ?? '', service: found[3] ?? '' } : undefined;
 }
 
-/** Tells whether a request is signed with a secret key, over at least the content type and the host. */
+/**
+ * Tells whether a request is signed with a secret key by Tencent Cloud's TC3 algorithm, over at least the content
+ * type and the host.
+ */
 export function isSignedByTc3(request: ProviderRequest, secretKey: string): boolean {
   const credential = readTc3Credential(request);
   const found = /SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(request.headers['authorization'] ?? '');

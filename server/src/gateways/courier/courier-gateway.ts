@@ -4,12 +4,15 @@ import { type CourierSandbox, courierSandbox } from './courier-sandbox.ts';
 import { kuaidi100Fields, readKuaidi100Account } from './kuaidi100-account.ts';
 import { kuaidi100Service, type PostForm, postForm } from './kuaidi100.ts';
 
-/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as its tracking data is invented. */
+/**
+ * Creates the courier sandbox of this installation; production has one only with ALLOW_SANDBOX, as its tracking is
+ * invented.
+ */
 export const courierGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): CourierSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : courierSandbox(now);
 
 /**
- * Creates the services for parcels: 快递100 for a shop with an account, else the sandbox.
+ * Creates the courier services: 快递100 for a shop with an account, else the sandbox.
  * @param post sends the requests of accounts; tests let the sandbox answer them
  */
 export const createCourierServices = (
@@ -23,7 +26,7 @@ export const createCourierServices = (
   read: readKuaidi100Account,
 });
 
-/** Returns the page of sandbox requests for developers. */
+/** Builds the page on which developers see the requests that the courier sandbox received. */
 export const courierSandboxPage = (courier: CourierSandbox) => ({
   path: '/sandbox/courier' as const,
   title: '快递沙箱',

@@ -2,27 +2,27 @@ import type { PostForm } from './kuaidi100.ts';
 import { kuaidi100Service, kuaidi100Urls } from './kuaidi100.ts';
 import type { CourierService, ParcelQuery } from './courier.ts';
 import { guessCouriers } from 'contract/logistics/guess-couriers.ts';
-import { isSignedBy, signKuaidi100 } from './kuaidi100-signature.ts';
+import { isSignedByKuaidi100, signKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
-import { formatTime, stepWords } from './kuaidi100-states.ts';
+import { formatKuaidi100Time, kuaidi100StepWords } from './kuaidi100-states.ts';
 import { buildSampleTrace } from './sample-trace.ts';
 import { createSandboxPickups } from './sandbox-pickups.ts';
 
-/** Lists the faults that the next sandbox request can have. */
+/** Names a fault that the courier sandbox can be told to have at its next request. */
 export type CourierSandboxFault = 'fail' | 'never answer' | 'refuse';
 
-/** Describes a parcel query that the sandbox received, and when. */
+/** Describes a tracking query that the courier sandbox received, and when. */
 export interface ParcelRequest extends ParcelQuery {
   readonly at: Date;
 }
 
-/** Describes a push that the sandbox sends: a signed form, and where to. */
+/** Describes a push of tracking that the courier sandbox sends: a signed form, and where to. */
 export interface SandboxPush {
   readonly url: string;
   readonly body: string;
 }
 
-/** Sends a push to the mall; returns whether it was taken. */
+/** Sends a push of the courier sandbox to the mall; returns whether it was accepted. */
 export type DeliverPush = (push: SandboxPush) => Promise<boolean>;
 
 /** Stands in for the parcel service 快递100, in demos and tests. */
@@ -45,7 +45,11 @@ const maxRequests = 50;
 const maxWatched = 2000;
 
 /** Holds the account that our stand-in for 快递100 accepts, in demos and tests. */
-export const sandboxFields = { customer: 'SANDBOX0CUSTOMER', key: 'SANDBOXKEY01', secret: 'sandboxsecret0000000000000000001' } as const;
+export const kuaidi100SandboxAccount = {
+  customer: 'SANDBOX0CUSTOMER',
+  key: 'SANDBOXKEY01',
+  secret: 'sandboxsecret0000000000000000001',
+} as const;
 
 /** Waits for the signal and throws its reason, as a request that was cut off does. */
 const waitForAbort = (signal: AbortSignal): Promise<never> =>
@@ -82,8 +86,13 @@ function buildResult(parcel: ParcelQuery, now: Date) {
     com: parcel.courier,
     nu: parcel.number,
     ischeck: last?.state === 'signed' ? '1' : '0',
-    state: last ? stepWords[last.state].statusCode : '102',
-    data: steps.map(({ at, text, state }) => ({ time: formatTime(at), ftime: formatTime(at), context: text, ...stepWords[state] })),
+    state: last ? kuaidi100StepWords[last.state].statusCode : '102',
+    data: steps.map(({ at, text, state }) => ({
+      time: formatKuaidi100Time(at),
+      ftime: formatKuaidi100Time(at),
+      context: text,
+      ...kuaidi100StepWords[state],
+    })),
   };
 }
 
@@ -93,7 +102,10 @@ const signPush = (url: string, salt: string, param: object, more: Readonly<Recor
   return { url, body: new URLSearchParams({ ...more, sign: signKuaidi100(text, salt), param: text }).toString() };
 };
 
-/** Creates a sandbox that answers as 快递100 does: it checks signatures, invents a plausible trace for each parcel, and picks parcels up in their windows. */
+/**
+ * Creates a stand-in for 快递100: it checks signatures, invents plausible tracking for each parcel, and collects
+ * parcels in their windows.
+ */
 export function courierSandbox(now: () => Date): CourierSandbox {
   const faults: CourierSandboxFault[] = [];
   const asked: ParcelRequest[] = [];
@@ -101,14 +113,15 @@ export function courierSandbox(now: () => Date): CourierSandbox {
   const pickups = createSandboxPickups(now);
 
   function answerTrace({ customer = '', param = '', sign = '' }: Readonly<Record<string, string>>) {
-    if (customer !== sandboxFields.customer || !isSignedBy(sign, param, sandboxFields.key, customer)) return refused('503', '验证签名失败');
+    if (customer !== kuaidi100SandboxAccount.customer || !isSignedByKuaidi100(sign, param, kuaidi100SandboxAccount.key, customer))
+      return refused('503', '验证签名失败');
     const result = buildResult(readParcel(parseObject(param), now()), now());
     return result.data.length === 0 ? refused('500', '查询无结果，请隔段时间再查') : result;
   }
 
   function answerWatch({ param = '' }: Readonly<Record<string, string>>) {
     const read = parseObject(param);
-    if (textOf(read['key']) !== sandboxFields.key) return refused('601', 'key 不正确');
+    if (textOf(read['key']) !== kuaidi100SandboxAccount.key) return refused('601', 'key 不正确');
     const parcel = readParcel(read, now());
     const parameters = objectOf(read['parameters']);
     const name = `${parcel.courier} ${parcel.number}`;
@@ -131,12 +144,15 @@ export function courierSandbox(now: () => Date): CourierSandbox {
     if (url === kuaidi100Urls.watch) return answerWatch(form);
     if (url === kuaidi100Urls.recognise) return guessCouriers(form['num'] ?? '').map((comCode) => ({ comCode }));
     const { key = '', t = '', param = '', sign = '', method = '' } = form;
-    if (key !== sandboxFields.key || !isSignedBy(sign, param, t, key, sandboxFields.secret)) return refused('503', '验证签名失败');
+    if (key !== kuaidi100SandboxAccount.key || !isSignedByKuaidi100(sign, param, t, key, kuaidi100SandboxAccount.secret))
+      return refused('503', '验证签名失败');
     return pickups.answer(method, parseObject(param));
   };
 
   return {
-    service: kuaidi100Service({ fields: sandboxFields }, post, now, ({ shippedAt }) => ({ sandboxShippedAt: shippedAt.getTime() })),
+    service: kuaidi100Service({ fields: kuaidi100SandboxAccount }, post, now, ({ shippedAt }) => ({
+      sandboxShippedAt: shippedAt.getTime(),
+    })),
     post,
     requests: () => asked,
     injectFault: (fault) => void faults.push(fault),

@@ -2,7 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import type { Sentence } from 'contract/sentence.ts';
 
-/** Describes a query about a parcel. */
+/** Describes a query for a parcel's tracking. */
 export interface ParcelQuery {
   /** The courier's code, as tracking services spell it. */
   readonly courier: string;
@@ -15,27 +15,27 @@ export interface ParcelQuery {
   readonly shippedAt: Date;
 }
 
-/** Describes one event of a parcel. */
-export interface TraceEvent {
+/** Describes one tracking step of a parcel, as its courier reports it. */
+export interface CourierTraceStep {
   readonly at: Date;
   readonly text: string;
   readonly state: ParcelState;
 }
 
-/** Describes a parcel's tracking data. */
+/** Describes a parcel's tracking, as its courier reports it. */
 export interface ParcelTrace {
   readonly state: ParcelState;
   /** Newest first; empty before the first scan. */
-  readonly steps: readonly TraceEvent[];
+  readonly steps: readonly CourierTraceStep[];
 }
 
-/** Describes tracking data that the service pushes for a number which it was asked to watch. */
+/** Describes tracking that the courier service pushes for a parcel that it was asked to watch. */
 export interface TracePush extends ParcelTrace {
   readonly courier: string;
   readonly number: string;
 }
 
-/** Tells where the service pushes to, and the secret that it signs with. */
+/** Describes the URL that the courier service pushes to, and the secret that it signs with. */
 export interface PushTarget {
   readonly url: string;
   readonly salt: string;
@@ -49,7 +49,7 @@ export interface PickupParty {
   readonly address: string;
 }
 
-/** Describes the facts that decide the cost of a pickup: the courier, both places, and the weight in whole kilograms. */
+/** Describes what decides the cost of a door pickup: the courier, both places, and the weight in whole kilograms. */
 export interface PickupQuery {
   readonly courier: string;
   readonly from: string;
@@ -57,7 +57,7 @@ export interface PickupQuery {
   readonly weight: number;
 }
 
-/** Describes a pickup to be booked. The same `requestNo` books once. */
+/** Describes a door pickup to be booked at a courier. The same `requestNo` books once. */
 export interface PickupBooking {
   readonly requestNo: string;
   readonly courier: string;
@@ -71,13 +71,13 @@ export interface PickupBooking {
   readonly target: PushTarget;
 }
 
-/** Names a pickup at the service. */
+/** Identifies a booked door pickup at the courier service. */
 export interface BookedPickup {
   readonly taskId: string;
   readonly orderId: string;
 }
 
-/** Describes how far a booked pickup has come. */
+/** Describes the state of a booked door pickup, as the courier reports it. */
 export interface PickupProgress {
   readonly state: 'booked' | 'collected' | 'delivered' | 'cancelled';
   /** The parcel's number; empty until the courier has assigned one. */
@@ -94,8 +94,8 @@ export interface PickupPush extends PickupProgress {
 }
 
 /**
- * Describes a service for parcels, with one account. A method throws a ProviderRefusal if the service refuses, and another error if it does not answer
- * before `signal` aborts.
+ * Describes a courier service (快递100 or the sandbox) with one account. A method throws a ProviderRefusal if the
+ * service refuses, and another error if it does not answer before `signal` aborts.
  */
 export interface CourierService {
   /** Returns a parcel's tracking data. */
@@ -114,7 +114,7 @@ export interface CourierService {
   probe(signal: AbortSignal): Promise<Sentence | undefined>;
 }
 
-/** Names the services that a shop can have an account with. */
+/** Lists the courier services with which a shop can have an account. */
 export const courierProviders = ['kuaidi100'] as const;
 
 /** Names the services for parcels. */
@@ -126,20 +126,20 @@ export interface CourierAccount {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Describes a field of an account. A secret is never shown again. */
+/** Describes a field of a courier service account. A secret is never shown again. */
 export interface CourierAccountField {
   readonly name: string;
   readonly label: Sentence;
   readonly secret: boolean;
 }
 
-/** Tells which accounts a shop can enter, and whether a sandbox tracks the parcels of shops without one; its data is invented. */
+/** Describes which courier accounts a shop can enter, and whether a sandbox tracks the parcels of shops without one. */
 export interface CourierAccounts {
   readonly fields: readonly CourierAccountField[];
   readonly hasSandbox: boolean;
 }
 
-/** Gives the services for parcels of this installation. */
+/** Finds the courier service for an account, or the sandbox. */
 export interface CourierServices extends CourierAccounts {
   /** Reads the entered fields of an account; or returns a sentence about the first that is missing, unknown or malformed. */
   read(entered: Readonly<Record<string, string>>): { readonly account: CourierAccount } | { readonly wrong: Sentence };

@@ -9,7 +9,7 @@ export const kuaidi100Fields: readonly CourierAccountField[] = [
   { name: 'secret', label: sentence('courierSecret'), secret: true },
 ];
 
-/** Reads the entered fields, without spaces around them; or returns a sentence about the first that is missing, unknown or malformed. */
+/** Parses the fields of a 快递100 account that a merchant entered; or returns the sentence about the first wrong one. */
 export function readKuaidi100Account(
   fields: Readonly<Record<string, string>>,
 ): { readonly account: CourierAccount } | { readonly wrong: Sentence } {

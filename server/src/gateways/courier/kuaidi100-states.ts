@@ -23,12 +23,12 @@ const parcelStates: Readonly<Record<string, ParcelState>> = {
   '102': 'waiting',
 };
 
-/** Converts a state of a parcel, which may have more digits than it needs: 301 is signed by the receiver in person. */
+/** Converts a 快递100 state code to the tracking state of a parcel; only its first digits count. */
 export const toParcelState = (state: string): ParcelState =>
   parcelStates[state] ?? parcelStates[state.slice(0, 2)] ?? parcelStates[state.slice(0, 1)] ?? 'onTheWay';
 
-/** Names our states in the words in which 快递100 reports single steps. */
-export const stepWords: Readonly<Record<ParcelState, { readonly status: string; readonly statusCode: string }>> = {
+/** Holds the words by which 快递100 reports single tracking steps, by our state. */
+export const kuaidi100StepWords: Readonly<Record<ParcelState, { readonly status: string; readonly statusCode: string }>> = {
   waiting: { status: '待揽收', statusCode: '102' },
   collected: { status: '揽收', statusCode: '1' },
   onTheWay: { status: '在途', statusCode: '0' },
@@ -59,10 +59,14 @@ export const toPickupState = (state: string): PickupProgress['state'] => pickupS
 const parseTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);
 
 /** Formats a time as 快递100 does. */
-export const formatTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+export const formatKuaidi100Time = (at: Date): string =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Reads the steps of a parcel as 快递100 reports them, the newest first. A step whose time cannot be read is left out. */
-export function readTrace(result: Readonly<Record<string, unknown>>): ParcelTrace {
+/**
+ * Parses the tracking steps of a parcel as 快递100 reports them, the newest first. A step whose time cannot be read is
+ * left out.
+ */
+export function parseKuaidi100Trace(result: Readonly<Record<string, unknown>>): ParcelTrace {
   const steps = (Array.isArray(result['data']) ? result['data'] : []).slice(0, 300).flatMap((one: unknown) => {
     const step = objectOf(one);
     const at = parseTime(textOf(step['ftime']) || textOf(step['time']));
@@ -78,8 +82,8 @@ export function readTrace(result: Readonly<Record<string, unknown>>): ParcelTrac
   };
 }
 
-/** Reads how far a pickup has come. */
-export const readProgress = (data: Readonly<Record<string, unknown>>, number: string): PickupProgress => ({
+/** Parses the state of a door pickup as 快递100 reports it. */
+export const parseKuaidi100PickupProgress = (data: Readonly<Record<string, unknown>>, number: string): PickupProgress => ({
   state: toPickupState(textOf(data['status'])),
   number: number.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40),
   courierName: textOf(data['courierName']).slice(0, 30),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { PickupBooking } from './courier.ts';
-import { courierSandbox, sandboxFields, type SandboxPush } from './courier-sandbox.ts';
+import { courierSandbox, kuaidi100SandboxAccount, type SandboxPush } from './courier-sandbox.ts';
 import { kuaidi100Service, kuaidi100Urls } from './kuaidi100.ts';
 import { readPickupPush, readTracePush } from './kuaidi100-push.ts';
 import { signKuaidi100 } from './kuaidi100-signature.ts';
@@ -67,7 +67,7 @@ describe('the client of 快递100', () => {
 
   it('is refused with wrong keys, and the connection check reports it', async () => {
     const { sandbox, service } = open();
-    const wrong = kuaidi100Service({ fields: { ...sandboxFields, key: 'other' } }, sandbox.post, () => start);
+    const wrong = kuaidi100Service({ fields: { ...kuaidi100SandboxAccount, key: 'other' } }, sandbox.post, () => start);
     await expect(wrong.trace(parcel, patient())).rejects.toThrow(ProviderRefusal);
     await expect(wrong.quotePickup({ courier: 'jd', from: '湖南省长沙市', to: '浙江省杭州市', weight: 1 }, patient())).rejects.toThrow(
       '签名',

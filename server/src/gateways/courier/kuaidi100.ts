@@ -4,7 +4,7 @@ import { sentence } from '#sentences/sentence.ts';
 import type { CourierAccount, CourierService, ParcelQuery, PickupBooking } from './courier.ts';
 import { signKuaidi100 } from './kuaidi100-signature.ts';
 import { objectOf, textOf } from '#platform/read-json.ts';
-import { formatTime, readProgress, readTrace } from './kuaidi100-states.ts';
+import { formatKuaidi100Time, parseKuaidi100PickupProgress, parseKuaidi100Trace } from './kuaidi100-states.ts';
 
 /** Posts a form and returns the JSON of the answer. */
 export type PostForm = (url: string, form: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;
@@ -67,7 +67,7 @@ export function kuaidi100Service(
       const answer = await askTrace({ com, num, phone, from, to, resultv2: '4', show: '0', order: 'desc', ...more(parcel) }, signal);
       const code = textOf(answer['returnCode']);
       if (answer['result'] === false && code !== nothingYet) refuse(code, textOf(answer['message']));
-      return readTrace(answer);
+      return parseKuaidi100Trace(answer);
     },
 
     async watch(parcel, { url: callbackurl, salt }, signal) {
@@ -101,7 +101,7 @@ export function kuaidi100Service(
 
     async queryPickup({ taskId }, signal) {
       const data = await askPickup('detail', { taskId }, signal);
-      return readProgress(data, textOf(data['kuaidiNum']) || textOf(data['kuaidinum']));
+      return parseKuaidi100PickupProgress(data, textOf(data['kuaidiNum']) || textOf(data['kuaidinum']));
     },
 
     async cancelPickup({ taskId, orderId }, why, signal) {
@@ -136,8 +136,8 @@ const bookingOf = ({ requestNo, courier, sender, receiver, cargo, weight, starts
   weight: String(weight),
   payment: 'SHIPPER',
   dayType: dayWord(startsAt, now),
-  pickupStartTime: formatTime(startsAt).slice(11, 16),
-  pickupEndTime: formatTime(endsAt).slice(11, 16),
+  pickupStartTime: formatKuaidi100Time(startsAt).slice(11, 16),
+  pickupEndTime: formatKuaidi100Time(endsAt).slice(11, 16),
   callBackUrl: target.url,
   salt: target.salt,
   thirdOrderId: requestNo,

@@ -1,10 +1,10 @@
-import type { ParcelQuery, TraceEvent } from './courier.ts';
+import type { ParcelQuery, CourierTraceStep } from './courier.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Returns a whole number below `below`, always the same for the same text. */
-export function hashBelow(text: string, below: number): number {
+/** Hashes a text to a whole number below `below`, for invented tracking: always the same for the same text. */
+export function hashTextBelow(text: string, below: number): number {
   let hash = 2_166_136_261;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);
   return (hash >>> 0) % below;
@@ -21,11 +21,11 @@ function parsePlace(words: string): { readonly city: string; readonly county: st
   return { city, county: parts.find((part) => /[区县旗]$/.test(part) && part !== parts[0]) ?? city };
 }
 
-/** Builds a parcel's events from shipping to receipt: always the same for a number, different for each number. */
-export function buildSampleTrace({ number, from: place, to, shippedAt }: ParcelQuery): TraceEvent[] {
+/** Builds invented tracking of a parcel from shipping to receipt: always the same for a parcel number. */
+export function buildSampleTrace({ number, from: place, to, shippedAt }: ParcelQuery): CourierTraceStep[] {
   const from = place === '' ? '发货地' : parsePlace(place).city;
   const { city, county } = parsePlace(to);
-  const off = (what: string, below: number) => hashBelow(`${number} ${what}`, below);
+  const off = (what: string, below: number) => hashTextBelow(`${number} ${what}`, below);
   const courier = `${surnames[off('who', surnames.length)] ?? ''}师傅`;
   const phone = `138${String(10_000_000 + off('phone', 89_999_999))}`;
   const away = from !== city;
@@ -33,7 +33,7 @@ export function buildSampleTrace({ number, from: place, to, shippedAt }: ParcelQ
   // Hours after shipping, plus minutes that depend on the event.
   const at = (hours: number, what: string) => new Date(begun + hours * hour + off(what, 50) * minute);
   const days = away ? 24 + off('far', 12) : 8;
-  const steps: TraceEvent[] = [
+  const steps: CourierTraceStep[] = [
     { at: at(1, 'collected'), state: 'collected', text: `【${from}】快件已揽收` },
     { at: at(4, 'left'), state: 'onTheWay', text: `【${from}】快件已从${from}分拨中心发出` },
     ...(away ? [{ at: at(days - 6, 'city'), state: 'onTheWay', text: `【${city}】快件已到达${city}转运中心` } as const] : []),

@@ -1,4 +1,4 @@
-import { hashBelow, surnames } from './sample-trace.ts';
+import { hashTextBelow, surnames } from './sample-trace.ts';
 import { textOf } from '#platform/read-json.ts';
 
 /** Describes a push about a pickup that is due. */
@@ -71,7 +71,7 @@ export function createSandboxPickups(now: () => Date) {
   const booked = new Map<string, { readonly url: string; readonly salt: string; pushed: string }>();
 
   const collectedAt = ({ requestNo, startsAt, endsAt }: SandboxTask): number =>
-    startsAt + hashBelow(`${requestNo} when`, Math.max(1, Math.floor((endsAt - startsAt) / minute) - 10)) * minute;
+    startsAt + hashTextBelow(`${requestNo} when`, Math.max(1, Math.floor((endsAt - startsAt) / minute) - 10)) * minute;
 
   function describe(taskId: string, task: SandboxTask) {
     const { requestNo, courier } = task;
@@ -80,9 +80,9 @@ export function createSandboxPickups(now: () => Date) {
     return {
       status: why !== undefined ? '99' : isCollected ? '10' : '1',
       kuaidiCom: courier,
-      kuaidiNum: isCollected ? `${prefixes[courier] ?? 'PK'}${String(1_000_000_000_000 + hashBelow(requestNo, 4_000_000_000))}` : '',
-      courierName: `${surnames[hashBelow(`${requestNo} who`, surnames.length)] ?? ''}师傅`,
-      courierMobile: `138${String(10_000_000 + hashBelow(`${requestNo} phone`, 89_999_999))}`,
+      kuaidiNum: isCollected ? `${prefixes[courier] ?? 'PK'}${String(1_000_000_000_000 + hashTextBelow(requestNo, 4_000_000_000))}` : '',
+      courierName: `${surnames[hashTextBelow(`${requestNo} who`, surnames.length)] ?? ''}师傅`,
+      courierMobile: `138${String(10_000_000 + hashTextBelow(`${requestNo} phone`, 89_999_999))}`,
       cancelMsg99: why ?? '',
     };
   }
@@ -98,7 +98,7 @@ export function createSandboxPickups(now: () => Date) {
         const requestNo = textOf(param['thirdOrderId']);
         const taskId = encodeTask({ requestNo, courier: textOf(param['kuaidicom']), ...readWindow(param, now()) });
         if (!booked.has(taskId)) booked.set(taskId, { url: textOf(param['callBackUrl']), salt: textOf(param['salt']), pushed: '' });
-        return ok({ taskId, orderId: String(hashBelow(requestNo, 4_000_000_000)), kuaidinum: '' });
+        return ok({ taskId, orderId: String(hashTextBelow(requestNo, 4_000_000_000)), kuaidinum: '' });
       }
       const taskId = textOf(param['taskId']);
       const task = decodeTask(taskId);

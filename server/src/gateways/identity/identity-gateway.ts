@@ -5,12 +5,15 @@ import type { IdentityServices } from './identity.ts';
 import { type IdentitySandbox, identitySandbox, identitySandboxAccount } from './identity-sandbox.ts';
 import { tencentIdentity } from './tencent-identity.ts';
 
-/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as it accepts every name. */
+/**
+ * Creates the identity check sandbox of this installation; production has one only with ALLOW_SANDBOX, as it accepts
+ * every name.
+ */
 export const identityGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : identitySandbox(now);
 
 /**
- * Creates the identity services: that of an account, else the sandbox's.
+ * Creates the identity check services: that of a shop's account, else the sandbox's.
  * @param deps sends the requests of accounts; tests let the sandbox answer them
  */
 export function createIdentityServices(
@@ -22,7 +25,7 @@ export function createIdentityServices(
   return { hasSandbox: sandbox !== undefined, of: (account) => (account ? tencentIdentity(account, deps) : standIn) };
 }
 
-/** Returns the page of sandbox requests for developers. */
+/** Builds the page on which developers see the requests that the identity check sandbox received. */
 export const identitySandboxPage = (identity: IdentitySandbox) => ({
   path: '/sandbox/identity' as const,
   title: '实名核验沙箱',

@@ -5,10 +5,10 @@ import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
 import { textOf } from '#platform/read-json.ts';
 import { type SendRequest } from '../cloud/send-request.ts';
 
-/** Lists the faults that the next sandbox request can have. */
+/** Names a fault that the identity check sandbox can be told to have at its next request. */
 export type IdentitySandboxFault = 'differ' | SandboxFault;
 
-/** Describes a received request and when; the number is masked. */
+/** Describes an identity check that the sandbox received, and when; the number is masked. */
 export interface IdentityRequest {
   readonly name: string;
   readonly number: string;

@@ -1,14 +1,14 @@
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
-/** Holds a name and the national id number claimed for it. */
+/** Describes an identity check: a name and the national id number claimed for it. */
 export interface IdentityQuery {
   readonly name: string;
   readonly number: string;
 }
 
 /**
- * Lists the results of an identity check: name and number belong together or not, the number or the name cannot exist, the registry has no such number, or
- * the number was checked too often today. Providers charge for the first two.
+ * Names the result of an identity check: match or mismatch, impossible name or number, no such number on record, or
+ * checked too often today. Providers charge for the first two.
  */
 export type IdentityResult = 'same' | 'differ' | 'numberWrong' | 'nameWrong' | 'noRecord' | 'tooOften';
 

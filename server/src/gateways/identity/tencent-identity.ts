@@ -1,4 +1,4 @@
-import { callTencentCloud, type ClientDeps, probeKeys } from '../cloud/cloud-clients.ts';
+import { callTencentCloud, type ClientDeps, probeProviderKeys } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { textOf } from '#platform/read-json.ts';
 import { cleanProviderText } from '../cloud/send-request.ts';
@@ -35,7 +35,7 @@ export function tencentIdentity({ fields }: Pick<ProviderAccount, 'fields'>, dep
       return result;
     },
     async probe(signal) {
-      return probeKeys(() => call(probeQuery, signal));
+      return probeProviderKeys(() => call(probeQuery, signal));
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { Cents } from 'contract/money.ts';
 import type { InvoiceKind, TitleType } from 'contract/invoice/invoice-states.ts';
 
-/** Describes to whom an invoice is made out. Address, telephone and bank are empty unless it is a special one. */
+/**
+ * Describes the buyer that an invoice is made out to. Address, telephone and bank are empty unless it is a special
+ * one.
+ */
 export interface InvoiceBuyer {
   readonly titleType: TitleType;
   readonly title: string;
@@ -24,7 +27,7 @@ export interface InvoiceRequest {
   readonly currency: string;
 }
 
-/** Describes an invoice that takes an issued one back. */
+/** Describes a red-letter invoice (红冲) that voids an issued one. */
 export interface RedLetterRequest {
   readonly requestNo: string;
   /** Names the request by which the invoice was issued. */
@@ -34,7 +37,7 @@ export interface RedLetterRequest {
   readonly reason: string;
 }
 
-/** Describes the result of a request: an issued invoice has its number. */
+/** Describes the result of a request to the invoicing service: an issued invoice has its number. */
 export type InvoiceResult =
   | { readonly state: 'pending' }
   | { readonly state: 'issued'; readonly invoiceNo: string; readonly invoiceCode: string; readonly issuedAt: Date };

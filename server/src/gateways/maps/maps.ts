@@ -1,7 +1,7 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import type { ServiceFinder, TestedService } from '../cloud/provider-accounts.ts';
 
-/** Describes where a position lies, in the provider's words; `adcode` is the six-digit code of its county. */
+/** Describes where a position lies, in the map provider's words; `adcode` is the six-digit code of its county. */
 export interface LocatedPlace {
   readonly adcode: string;
   readonly province: string;
@@ -10,7 +10,7 @@ export interface LocatedPlace {
   readonly address: string;
 }
 
-/** Describes a place that a search found. Its position is in GCJ-02. */
+/** Describes a place that a search at the map provider found. Its position is in GCJ-02. */
 export interface FoundPlace extends Pick<LocatedPlace, 'adcode' | 'address'> {
   readonly title: string;
   readonly position: Position;
@@ -24,7 +24,10 @@ export interface MapPicture {
   readonly height: number;
 }
 
-/** Describes a maps service with one account. All its positions are in GCJ-02. Each method throws a ProviderRefusal if it is refused. */
+/**
+ * Describes the client of a map provider with one account. All its positions are in GCJ-02. Each method throws a
+ * ProviderRefusal if it is refused.
+ */
 export interface MapService extends TestedService {
   /** Holds the number under which the provider's map was approved; it stands beside every map that is shown. */
   readonly reviewNumber: string;

@@ -1,7 +1,7 @@
 import type { Position } from 'contract/maps/coordinates.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { encodeRfc3986 } from '../cloud/acs3-signature.ts';
-import { type ClientDeps, probeKeys, throwRefusal } from '../cloud/cloud-clients.ts';
+import { type ClientDeps, probeProviderKeys, throwProviderRefusal } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { signMaps } from './maps-signature.ts';
@@ -42,7 +42,7 @@ export function tencentMaps({ fields }: Pick<ProviderAccount, 'fields'>, { send,
     const read = parseObject(answer.body);
     const status = textOf(read['status']);
     if (status === '' || passing.includes(status)) throw new Error(`Tencent Location Service answered ${answer.status}, status ${status}`);
-    if (status !== '0') throwRefusal(status, textOf(read['message']));
+    if (status !== '0') throwProviderRefusal(status, textOf(read['message']));
     return { read };
   }
   /** Returns undefined in place of a refusal that says there is nothing. */
@@ -88,7 +88,7 @@ export function tencentMaps({ fields }: Pick<ProviderAccount, 'fields'>, { send,
       return picture;
     },
     async probe(signal) {
-      return probeKeys(
+      return probeProviderKeys(
         () => ask(tencentMapsApi.locate, { location: formatPosition(changsha), get_poi: '0' }, signal),
         (code) => keyFaults.includes(code),
       );

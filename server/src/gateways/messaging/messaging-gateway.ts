@@ -7,7 +7,10 @@ import { createWechatPlatform, type SendRequest, wechatUrls } from './wechat-pla
 /** Names the path below which the mall serves the login page and the script of the sandbox. */
 export const sandboxLoginPath = '/sandbox/messaging';
 
-/** Creates the sandbox of this installation; production has one only with ALLOW_SANDBOX, as everybody can be anybody there. */
+/**
+ * Creates the WeChat sandbox of this installation; production has one only with ALLOW_SANDBOX, as everybody can be
+ * anybody there.
+ */
 export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): MessagingSandbox | undefined =>
   production && !ALLOW_SANDBOX ? undefined : createMessagingSandbox(now);
 

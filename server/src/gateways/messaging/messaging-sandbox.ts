@@ -6,7 +6,7 @@ import { messagingErrors } from './messaging.ts';
 import { signPage } from './page-signature.ts';
 import { sandboxScript } from './sandbox-script.ts';
 
-/** Describes a person whom a developer can be at the sandbox. */
+/** Describes a made-up WeChat user whom a developer can be at the WeChat sandbox. */
 export interface SandboxPerson {
   readonly key: string;
   readonly nick: string;
@@ -25,10 +25,10 @@ export const sandboxPeople: readonly SandboxPerson[] = [
 
 const digest = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
 
-/** Gives the secret that the sandbox accepts for an app. */
+/** Returns the secret that the WeChat sandbox accepts for an app. */
 export const sandboxSecret = (appId: string): string => createHash('sha256').update(`sandbox ${appId}`).digest('hex').slice(0, 32);
 
-/** Gives the openid of a person in an app. */
+/** Returns the openid of a made-up WeChat user in an app, at the WeChat sandbox. */
 export const sandboxOpenId = (appId: string, key: string): string => `o${digest(`${appId} ${key}`, 27)}`;
 const unionIdOf = (key: string): string => `o${digest(`union ${key}`, 27)}`;
 
@@ -118,7 +118,7 @@ const renderPage = (title: string, body: string): Response =>
     },
   );
 
-/** Creates a sandbox of the messaging platform: it follows the platform's documents, and its people are made up. */
+/** Creates a stand-in for WeChat, for demos and tests: it follows WeChat's documents, and its users are made up. */
 export function createMessagingSandbox(now: () => Date): MessagingSandbox {
   const codes = new Map<string, Code>();
   /** Holds page tokens by person, and access tokens and tickets by app. */

@@ -1,7 +1,7 @@
 import type { Sentence } from 'contract/sentence.ts';
 import type { ProviderRefusal } from '#platform/provider-refusal.ts';
 
-/** Names an app of a shop at the platform and its secret. */
+/** Describes one of a shop's WeChat apps: its id and its secret. */
 export interface MessagingApp {
   readonly appId: string;
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface MessagingApp {
 /** Lists the kinds of apps that a shop can register: an official account for pages, a mini program, and an app whose openids pay where that is another one. */
 export const messagingAppKinds = ['official', 'mini', 'paying'] as const;
 
-/** Names the kinds of apps that a shop has at the messaging platform. */
+/** Names a kind of WeChat app that a shop has: official account, mini program, or an app to pay by. */
 export type MessagingAppKind = (typeof messagingAppKinds)[number];
 
 /** Describes a shop's account at the platform. */
@@ -23,7 +23,7 @@ export interface MessagingAccount {
   readonly miniPage?: string;
 }
 
-/** Describes a code of a mini program: the page that it opens, with a scene of at most 32 characters. */
+/** Describes a mini-program code (小程序码): the page that it opens, with a scene of at most 32 characters. */
 export interface MiniCode {
   readonly scene: string;
   readonly page: string;
@@ -48,13 +48,13 @@ export interface MessagingPerson {
   readonly isSnapshot: boolean;
 }
 
-/** Holds a credential of an app, and for how many seconds it is valid. */
+/** Holds an access token or ticket of a WeChat app, and for how many seconds it is valid. */
 export interface IssuedCredential {
   readonly value: string;
   readonly seconds: number;
 }
 
-/** Describes a page for which the platform's script is configured. */
+/** Describes a page for which WeChat's script (JS-SDK) is configured. */
 export interface SignedPage {
   readonly ticket: string;
   readonly nonce: string;
@@ -64,7 +64,7 @@ export interface SignedPage {
   readonly url: string;
 }
 
-/** Says where a person is sent to log in, and where they return. */
+/** Describes where a person is sent to log in at WeChat, and where they return. */
 export interface LoginPlace {
   readonly redirectUrl: string;
   readonly state: string;
@@ -73,8 +73,8 @@ export interface LoginPlace {
 }
 
 /**
- * Describes the messaging platform. A method throws a ProviderRefusal with the platform's error code if it refuses, and another error if it gives no
- * usable answer before `signal` aborts. Never call one inside a unit.
+ * Describes the client of WeChat. A method throws a ProviderRefusal with WeChat's error code if it refuses, and
+ * another error if it gives no usable answer before `signal` aborts. Never call one inside a transaction.
  */
 export interface MessagingPlatform {
   /** The address of the script that pages in the app's browser load. */
@@ -101,7 +101,7 @@ export interface MessagingPlatform {
   makeMiniLink(accessToken: string, link: MiniLink, signal: AbortSignal): Promise<string>;
 }
 
-/** Lists the platform's error codes that the product tells apart. */
+/** Holds the WeChat error codes that the server tells apart. */
 export const messagingErrors = {
   tokenWrong: '40001',
   appIdWrong: '40013',
@@ -118,14 +118,14 @@ export const messagingErrors = {
   dailyLimit: '45009',
 } as const;
 
-/** Describes a field of an account. A secret is never shown again. */
+/** Describes a field of a shop's WeChat apps. A secret is never shown again. */
 export interface MessagingAccountField {
   readonly name: string;
   readonly label: Sentence;
   readonly secret: boolean;
 }
 
-/** Gives the platform to the product. */
+/** Holds the client of WeChat, and the sandbox's where there is one. */
 export interface MessagingPlatforms {
   /** Lists what a shop enters. */
   readonly fields: readonly MessagingAccountField[];

@@ -11,13 +11,13 @@ export interface StoredPart extends ObjectInfo {
   readonly number: number;
 }
 
-/** Limits what is written: at most so many bytes, of this SHA-256 (hex), if it is known. */
+/** Describes the limits of a stored object's content: at most so many bytes, and its SHA-256 (hex) if known. */
 export interface WrittenBody {
   readonly mostBytes: number;
   readonly sha256?: string | undefined;
 }
 
-/** Stores objects as files, with the multipart uploads of the S3 protocol. */
+/** Describes the embedded object store: objects as files, with the multipart uploads of the S3 protocol. */
 export interface EmbeddedObjects extends ObjectStore {
   write(key: string, body: AsyncIterable<Buffer>, limit: WrittenBody): Promise<ObjectInfo>;
   copy(from: string, to: string): Promise<ObjectInfo>;
@@ -35,7 +35,7 @@ export interface EmbeddedObjects extends ObjectStore {
 }
 
 /** Limits the numbers of parts: a list of parts then has one page. */
-export const mostParts = 1000;
+export const maxUploadParts = 1000;
 /** Sets the smallest size of a part that is not the last, in bytes. */
 const leastPartBytes = 5 * 1024 * 1024;
 /** An unfinished multipart upload is abandoned after this time, in milliseconds. */
@@ -170,8 +170,8 @@ export function embeddedObjects(folder: string): EmbeddedObjects {
       return uploadId;
     },
     async writePart(key, uploadId, number, body, limit) {
-      if (!Number.isInteger(number) || number < 1 || number > mostParts)
-        throw new ObjectError('InvalidArgument', `A part has a number from 1 to ${mostParts}.`);
+      if (!Number.isInteger(number) || number < 1 || number > maxUploadParts)
+        throw new ObjectError('InvalidArgument', `A part has a number from 1 to ${maxUploadParts}.`);
       return writeFileOf(body, join(await findUpload(key, uploadId), String(number)), limit);
     },
     async listParts(key, uploadId) {

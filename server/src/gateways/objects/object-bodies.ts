@@ -4,7 +4,7 @@ import { ObjectError } from './object-error.ts';
  * Decodes a body in the chunks of the S3 protocol (`aws-chunked`), whose trailer may hold a checksum. Only unsigned chunks are supported.
  * Yields only the content.
  */
-export async function* decodeChunks(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* decodeAwsChunkedBody(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   /** The bytes of the current chunk that are still to come; undefined between two chunks. */
   let toCome: number | undefined;

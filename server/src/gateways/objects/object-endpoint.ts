@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { EmbeddedObjects } from './embedded-objects.ts';
-import { decodeChunks } from './object-bodies.ts';
+import { decodeAwsChunkedBody } from './object-bodies.ts';
 import { ObjectError } from './object-error.ts';
-import { isSignedWith, readQuery, readSignatureClaim, type SignedRequest } from './object-signature.ts';
+import { isRequestSignedWith, readQuery, readSignatureClaim, type SignedRequest } from './object-signature.ts';
 import type { ObjectInfo } from './object-store.ts';
 import type { WriteGrants } from './write-grants.ts';
 
 /** Holds the path below which the embedded store answers the S3 protocol. */
 export const objectsPath = '/objects';
 
-/** Holds what the endpoint answers for. */
+/** Holds the dependencies of the embedded object store's HTTP endpoint. */
 export interface EndpointDeps {
   readonly objects: EmbeddedObjects;
   readonly grants: WriteGrants;
@@ -61,7 +61,7 @@ function admit(request: SignedRequest, { grants, owner, clock }: EndpointDeps): 
   if (claim.securityToken !== undefined && !granted) throw new ObjectError('InvalidToken');
   const keys = granted ?? owner;
   if (claim.accessKeyId !== keys.accessKeyId) throw new ObjectError('InvalidAccessKeyId');
-  if (!isSignedWith(request, claim, keys.accessKeySecret)) throw new ObjectError('SignatureDoesNotMatch');
+  if (!isRequestSignedWith(request, claim, keys.accessKeySecret)) throw new ObjectError('SignatureDoesNotMatch');
   if (granted && now > granted.until) throw new ObjectError('ExpiredToken');
   return { only: granted?.key, mostBytes: granted?.bytes ?? ownerLimit, payloadHash: claim.payloadHash };
 }
@@ -71,7 +71,7 @@ function readBody(request: FastifyRequest, payloadHash: string, mostBytes: numbe
   const length = Number(request.headers['x-amz-decoded-content-length'] ?? request.headers['content-length'] ?? 0);
   if (length > mostBytes) throw new ObjectError('EntityTooLarge', `At most ${mostBytes} bytes may be sent here.`);
   const raw: AsyncIterable<Buffer> = request.raw;
-  if (payloadHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return { body: decodeChunks(raw), limit: { mostBytes } };
+  if (payloadHash === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') return { body: decodeAwsChunkedBody(raw), limit: { mostBytes } };
   if (payloadHash.startsWith('STREAMING-')) throw new ObjectError('NotImplemented', 'Signed chunks are not supported.');
   return { body: raw, limit: { mostBytes, sha256: payloadHash === 'UNSIGNED-PAYLOAD' ? undefined : payloadHash } };
 }

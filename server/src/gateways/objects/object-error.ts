@@ -22,7 +22,7 @@ const statuses = {
 /** Names the errors that an S3 object store answers with. */
 export type ObjectErrorCode = keyof typeof statuses;
 
-/** Refuses a request of the S3 protocol. */
+/** Reports that the object store refuses a request of the S3 protocol. */
 export class ObjectError extends Error {
   readonly status: number;
   constructor(

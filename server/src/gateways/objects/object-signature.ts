@@ -97,7 +97,7 @@ export function readSignatureClaim(request: SignedRequest): SignatureClaim | und
 }
 
 /** Tells whether a request was signed with this secret. */
-export function isSignedWith(request: SignedRequest, claim: SignatureClaim, secret: string): boolean {
+export function isRequestSignedWith(request: SignedRequest, claim: SignatureClaim, secret: string): boolean {
   const query = readQuery(request.query)
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)

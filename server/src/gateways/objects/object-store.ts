@@ -16,7 +16,7 @@ export interface ByteRange {
 /** Holds the content of an object: whole, or as it comes. */
 export type ObjectContent = Buffer | AsyncIterable<Buffer>;
 
-/** Stores objects under keys such as `1001/review/7-k3.mp4`. */
+/** Describes an object store: it stores files under keys such as `1001/review/7-k3.mp4`. */
 export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | undefined>;
   /** Opens an object, or a range of it; undefined if there is none. */
@@ -28,14 +28,14 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-/** Describes a permission to write: one object of at most so many bytes, until then. */
+/** Describes a permission to write one object of at most so many bytes, until a time. */
 export interface GrantedWrite {
   readonly key: string;
   readonly bytes: number;
   readonly until: Date;
 }
 
-/** Holds short-lived credentials of the S3 protocol, and where they are good. */
+/** Describes short-lived S3 credentials that may write one object, and the URL they are for. */
 export interface WriteGrant {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
@@ -45,7 +45,7 @@ export interface WriteGrant {
   readonly region: string;
 }
 
-/** Holds the files of the installation. */
+/** Holds the object stores of the installation. */
 export interface Objects {
   /** Holds the files that were checked. */
   readonly store: ObjectStore;

@@ -1,4 +1,4 @@
-/** Checks URLs of this installation. */
+/** Holds the functions that tell whether a URL is one of this installation's. */
 export interface OwnUrls {
   /** Returns whether the mall has a page at this path below its base (`/goodsList`). */
   hasPage(path: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { AlipayClient } from './alipay-client.ts';
 import { parseBillRows } from './csv-rows.ts';
 import { toText } from './read-json.ts';
 import { isBillDue, parseShanghaiTime } from './shanghai.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import { unzip } from './unzip.ts';
 import type { BillLine } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -17,7 +17,7 @@ function parseBillLine(row: Row): BillLine | undefined {
   if (!isRefund && row['业务类型'] !== '交易') return undefined;
   const amount = parseYuan(row['订单金额（元）'] ?? '');
   const at = parseShanghaiTime(row['完成时间'] || row['创建时间'] || '');
-  if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of Alipay is invalid');
+  if (amount === undefined || !at) throw new UnknownProviderAnswer('a row of the bill of Alipay is invalid');
   return {
     kind: isRefund ? 'refund' : 'payment',
     paymentNo: row['商户订单号'] ?? '',
@@ -32,15 +32,15 @@ function parseBillLine(row: Row): BillLine | undefined {
 async function download(url: string, gateway: string, signal: AbortSignal): Promise<Buffer> {
   const { protocol, hostname, origin } = new URL(url);
   const isAlipays = /^https?:$/.test(protocol) && hostname.endsWith('.alipay.com');
-  if (!isAlipays && origin !== new URL(gateway).origin) throw new UnknownAnswer('the URL of the bill is not one of Alipay');
+  if (!isAlipays && origin !== new URL(gateway).origin) throw new UnknownProviderAnswer('the URL of the bill is not one of Alipay');
   const answer = await fetch(url, { signal, redirect: 'error' });
-  if (!answer.ok || !answer.body) throw new UnknownAnswer(`the bill of Alipay could not be fetched: ${answer.status}`);
+  if (!answer.ok || !answer.body) throw new UnknownProviderAnswer(`the bill of Alipay could not be fetched: ${answer.status}`);
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of answer.body) {
     parts.push(part);
     length += part.length;
-    if (length > maxFileBytes) throw new UnknownAnswer('the bill of Alipay is too large');
+    if (length > maxFileBytes) throw new UnknownProviderAnswer('the bill of Alipay is too large');
   }
   return Buffer.concat(parts);
 }
@@ -64,6 +64,6 @@ export async function loadAlipayBill(
   }
   const files = await unzip(await download(url, gateway, signal));
   const details = files.filter(({ name }) => name.endsWith('.csv') && !name.includes('汇总'));
-  if (details.length === 0) throw new UnknownAnswer('the bill of Alipay has no file of details');
+  if (details.length === 0) throw new UnknownProviderAnswer('the bill of Alipay has no file of details');
   return details.flatMap(({ content }) => parseBillRows(gbk.decode(content), '支付宝交易号').flatMap((row) => parseBillLine(row) ?? []));
 }

@@ -2,7 +2,7 @@ import { AlipaySdk } from 'alipay-sdk';
 import type { AlipayAccount } from './alipay-account.ts';
 import { toFields, parseJson, toText } from './read-json.ts';
 import { formatShanghaiTime } from './shanghai.ts';
-import { rejectOnAbort, UnknownAnswer } from './unknown-answer.ts';
+import { rejectOnAbort, UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,13 +48,13 @@ export function createAlipayClient(account: AlipayAccount, gateway: string): Ali
       try {
         answer = toFields(await rejectOnAbort(sdk.exec(method, { ...common(addresses), bizContent }, { validateSign: true }), signal));
       } catch (fault) {
-        if (fault instanceof UnknownAnswer) throw fault;
+        if (fault instanceof UnknownProviderAnswer) throw fault;
         const errorCode = unsignedErrorCode(fault);
-        throw new UnknownAnswer(`Alipay gave no trusted answer: ${errorCode || toText(toFields(fault)['message'])}`, errorCode);
+        throw new UnknownProviderAnswer(`Alipay gave no trusted answer: ${errorCode || toText(toFields(fault)['message'])}`, errorCode);
       }
       const [code, subCode] = [toText(answer['code']), toText(answer['sub_code'])];
       if (code === '10000') return answer;
-      if (isTemporary(code, subCode)) throw new UnknownAnswer(`Alipay refused temporarily: ${code} ${subCode}`);
+      if (isTemporary(code, subCode)) throw new UnknownProviderAnswer(`Alipay refused temporarily: ${code} ${subCode}`);
       throw new ProviderRefusal(subCode || code, toText(answer['sub_msg']) || toText(answer['msg']) || code);
     },
     pageUrl: (method, bizContent, addresses) => sdk.pageExecute(method, 'GET', { ...common(addresses), bizContent }),

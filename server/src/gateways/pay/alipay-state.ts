@@ -1,6 +1,6 @@
 import { toText } from './read-json.ts';
 import { parseShanghaiTime } from './shanghai.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import { parseYuan } from './yuan-text.ts';
 
@@ -26,7 +26,7 @@ export function parseAlipayState(
   const amount = parseYuan(toText(fields['total_amount'])) ?? (state === 'paid' ? undefined : 0);
   const number = toText(fields['out_trade_no']);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo)) {
-    throw new UnknownAnswer(`Alipay returned a trade that is not ours: ${number}`);
+    throw new UnknownProviderAnswer(`Alipay returned a trade that is not ours: ${number}`);
   }
   return {
     paymentNo: number,

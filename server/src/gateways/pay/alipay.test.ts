@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
 import type { SandboxFault } from './sandbox/faults.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -164,7 +164,8 @@ describe('the payment provider Alipay', () => {
   it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
-    const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
+    const unknown = async (asked: Promise<unknown>) =>
+      expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownProviderAnswer);
     await misbehave({ effect: 'timeOut', call: 'query', milliseconds: 1000 });
     await unknown(alipay.query(account, no, AbortSignal.timeout(200)));
     for (const effect of ['fail', 'badSignature', 'otherMerchant'] as const) {

@@ -3,11 +3,11 @@ import { loadAlipayBill } from './alipay-bill.ts';
 import { createAlipayClient } from './alipay-client.ts';
 import { readAlipayNotification } from './alipay-notification.ts';
 import { parseAlipayState } from './alipay-state.ts';
-import { cacheClients } from './cache-clients.ts';
+import { cacheProviderClients } from './cache-provider-clients.ts';
 import { toText } from './read-json.ts';
 import { formatShanghaiTime } from './shanghai.ts';
-import { cleanSubject } from './subject.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { cleanPaymentSubject } from './subject.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { PaymentAccount, PaymentRequest, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Sentence } from 'contract/sentence.ts';
@@ -58,7 +58,7 @@ export interface AlipayUrls {
 
 /** Creates the Alipay provider: open platform, RSA2. See https://opendocs.alipay.com/open/203/105288. */
 export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
-  const clients = cacheClients((account, gateway) => createAlipayClient(parseAlipayAccount(account), gateway));
+  const clients = cacheProviderClients((account, gateway) => createAlipayClient(parseAlipayAccount(account), gateway));
   const clientOf = async (account: PaymentAccount) => clients(account, await addresses.gateway(account));
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
@@ -72,14 +72,14 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
     if (!reply || !status) return undefined;
     const [state, amount] = [refundStates[status], parseYuan(toText(reply['refund_amount']))];
     if (!state || amount === undefined || reply['out_trade_no'] !== paymentNo || reply['out_request_no'] !== refundNo) {
-      throw new UnknownAnswer(`Alipay returned a refund that is not ours: ${toText(reply['out_request_no'])}`);
+      throw new UnknownProviderAnswer(`Alipay returned a refund that is not ours: ${toText(reply['out_request_no'])}`);
     }
     return { refundNo, state, amount };
   };
   const tradeFields = (intent: PaymentRequest) => ({
     out_trade_no: intent.paymentNo,
     total_amount: formatCents(intent.amount),
-    subject: cleanSubject(intent.subject),
+    subject: cleanPaymentSubject(intent.subject),
     time_expire: formatShanghaiTime(intent.expiresAt),
   });
 
@@ -113,13 +113,14 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
       }
       const reply = await client.request('alipay.trade.precreate', tradeFields(intent), signal, { notifyUrl, returnUrl });
       const codeText = toText(reply['qr_code']);
-      if (!codeText || reply['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay returned no QR code for this payment');
+      if (!codeText || reply['out_trade_no'] !== intent.paymentNo)
+        throw new UnknownProviderAnswer('Alipay returned no QR code for this payment');
       return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLifetimeMs, expiresAt.getTime())) };
     },
     async close(account, paymentNo, signal) {
       try {
         const reply = await (await clientOf(account)).request('alipay.trade.close', { out_trade_no: paymentNo }, signal);
-        if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the closed one');
+        if (reply['out_trade_no'] !== paymentNo) throw new UnknownProviderAnswer('Alipay returned another trade than the closed one');
         return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', providerNo: '', paidAt: null };
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
@@ -137,11 +138,11 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
           out_trade_no: paymentNo,
           out_request_no: refundNo,
           refund_amount: formatCents(amount),
-          refund_reason: cleanSubject(intent.reason),
+          refund_reason: cleanPaymentSubject(intent.reason),
         },
         signal,
       );
-      if (reply['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay returned another trade than the refunded one');
+      if (reply['out_trade_no'] !== paymentNo) throw new UnknownProviderAnswer('Alipay returned another trade than the refunded one');
       if (reply['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
       // Without a fund change it was done before, or is not done yet: a query tells which.
       return (await queryRefund(account, intent, signal)) ?? { refundNo, state: 'open', amount };
@@ -161,9 +162,9 @@ export function createAlipayProvider(addresses: AlipayUrls, now: () => Date): Pa
             wrongKeys[fault.code] ??
             sentence('providerRefused', { method: sentence('paymentMethod', { payType: 'alipay' }), message: fault.reason })
           );
-        const why = fault instanceof UnknownAnswer ? wrongKeys[fault.unsignedCode] : undefined;
+        const why = fault instanceof UnknownProviderAnswer ? wrongKeys[fault.unsignedCode] : undefined;
         if (why) return why;
-        if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return sentence('alipayPublicKeyWrong');
+        if (fault instanceof UnknownProviderAnswer && fault.message.includes('验签失败')) return sentence('alipayPublicKeyWrong');
         throw fault;
       }
     },

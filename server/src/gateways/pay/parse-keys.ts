@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, X509Cert
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Returns the result of the first parser that does not throw; undefined if all throw. */
+/** Returns the result of the first of several parsers that does not throw; undefined if all throw. */
 export function firstThatParses<Key>(...ways: (() => Key)[]): Key | undefined {
   for (const way of ways) {
     try {

@@ -14,7 +14,7 @@ export interface PaymentAccount {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Describes a field of an account: its name at the provider, and a hint where the merchant finds it. */
+/** Describes a field of a payment account: its name at the provider, and a hint where the merchant finds it. */
 export interface AccountField {
   readonly name: string;
   readonly label: Sentence;
@@ -35,10 +35,10 @@ export interface AccountField {
 /** Holds the fields of a payment account by name, keys among them. */
 export type AccountFields = PaymentAccount['fields'];
 
-/** Lists how two accounts relate: the same, another with the keys of the same merchant, or unrelated. */
+/** Names how two payment accounts relate: the same, another with the keys of the same merchant, or unrelated. */
 export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
 
-/** Validates and compares merchants' accounts, without calling a provider. */
+/** Describes how merchants' payment accounts are validated and compared, without calling a provider. */
 export interface PaymentAccounts {
   readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
   /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
@@ -51,19 +51,18 @@ export interface PaymentAccounts {
 }
 
 /**
- * Lists where the shopper pays: `web` redirects their browser to the provider (WeChat H5, Alipay's pages),
- * `code` is a QR code for another device (WeChat native, Alipay precreate), `inApp` is WeChat Pay inside its own app (JSAPI),
- * `app` is Alipay opened by the provider's own app.
+ * Names where the shopper pays: `web` redirects to the provider, `code` is a QR code for another device, `inApp` is
+ * WeChat Pay inside WeChat (JSAPI), `app` is Alipay opened by the provider's own app.
  */
 export type PaymentScene = 'web' | 'code' | 'inApp' | 'app';
 
-/** Names a payer inside the messaging app: the app by which the provider is called, and their openid there. */
+/** Names a payer inside WeChat: the app by which the provider is called, and their openid there. */
 export interface InAppPayer {
   readonly appId: string;
   readonly openId: string;
 }
 
-/** Holds the parameters with which the messaging app pays, under the names that it wants. */
+/** Holds the parameters with which WeChat pays, under the names that it wants. */
 export interface InAppPayment {
   readonly appId: string;
   readonly timeStamp: string;
@@ -99,7 +98,10 @@ export interface PaymentRequest {
   readonly returnUrl: string;
 }
 
-/** Holds where the shopper pays: a URL, or the text of a QR code, which in the scene `inApp` is the provider's number of the prepared payment, and in `app` the signed order. The other is empty. */
+/**
+ * Describes where the shopper pays: a URL, or the text of a QR code. In the scene `inApp` the text is the prepared
+ * payment's number, in `app` the signed order. The other is empty.
+ */
 export interface ProviderPaymentPlace {
   readonly payUrl: string;
   readonly codeText: string;
@@ -107,7 +109,7 @@ export interface ProviderPaymentPlace {
   readonly goodUntil: Date;
 }
 
-/** Describes a payment's state at the provider. A paid one stays `paid` after refunds. */
+/** Describes the state of a payment at its provider. A paid one stays `paid` after refunds. */
 export interface ProviderPaymentState {
   readonly paymentNo: string;
   readonly state: 'open' | 'paid' | 'closed';
@@ -131,7 +133,10 @@ export interface RefundRequest {
   readonly reason: string;
 }
 
-/** Describes a refund's state: `open` is in progress, `failed` and `closed` need a person; a closed one's number cannot be used again. */
+/**
+ * Describes the state of a refund at a payment provider: `open` is in progress, `failed` and `closed` need a person;
+ * a closed one's number cannot be used again.
+ */
 export interface RefundState {
   readonly refundNo: string;
   readonly state: 'open' | 'done' | 'failed' | 'closed';
@@ -152,15 +157,15 @@ export interface BillLine {
   readonly at: Date;
 }
 
-/** Holds a notification as received: header names in lower case, the raw body. */
+/** Describes a payment provider's notification as received: header names in lower case, the raw body. */
 export interface ProviderNotification {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
 /**
- * Lists the results of handling a notification. `forged`: not signed by the provider or about no account of the site; it can be ignored.
- * `failed`: genuine but not booked; somebody should look at it.
+ * Names the result of handling a payment notification. `forged`: not signed by the provider or about no account of
+ * the site; it can be ignored. `failed`: genuine but not booked; somebody should look at it.
  */
 export type NotificationResult = 'taken' | 'forged' | 'failed';
 

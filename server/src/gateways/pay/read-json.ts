@@ -1,10 +1,10 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns an untrusted value as fields; no fields if it is not an object. */
+/** Returns an untrusted JSON value as an object; an empty one if it is none. */
 export const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-/** Returns a text as it is, and an empty one for any other value. */
+/** Returns an untrusted JSON value if it is a text, else an empty text. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** Returns a whole, non-negative number of cents; undefined for anything else. */
+/** Returns an untrusted value as a whole, non-negative number of cents; undefined for anything else. */
 export const toWholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 

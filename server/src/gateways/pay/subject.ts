@@ -1,8 +1,11 @@
 const maxSubjectBytes = 127;
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** Returns a subject that both providers accept: at most 127 bytes, cut between characters, without characters that Alipay refuses. */
-export function cleanSubject(text: string): string {
+/**
+ * Shortens and cleans the subject of a payment so that both providers accept it: at most 127 bytes, cut between
+ * characters.
+ */
+export function cleanPaymentSubject(text: string): string {
   let cut = '';
   for (const { segment } of characters.segment(text.replace(/[\p{Cc}/=&]+/gu, ' ').trim())) {
     if (Buffer.byteLength(cut + segment) > maxSubjectBytes) break;

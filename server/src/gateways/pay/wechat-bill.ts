@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseBillRows } from './csv-rows.ts';
 import { toFields, toText } from './read-json.ts';
 import { isBillDue, parseShanghaiTime } from './shanghai.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { BillLine } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { WechatClient } from './wechat-client.ts';
@@ -17,7 +17,7 @@ function parseBillLine(row: Row): BillLine | undefined {
   if (isRefund && ['FAIL', 'CHANGE'].includes(row['退款状态'] ?? '')) return undefined;
   const amount = parseYuan((isRefund ? row['申请退款金额'] || row['退款金额'] : row['订单金额'] || row['应结订单金额']) ?? '');
   const at = parseShanghaiTime(row['交易时间'] ?? '');
-  if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of WeChat Pay is invalid');
+  if (amount === undefined || !at) throw new UnknownProviderAnswer('a row of the bill of WeChat Pay is invalid');
   return {
     kind: isRefund ? 'refund' : 'payment',
     paymentNo: row['商户订单号'] ?? '',
@@ -44,6 +44,6 @@ export async function loadWechatBill(client: WechatClient, day: string, now: Dat
   const file = await client.download(toText(download_url), signal);
   const hash = createHash('sha1').update(file).digest('hex');
   if (hash_type !== 'SHA1' || hash !== toText(hash_value).toLowerCase())
-    throw new UnknownAnswer('the bill of WeChat Pay does not match its hash');
+    throw new UnknownProviderAnswer('the bill of WeChat Pay does not match its hash');
   return parseBillRows(file.toString('utf8'), '微信订单号').flatMap((row) => parseBillLine(row) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { toFields, parseJson, toText } from './read-json.ts';
-import { rejectOnAbort, UnknownAnswer } from './unknown-answer.ts';
+import { rejectOnAbort, UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { WechatAccount } from './wechat-account.ts';
@@ -48,8 +48,8 @@ export const readWechatSignature = (header: (name: string) => unknown): WechatSi
 });
 
 /** Turns an error of the library into a ProviderRefusal or an UnknownAnswer. */
-function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
-  if (fault instanceof ProviderRefusal || fault instanceof UnknownAnswer) return fault;
+function toProviderError(fault: unknown): ProviderRefusal | UnknownProviderAnswer {
+  if (fault instanceof ProviderRefusal || fault instanceof UnknownProviderAnswer) return fault;
   const { response, code, message } = toFields(fault);
   const { status, data } = toFields(response);
   const answer = toFields(typeof data === 'string' ? parseJson(data) : data);
@@ -57,7 +57,7 @@ function toProviderError(fault: unknown): ProviderRefusal | UnknownAnswer {
   const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
   if (refused && errorCode && !temporaryErrors.includes(errorCode))
     return new ProviderRefusal(errorCode, toText(answer['message']) || errorCode);
-  return new UnknownAnswer(
+  return new UnknownProviderAnswer(
     `WeChat Pay gave no trusted answer: ${[status, toText(code), toText(message), errorCode].filter(Boolean).join(' ')}`,
   );
 }
@@ -112,7 +112,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
     const signed = readWechatSignature((name) => toFields(answer.headers)[name]);
     if (!isSignedWithKey(signed, answer.data)) {
       keys = before;
-      throw new UnknownAnswer('the certificates of WeChat Pay are not signed by one of them');
+      throw new UnknownProviderAnswer('the certificates of WeChat Pay are not signed by one of them');
     }
     library = undefined;
   }
@@ -166,7 +166,7 @@ export function createWechatClient(account: WechatAccount, address: string, now:
     },
     async download(from, signal) {
       const { pathname, searchParams } = new URL(from);
-      if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the URL of the bill is not one of WeChat Pay');
+      if (pathname !== '/v3/billdownload/file') throw new UnknownProviderAnswer('the URL of the bill is not one of WeChat Pay');
       const client = await loadLibrary(signal);
       try {
         const { data } = await client.request<Buffer>(pathname, 'GET', undefined, {

@@ -2,7 +2,7 @@ import { Aes } from 'wechatpay-axios-plugin';
 import { toFields, parseJson, toText } from './read-json.ts';
 import type { ProviderNotification, ProviderPaymentState } from './payment-provider.ts';
 import { readWechatSignature, type WechatClient } from './wechat-client.ts';
-import { isOfAccount, parseWechatState } from './wechat-state.ts';
+import { isOfWechatAccount, parseWechatState } from './wechat-state.ts';
 
 /** Limits the difference between the provider's clock and ours, in milliseconds, and the size of a notification, in bytes. */
 const maxClockDifferenceMs = 5 * 60_000;
@@ -34,6 +34,6 @@ export async function readWechatNotification(
 
   const { event_type, resource } = toFields(parseJson(body));
   const decrypted = decryptResource(resource, client.account.apiV3Key);
-  if (decrypted === undefined || !isOfAccount(client.account, decrypted, event_type === 'TRANSACTION.SUCCESS')) return undefined;
+  if (decrypted === undefined || !isOfWechatAccount(client.account, decrypted, event_type === 'TRANSACTION.SUCCESS')) return undefined;
   return event_type === 'TRANSACTION.SUCCESS' ? parseWechatState(client.account, decrypted) : 'other';
 }

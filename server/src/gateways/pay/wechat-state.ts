@@ -1,6 +1,6 @@
 import { toFields, toText, toWholeNumber } from './read-json.ts';
 import { parseShanghaiTime } from './shanghai.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { ProviderPaymentState } from './payment-provider.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
@@ -16,8 +16,8 @@ const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   REVOKED: 'closed',
 };
 
-/** Returns whether an object is about this account. Only transactions name the app: `withApp` checks it. */
-export function isOfAccount({ mchid, appid }: WechatAccount, value: unknown, withApp: boolean): boolean {
+/** Tells whether a WeChat Pay object is about this account. Only transactions name the app: `withApp` checks it. */
+export function isOfWechatAccount({ mchid, appid }: WechatAccount, value: unknown, withApp: boolean): boolean {
   const fields = toFields(value);
   return fields['mchid'] === mchid && (!withApp || fields['appid'] === appid);
 }
@@ -34,9 +34,9 @@ export function parseWechatState(account: WechatAccount, transaction: unknown, p
     amount === undefined ||
     !number ||
     (paymentNo !== undefined && number !== paymentNo) ||
-    !isOfAccount(account, fields, true)
+    !isOfWechatAccount(account, fields, true)
   ) {
-    throw new UnknownAnswer(`WeChat Pay returned a transaction that is not ours: ${number}`);
+    throw new UnknownProviderAnswer(`WeChat Pay returned a transaction that is not ours: ${number}`);
   }
   return {
     paymentNo: number,

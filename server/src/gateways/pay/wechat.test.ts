@@ -3,8 +3,8 @@ import { Wechatpay } from 'wechatpay-axios-plugin';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
 import type { SandboxFault } from './sandbox/faults.ts';
-import { cleanSubject } from './subject.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { cleanPaymentSubject } from './subject.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -188,7 +188,7 @@ describe('the payment provider WeChat Pay', () => {
     clock.advance({ minutes: 2 });
     expect(await wechat.query(account, asked.paymentNo, longTimeout())).toMatchObject({ state: 'paid' });
     await sandbox.rotateCertificate();
-    await expect(wechat.query(account, asked.paymentNo, longTimeout())).rejects.toBeInstanceOf(UnknownAnswer);
+    await expect(wechat.query(account, asked.paymentNo, longTimeout())).rejects.toBeInstanceOf(UnknownProviderAnswer);
     clock.advance({ minutes: 2 });
     await stand.takeNotifications();
     const { intent: next } = await stand.payNew(account);
@@ -213,7 +213,8 @@ describe('the payment provider WeChat Pay', () => {
   it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
-    const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
+    const unknown = async (asked: Promise<unknown>) =>
+      expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownProviderAnswer);
     await misbehave({ effect: 'timeOut', call: 'query' });
     await unknown(wechat.query(account, no, AbortSignal.timeout(200)));
     for (const effect of ['fail', 'badSignature', 'otherMerchant'] as const) {
@@ -281,10 +282,10 @@ describe('the payment provider WeChat Pay', () => {
 
 describe('the subject of a payment', () => {
   it('is cut between characters, to 127 bytes', () => {
-    const long = cleanSubject('米'.repeat(100));
+    const long = cleanPaymentSubject('米'.repeat(100));
     expect([long, Buffer.byteLength(long)]).toEqual(['米'.repeat(42), 126]);
-    expect(cleanSubject(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));
-    expect(cleanSubject('a/b=c&d\n')).toBe('a b c d');
-    expect(cleanSubject('')).toBe('订单');
+    expect(cleanPaymentSubject(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));
+    expect(cleanPaymentSubject('a/b=c&d\n')).toBe('a b c d');
+    expect(cleanPaymentSubject('')).toBe('订单');
   });
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Rsa } from 'wechatpay-axios-plugin';
-import { cacheClients } from './cache-clients.ts';
+import { cacheProviderClients } from './cache-provider-clients.ts';
 import { toFields, toText, toWholeNumber } from './read-json.ts';
 import { formatShanghaiIso } from './shanghai.ts';
-import { cleanSubject } from './subject.ts';
-import { UnknownAnswer } from './unknown-answer.ts';
+import { cleanPaymentSubject } from './subject.ts';
+import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { PaymentAccount, ProviderPaymentState, PaymentProvider, RefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Sentence } from 'contract/sentence.ts';
@@ -35,7 +35,7 @@ function parseRefundState(reply: unknown, { paymentNo, refundNo }: { paymentNo: 
   const how = refundStates[toText(status)];
   const cents = toWholeNumber(toFields(amount)['refund']);
   if (!how || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
-    throw new UnknownAnswer(`WeChat Pay returned a refund that is not ours: ${toText(out_refund_no)}`);
+    throw new UnknownProviderAnswer(`WeChat Pay returned a refund that is not ours: ${toText(out_refund_no)}`);
   }
   return { refundNo, ...how, amount: cents };
 }
@@ -74,7 +74,7 @@ const notificationAnswers = {
  * @param findAddress returns the URL of an account's API
  */
 export function createWechatProvider(addressOf: (account: PaymentAccount) => Promise<string>, now: () => Date): PaymentProvider {
-  const clients = cacheClients((account, address) => createWechatClient(parseWechatAccount(account), address, now));
+  const clients = cacheProviderClients((account, address) => createWechatClient(parseWechatAccount(account), address, now));
   const clientOf = async (account: PaymentAccount) => clients(account, await addressOf(account));
 
   const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
@@ -107,7 +107,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         body: {
           appid,
           mchid,
-          description: cleanSubject(intent.subject),
+          description: cleanPaymentSubject(intent.subject),
           out_trade_no: intent.paymentNo,
           time_expire: formatShanghaiIso(intent.expiresAt),
           notify_url: intent.notifyUrl,
@@ -131,7 +131,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         signal,
       });
       const given = toText(toFields(data)[inApp ? 'prepay_id' : web ? 'h5_url' : 'code_url']);
-      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay returned no payment URL or code');
+      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownProviderAnswer('WeChat Pay returned no payment URL or code');
       const lives = now().getTime() + (web ? pageLifetimeMs : codeLifetimeMs);
       return {
         payUrl: web ? `${given}${given.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(intent.returnUrl)}` : '',
@@ -159,7 +159,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         refusal = fault;
       }
       const state: ProviderPaymentState | undefined = await query(account, paymentNo, signal);
-      if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close an open payment');
+      if (state?.state === 'open') throw refusal ?? new UnknownProviderAnswer('WeChat Pay did not close an open payment');
       return state;
     },
     async refund(account, intent, signal) {
@@ -168,7 +168,7 @@ export function createWechatProvider(addressOf: (account: PaymentAccount) => Pro
         body: {
           out_trade_no: intent.paymentNo,
           out_refund_no: intent.refundNo,
-          reason: cleanSubject(intent.reason).slice(0, 26), // 80 bytes
+          reason: cleanPaymentSubject(intent.reason).slice(0, 26), // 80 bytes
           amount: { refund: intent.amount, total: intent.paid, currency: intent.currency },
         },
         signal,

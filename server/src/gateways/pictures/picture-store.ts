@@ -49,7 +49,7 @@ export interface PictureStore {
 
 /** Returns the folder of the pictures within DATA_DIR. */
 export const picturesFolder = (dataFolder: string): string => join(dataFolder, 'pictures');
-/** Names the subfolder of the resized pictures. It can be deleted: they are made again on demand. */
+/** Holds the name of the subfolder of resized pictures. It can be deleted: they are made again on demand. */
 export const sizesFolder = 'sized';
 
 /** Limits the width of stored pictures, in pixels: twice the widest size that is displayed. */
@@ -70,7 +70,7 @@ async function deleteAbandonedParts(folder: string): Promise<void> {
   }
 }
 
-/** Keeps copies of the pictures outside of this machine. */
+/** Copies merchants' pictures to a store outside of this machine, and gets them back. */
 export type PictureCopies = Pick<ObjectStore, 'put' | 'read'>;
 const remoteKey = (file: string): string => `pictures/${file}`;
 

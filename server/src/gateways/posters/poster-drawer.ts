@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { projectFolder } from '#platform/configuration.ts';
 import { loadFont } from '../fonts/load-font.ts';
 
-/** Describes a box of a poster: its style, and what is in it. Lengths are pixels of a poster 750 wide. */
+/** Describes a box in the layout of a poster: its style and content. Lengths are pixels of a poster 750 wide. */
 export interface PosterNode {
   readonly type?: 'div' | 'span';
   readonly style?: Readonly<Record<string, string | number>>;
@@ -15,7 +15,7 @@ export interface PosterNode {
   readonly children?: readonly (PosterNode | string)[];
 }
 
-/** Describes a drawing for the drawing thread. */
+/** Describes a poster to draw, for the drawing thread. */
 export interface DrawJob {
   readonly layout: PosterNode;
   readonly width: number;
@@ -39,7 +39,7 @@ const maxWaiting = 40;
 /** Ends the thread after this idle time, in milliseconds. The next poster starts a new one. */
 const idleTime = 120_000;
 
-/** Draws posters, one after the other. */
+/** Draws posters in a thread, one after the other. */
 export interface PosterDrawer {
   /** Draws a poster. Throws PosterNotDrawn if too many wait, after 20 seconds, or if the thread ended. */
   draw(job: DrawJob): Promise<DrawnPoster>;

@@ -1,7 +1,7 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { SmsRefusal, type SmsRefusalKind } from '#platform/sms-refusal.ts';
 import type { AlibabaKeys } from '../cloud/acs3-signature.ts';
-import { callAlibabaCloud, type ClientDeps, probeKeys } from '../cloud/cloud-clients.ts';
+import { callAlibabaCloud, type ClientDeps, probeProviderKeys } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { textOf } from '#platform/read-json.ts';
 import type { SmsService } from './sms.ts';
@@ -46,7 +46,7 @@ export function aliyunSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: Cli
       }
     },
     async probe(signal) {
-      return probeKeys(() => call('QuerySmsSignList', { PageIndex: '1', PageSize: '1' }, signal));
+      return probeProviderKeys(() => call('QuerySmsSignList', { PageIndex: '1', PageSize: '1' }, signal));
     },
   };
 }

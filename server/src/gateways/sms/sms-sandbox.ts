@@ -7,7 +7,7 @@ import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { type SendRequest } from '../cloud/send-request.ts';
 
-/** Describes a message that the sandbox stored instead of sending. */
+/** Describes a text message that the SMS sandbox stored instead of sending. */
 export interface SentSms {
   readonly key: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface SentSms {
   readonly serial: string;
 }
 
-/** Describes receipts that the sandbox pushes, and the key of the message that they are for. */
+/** Describes delivery receipts that the SMS sandbox pushes, and the key of their message. */
 export interface SandboxReceipts {
   readonly provider: ProviderName;
   readonly key: string;

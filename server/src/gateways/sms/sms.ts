@@ -30,14 +30,14 @@ export interface SmsServices extends ServiceFinder<SmsService> {
   readonly sandboxTemplateId: string;
 }
 
-/** Reads the receipts that providers push, and holds what they expect as the answers. */
+/** Parses the delivery receipts that SMS providers push, and holds the answers that they expect. */
 export interface SmsReceiptReader {
   /** Returns undefined for a body that is no list of receipts. */
   read(provider: ProviderName, body: string): readonly SmsReceipt[] | undefined;
   readonly answers: Readonly<Record<ProviderName, { readonly taken: object; readonly forged: object }>>;
 }
 
-/** Describes a delivery receipt that a provider pushes. */
+/** Describes an SMS delivery receipt that a provider pushes. */
 export interface SmsReceipt {
   readonly serial: string;
   /** Holds our key of the message; empty where the provider does not return it. */

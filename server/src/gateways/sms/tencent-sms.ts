@@ -1,6 +1,6 @@
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { SmsRefusal, type SmsRefusalKind } from '#platform/sms-refusal.ts';
-import { callTencentCloud, type ClientDeps, probeKeys, throwRefusal } from '../cloud/cloud-clients.ts';
+import { callTencentCloud, type ClientDeps, probeProviderKeys, throwProviderRefusal } from '../cloud/cloud-clients.ts';
 import type { ProviderAccount } from '../cloud/provider-accounts.ts';
 import { objectOf, textOf } from '#platform/read-json.ts';
 import type { TencentKeys } from '../cloud/tc3-signature.ts';
@@ -47,7 +47,7 @@ export function tencentSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: Cl
         const set = answer['SendStatusSet'];
         const status = objectOf(Array.isArray(set) ? (set[0] as unknown) : undefined);
         const code = textOf(status['Code']);
-        if (code !== 'Ok') throwRefusal(code || 'NoStatus', textOf(status['Message']));
+        if (code !== 'Ok') throwProviderRefusal(code || 'NoStatus', textOf(status['Message']));
         return textOf(status['SerialNo']);
       } catch (fault) {
         if (!(fault instanceof ProviderRefusal)) throw fault;
@@ -58,7 +58,7 @@ export function tencentSms({ fields }: Pick<ProviderAccount, 'fields'>, deps: Cl
       // The counts of an hour cost nothing, and are the application's: so they tell a wrong SDK AppID too.
       const hour = formatHour(deps.now());
       const asked = { BeginTime: hour, EndTime: hour, SmsSdkAppId: fields['sdkAppId'] ?? '', Limit: 0, Offset: 0 };
-      return probeKeys(() => call('SendStatusStatistics', asked, signal));
+      return probeProviderKeys(() => call('SendStatusStatistics', asked, signal));
     },
   };
 }

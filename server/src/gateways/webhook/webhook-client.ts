@@ -1,10 +1,10 @@
 /**
- * Lists why nothing may be sent to a URL: it is malformed, not encrypted, in a private network (which can be allowed), at a reserved
- * address, or its host name is unknown.
+ * Names why no webhook may be sent to a URL: malformed, not encrypted, a private network (which can be allowed), a
+ * reserved address, or an unknown host.
  */
 export type WebhookUrlProblem = 'form' | 'insecure' | 'private' | 'forbidden' | 'unknownHost';
 
-/** Lists why a request got no response. */
+/** Names why a webhook request got no response. */
 export type WebhookPostFault =
   | 'insecure'
   | 'private'
@@ -17,7 +17,10 @@ export type WebhookPostFault =
   | 'broken'
   | 'stopped';
 
-/** Describes the result of a request. `excerpt` is the beginning of the response body, `retryAfter` the seconds that the receiver asked for. */
+/**
+ * Describes the result of a webhook request. `excerpt` is the beginning of the response body, `retryAfter` the
+ * seconds that the receiver asked for.
+ */
 export type WebhookPostResult = { readonly milliseconds: number } & (
   | { readonly status: number; readonly excerpt: string; readonly retryAfter: number | undefined }
   | { readonly fault: WebhookPostFault }
@@ -30,7 +33,7 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** Sends to URLs that merchants enter. Nothing else in the server sends to such URLs. */
+/** Sends webhooks to URLs that merchants enter. Nothing else in the server sends to such URLs. */
 export interface WebhookClient {
   /** Returns the normalised URL, or why nothing may be sent to it. Makes a DNS lookup. */
   check(url: string): Promise<{ readonly url: string } | { readonly problem: WebhookUrlProblem }>;

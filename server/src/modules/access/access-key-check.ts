@@ -8,7 +8,10 @@ import { findAccessKeyByHash, saveLastUse } from './store/access-keys.ts';
 /** Limits how often the last use of a key is saved, in milliseconds: a write for each call would cost more than most calls. */
 const lastUseInterval = 60_000;
 
-/** Creates the check of access keys. It reads the database on each call, so a revoked key stops working immediately. */
+/**
+ * Creates the function that authenticates a merchant's access key. It reads the database on each call, so a revoked
+ * key stops working immediately.
+ */
 export const createAccessKeyCheck = (units: Units, secrets: Secrets, clock: Clock): Pick<CallerLookup, 'findAccessKey'> => ({
   async findAccessKey(siteId, key) {
     const found = await units.read(siteId, (db) => findAccessKeyByHash(db, secrets.hash(key)));

@@ -13,6 +13,8 @@ function buildEntryDetails({ changes, was, ...input }: AuditedChange['input']): 
 
 const orderOf = ({ tid }: AuditedChange['input']): string | null => (typeof tid === 'string' ? tid : null);
 
-/** Records a change by a merchant's call in the audit log, without its secrets. Nothing else writes to the audit log. */
+/**
+ * Writes a change by a merchant's call into the audit log, without its secrets. Nothing else writes to the audit log.
+ */
 export const auditChange = (db: SiteDatabase, { accessKeyId, call, input }: AuditedChange, now: Date): Promise<void> =>
   addAuditEntry(db, { accessKeyId, call, tid: orderOf(input), about: buildEntryDetails(input) }, now);

@@ -19,7 +19,7 @@ import { sendValidcode } from './calls/sendValidcode.ts';
 import { freezeMember, listMembers, setMemberLevel, unfreezeMember } from './calls/members.ts';
 import { sendCode } from './jobs/send-code.ts';
 
-/** Defines the account's calls: members, sessions, levels, consents. */
+/** Holds the handlers of the calls for members, sessions, levels and consents. */
 export const accountApi = defineApi('account', accountCalls, accountShapes, {
   sendValidcode,
   login,
@@ -41,7 +41,7 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   retailLevels,
   logout,
 });
-/** Serves the merchant's calls for members and levels. */
+/** Holds the handlers of the merchant's calls for members and levels. */
 export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, accountMerchantShapes, {
   listMembers,
   setMemberLevel,
@@ -50,7 +50,7 @@ export const accountMerchantApi = defineApi('merchant', accountMerchantCalls, ac
   listLevels,
   putLevel,
 });
-/** Builds the handlers of this domain's jobs, which send text messages. */
+/** Builds the handlers of the account module's queued jobs, which send verification codes by text message. */
 export const accountJobs = (deps: SmsDeps): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(deps) });
 export { createMemberAuthenticator } from './authenticate-member.ts';
 export { accountScheduledTasks } from './scheduled-tasks.ts';

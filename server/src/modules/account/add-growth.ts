@@ -1,11 +1,14 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { cachedLevels } from './store/levels.ts';
 import { updateMemberLevels } from './store/listed-members.ts';
-import { growMember } from './store/members.ts';
+import { addMemberGrowth } from './store/members.ts';
 
-/** Adds growth to a member, and raises them to the highest level that it reaches; nobody's level falls. While they have a paid level, their own rises. */
+/**
+ * Adds growth points to a member and raises their level accordingly; growth never lowers a level. While a level is
+ * paid for, the member's own level rises instead.
+ */
 export async function addGrowth(db: SiteDatabase, memberId: number, growth: number): Promise<void> {
-  const [levels, grown] = await Promise.all([cachedLevels(db), growMember(db, memberId, growth)]);
+  const [levels, grown] = await Promise.all([cachedLevels(db), addMemberGrowth(db, memberId, growth)]);
   if (!grown) return;
   const rankOf = (levelId: number) => levels.find(({ id }) => id === levelId)?.rank ?? 0;
   const own = grown.ownLevelId ?? grown.levelId;
@@ -19,7 +22,7 @@ export async function addGrowth(db: SiteDatabase, memberId: number, growth: numb
   );
 }
 
-/** Takes growth from a member after a refund, down to none; their level stays. */
+/** Takes growth points from a member after a refund, down to none; their level stays. */
 export async function takeGrowth(db: SiteDatabase, memberId: number, growth: number): Promise<void> {
-  await growMember(db, memberId, -growth);
+  await addMemberGrowth(db, memberId, -growth);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { signToken } from './rules/token.ts';
+import { signLoginToken } from './rules/token.ts';
 
 describe('a caller', () => {
   const testApp = useTestApp();
@@ -23,7 +23,7 @@ describe('a caller', () => {
   });
 
   it('counts as a visitor if the token is not signed, or signed with another key', async () => {
-    const forged = await signToken(
+    const forged = await signLoginToken(
       Buffer.alloc(32, 1),
       { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
       testApp.clock.now(),

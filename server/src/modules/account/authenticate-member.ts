@@ -3,8 +3,8 @@ import type { CallerLookup } from '#http/authenticate-caller.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
-import { memberStates, findRestriction } from './rules/member-states.ts';
-import { signToken, verifyToken, tokenRenewAge, type TokenClaims } from './rules/token.ts';
+import { memberStates, findMemberRestriction } from './rules/member-states.ts';
+import { signLoginToken, verifyLoginToken, loginTokenRenewAge, type TokenClaims } from './rules/token.ts';
 import { findSession, type SessionState } from './store/sessions.ts';
 
 /** Limits for how long a revoked session may still be accepted, in milliseconds. */
@@ -22,7 +22,9 @@ function assertSessionActive(session: SessionState | undefined): SessionState {
   return session;
 }
 
-/** Authenticates members by token: checks signature and site, then the session row. */
+/**
+ * Creates the function that authenticates a member by a login token: it checks signature and site, then the session.
+ */
 export function createMemberAuthenticator(
   units: Units,
   signing: Uint8Array,
@@ -34,7 +36,7 @@ export function createMemberAuthenticator(
   return {
     async findMember(siteId, token) {
       const now = clock.now();
-      const claims = await verified.get(token, () => verifyToken(signing, token, now));
+      const claims = await verified.get(token, () => verifyLoginToken(signing, token, now));
       if (claims.expiresAt * 1000 <= now.getTime()) throw accessDenied.expired();
       if (claims.siteId !== siteId) throw accessDenied.otherSite();
       const session = assertSessionActive(
@@ -46,12 +48,12 @@ export function createMemberAuthenticator(
         paysByPassword: session.paysByPassword,
         sessionId: claims.sessionId,
       };
-      const restriction = findRestriction(session.status);
-      const old = now.getTime() / 1000 - claims.issuedAt > tokenRenewAge;
+      const restriction = findMemberRestriction(session.status);
+      const old = now.getTime() / 1000 - claims.issuedAt > loginTokenRenewAge;
       return {
         member,
         ...(restriction ? { restricted: restriction } : {}),
-        ...(old ? { renewed: await renewals.get(token, () => signToken(signing, claims, now)) } : {}),
+        ...(old ? { renewed: await renewals.get(token, () => signLoginToken(signing, claims, now)) } : {}),
       };
     },
     forget: () => sessions.forgetAll(),

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets.ts';
-import { codeHashInput } from './rules/codes.ts';
+import { verificationCodeHashInput } from './rules/codes.ts';
 import type { StoredCode } from './rules/member.ts';
 
-/** Hashes a code together with its number and purpose. */
-export const hashCode = (secrets: Secrets, mobile: string, purpose: string, code: string): Buffer =>
-  secrets.hash(codeHashInput(mobile, purpose, code));
+/** Hashes a verification code together with its mobile number and purpose. */
+export const hashVerificationCode = (secrets: Secrets, mobile: string, purpose: string, code: string): Buffer =>
+  secrets.hash(verificationCodeHashInput(mobile, purpose, code));
 
-/** Checks whether the typed digits are the stored code. */
-export const matchesCode = (secrets: Secrets, mobile: string, stored: StoredCode, typed: string): boolean =>
-  timingSafeEqual(stored.codeHash, hashCode(secrets, mobile, stored.purpose, typed));
+/** Tells whether typed digits are the verification code whose hash is stored. */
+export const matchesVerificationCode = (secrets: Secrets, mobile: string, stored: StoredCode, typed: string): boolean =>
+  timingSafeEqual(stored.codeHash, hashVerificationCode(secrets, mobile, stored.purpose, typed));
 
-/** Hashes the network that a code is requested from, or tried from. */
+/** Hashes the network (IP address) from which a verification code is requested or tried. */
 export const hashNetwork = (secrets: Secrets, network: string): Buffer => secrets.hash(`network:${network}`);

@@ -3,7 +3,10 @@ import type { BaseContext } from '#http/handler.ts';
 import { countTries } from './count-tries.ts';
 import { rateLimitNetwork } from './rules/network.ts';
 
-/** Counts an attempt to log in from the caller's network, in a separate transaction. Refuses (loginNetworkTooMany) too many attempts. */
+/**
+ * Counts a login attempt from the caller's network (IP address), in a separate transaction. Refuses
+ * (loginNetworkTooMany) too many attempts.
+ */
 export async function countLoginTry(
   db: SiteDatabase,
   { secrets, client, now }: Pick<BaseContext, 'secrets' | 'client' | 'now'>,

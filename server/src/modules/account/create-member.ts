@@ -22,7 +22,7 @@ export interface MemberInput {
   readonly joinedAt: Date;
 }
 
-/** Creates a member and returns its id; undefined if another member has the number. */
+/** Creates a member and returns its id; undefined if another member has the mobile number. */
 export async function createMember(db: SiteDatabase, secrets: Secrets, member: MemberInput): Promise<number | undefined> {
   return addMember(db, {
     id: member.id,
@@ -38,7 +38,7 @@ export async function createMember(db: SiteDatabase, secrets: Secrets, member: M
   });
 }
 
-/** Creates a member, or finds the one with the number, and returns its id. Repeatable, for seeding. */
+/** Creates a member, or finds the one with the mobile number, and returns its id. Used to seed demo data repeatedly. */
 export async function ensureMember(db: SiteDatabase, secrets: Secrets, member: MemberInput & { readonly mobile: string }): Promise<number> {
   const id = await createMember(db, secrets, member);
   if (id !== undefined) return id;

@@ -18,8 +18,8 @@ const wrongPasswordSentence = (left: number): Sentence =>
   left > 0 ? sentence('payPasswordTriesLeft', { left }) : sentence('payPasswordLocked');
 
 /**
- * Verifies a payment password. The try is counted and committed first, and the hash computed outside of a transaction. Refuses a wrong
- * one, and too many tries.
+ * Verifies the payment password of a member who pays from the balance. Refuses a wrong one, and too many tries.
+ * Counts the try in a transaction of its own first.
  */
 export async function verifyPayPassword(
   { units, siteId, now, secrets }: VerificationContext,
@@ -40,7 +40,7 @@ export async function verifyPayPassword(
 export const hasPayPassword = async (db: SiteDatabase, memberId: number): Promise<boolean> =>
   (await loadPayPasswordHash(db, memberId)) !== null;
 
-/** Refuses, in the paying transaction, a member whose payment password was not verified or has changed since. */
+/** Refuses, inside the paying transaction, a member whose payment password was not verified or has changed since. */
 export async function assertPayPasswordVerified(
   db: SiteDatabase,
   memberId: number,

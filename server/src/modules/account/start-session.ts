@@ -1,25 +1,25 @@
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from './rules/consents.ts';
-import { signToken, tokenLife } from './rules/token.ts';
+import { signLoginToken, loginTokenLife } from './rules/token.ts';
 import { recordConsents } from './store/consents.ts';
 import { findMemberDetails } from './store/members.ts';
 import type { MemberDetails } from './rules/member.ts';
 import { addSession } from './store/sessions.ts';
 
-/** Holds a started session and its member. */
+/** Describes a login session that was started, and its member. */
 export interface StartedSession {
   readonly sessionId: string;
   readonly card: MemberDetails;
 }
 
-/** Identifies a user within one app of the messaging platform. */
+/** Identifies a WeChat user within one of the shop's apps (openid and app). */
 export interface MessagingPersonKey {
   readonly appId: string;
   readonly openId: string;
 }
 
-/** Starts a member's session and records the consents. */
+/** Starts a member's login session and records the consents. */
 export async function startSession(
   db: SiteDatabase,
   { now, ids, client }: Pick<BaseContext, 'now' | 'ids' | 'client'>,
@@ -37,14 +37,14 @@ export async function startSession(
   return { sessionId, card };
 }
 
-/** Builds the reply to a login. */
+/** Builds the reply to a login: token, member and level. */
 export async function buildLoginReply(
   { siteId, now, secrets }: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>,
   { sessionId, card }: StartedSession,
 ) {
   return {
-    token: await signToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),
-    expires: (Math.floor(now.getTime() / 1000) + tokenLife) * 1000,
+    token: await signLoginToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),
+    expires: (Math.floor(now.getTime() / 1000) + loginTokenLife) * 1000,
     agentId: card.id,
     agentid: card.id,
     fxid: card.levelId,

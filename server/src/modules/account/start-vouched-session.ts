@@ -1,24 +1,24 @@
 import type { BaseContext } from '#http/handler.ts';
-import { loadTextVersions } from '#modules/site/site.ts';
+import { loadLegalTextVersions } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { checkReopening } from './rules/account-closing.ts';
-import { type AgreedVersions, checkAgreedVersions, requiredConsentKinds } from './rules/consents.ts';
+import { type ConsentVersions, checkConsentVersions, requiredConsentKinds } from './rules/consents.ts';
 import { type MessagingPersonKey, type StartedSession, startSession } from './start-session.ts';
 import { reopenMember } from './store/account-closing.ts';
 import { loadConsents } from './store/consents.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/** Holds the facts that a login without a mobile number brings along. */
+/** Describes a login for which WeChat vouches: the WeChat user, and the legal texts accepted with it. */
 export interface VouchedLogin {
   readonly by: MessagingPersonKey;
-  readonly agreed?: AgreedVersions | undefined;
+  readonly agreed?: ConsentVersions | undefined;
   readonly takeBack?: number | undefined;
 }
 
 /**
- * Starts a session of a member for whom the messaging platform vouches. Refuses (legalTextsChanged) who has not accepted the legal texts in force, now or
- * before; and a closed account, as every login does.
+ * Starts a session of a member who logged in by WeChat. Refuses a closed account, and (legalTextsChanged) a member
+ * who has not accepted the current legal texts.
  */
 export async function startVouchedSession(
   db: SiteDatabase,
@@ -29,7 +29,7 @@ export async function startVouchedSession(
   const { now } = context;
   const [account, inForce, given] = await Promise.all([
     findMemberAccount(db, memberId),
-    loadTextVersions(db, now),
+    loadLegalTextVersions(db, now),
     loadConsents(db, memberId),
   ]);
   if (!account) throw new Refusal('memberClosed');
@@ -38,7 +38,7 @@ export async function startVouchedSession(
   const hasAccepted = requiredConsentKinds.every(
     (kind) => inForce[kind] === undefined || active.some((one) => one.kind === kind && one.version === inForce[kind]),
   );
-  const consents = hasAccepted && !agreed ? [] : checkAgreedVersions(agreed ?? { service: 0, privacy: 0 }, inForce);
+  const consents = hasAccepted && !agreed ? [] : checkConsentVersions(agreed ?? { service: 0, privacy: 0 }, inForce);
   if (reopens) await reopenMember(db, memberId);
   return startSession(db, context, memberId, consents, by);
 }

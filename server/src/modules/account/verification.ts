@@ -2,17 +2,17 @@ import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
-import { hashNetwork, matchesCode } from './codes.ts';
+import { hashNetwork, matchesVerificationCode } from './codes.ts';
 import { matchesPassword } from './passwords.ts';
 import { acceptedCodePurposes, earliestValidCodeTime } from './rules/codes.ts';
 import { mobileHashInput } from './rules/mobile.ts';
-import { numberAtNetwork, rateLimitNetwork } from './rules/network.ts';
+import { numberAtNetworkKey, rateLimitNetwork } from './rules/network.ts';
 import { restoreLoginTries, countTries } from './count-tries.ts';
-import { spendCodeTries, markCodeUsed } from './store/codes.ts';
+import { spendVerificationTries, markVerificationCodeUsed } from './store/codes.ts';
 import { findMemberAccount, findMemberAccountByMobile } from './store/members.ts';
 import type { MemberAccount } from './rules/member.ts';
 
-/** Describes the parts of the context of a call that verification needs. */
+/** Describes the parts of a call's context that are needed to verify a person's account. */
 export type VerificationContext = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & {
   readonly units: Pick<Units, 'read' | 'write'>;
 };
@@ -31,7 +31,7 @@ export interface Verification {
 // Each try is counted and committed before verification, so that a refusal does not roll it back. Counters are locked before codes, which
 // avoids deadlocks.
 
-/** Verifies a mobile number by the code sent to it. Refuses a wrong or used code. */
+/** Verifies a mobile number by the verification code sent to it. Refuses a wrong or used code. */
 export async function verifyByCode(
   context: VerificationContext,
   mobile: string,
@@ -45,7 +45,7 @@ export async function verifyByCode(
     await countTries(db, secrets, [['loginAddress', network]], now);
     const [account, codes] = await Promise.all([
       findMemberAccountByMobile(db, mobileHash),
-      spendCodeTries(db, {
+      spendVerificationTries(db, {
         mobileHash,
         networkHash: hashNetwork(secrets, network),
         purposes: acceptedCodePurposes[purpose],
@@ -54,13 +54,13 @@ export async function verifyByCode(
     ]);
     return { account, codes };
   });
-  const code = codes.find((one) => matchesCode(secrets, mobile, one, typedCode));
+  const code = codes.find((one) => matchesVerificationCode(secrets, mobile, one, typedCode));
   if (!code) throw new Refusal('codeWrong');
   return {
     account,
     async settle(db) {
       await restoreLoginTries(db, secrets, { number: mobile, network });
-      if (!(await markCodeUsed(db, code.id, now))) throw new Refusal('codeWrong');
+      if (!(await markVerificationCodeUsed(db, code.id, now))) throw new Refusal('codeWrong');
     },
   };
 }
@@ -78,7 +78,7 @@ export async function verifyByPassword(context: VerificationContext, mobile: str
       secrets,
       [
         ['loginEverywhere', mobile],
-        ['loginNumber', numberAtNetwork(mobile, network)],
+        ['loginNumber', numberAtNetworkKey(mobile, network)],
         ['loginAddress', network],
       ],
       now,
@@ -104,7 +104,7 @@ export async function verifyByMemberNumber(context: VerificationContext, memberI
       secrets,
       [
         ['loginEverywhere', number],
-        ['loginNumber', numberAtNetwork(number, network)],
+        ['loginNumber', numberAtNetworkKey(number, network)],
         ['loginAddress', network],
       ],
       now,

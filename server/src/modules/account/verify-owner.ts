@@ -3,15 +3,15 @@ import { Refusal } from '#platform/refusal.ts';
 import { type VerificationContext, verifyByCode, verifyByMemberNumber, type Verification } from './verification.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/** Holds the credentials that a logged-in person gives again before a sensitive change. */
+/** Describes what a logged-in member enters again before a sensitive change: the password or a code. */
 export interface OwnerCredentials {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Verifies that the caller owns the account, by its password or a `confirm` code sent to its mobile number. Guards against someone who
- * finds an unlocked phone. Returns undefined if the account has neither.
+ * Verifies that the caller owns the account, by its password or a code sent to its mobile number. Guards against
+ * someone who finds an unlocked phone. Returns undefined if the account has neither.
  */
 export async function verifyOwner(
   context: VerificationContext,

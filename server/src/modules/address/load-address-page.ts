@@ -10,8 +10,8 @@ import { loadAddresses } from './store/addresses.ts';
 type PagesCall = typeof addressCalls.pages;
 
 /**
- * Loads a page of the caller's address book, for both names of the call [R-483, R-597]. A book has at most 50 addresses whose
- * receivers are sealed, so the keyword is matched here and not in the database.
+ * Loads a page of the caller's address book [R-483, R-597]. A book has at most 50 addresses whose receivers are
+ * encrypted, so the keyword is matched here and not in the database.
  */
 export async function loadAddressPage(
   { db, member, secrets, sayPlace }: Pick<Context<PagesCall>, 'db' | 'member' | 'secrets' | 'sayPlace'>,

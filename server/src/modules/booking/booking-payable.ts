@@ -2,13 +2,13 @@ import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { type Booking, findNoShowTime } from './rules/booking.ts';
-import { findNextState } from './rules/booking-states.ts';
-import { changeBookingRow, lockBooking } from './store/bookings.ts';
+import { findNextBookingState } from './rules/booking-states.ts';
+import { updateBooking, lockBooking } from './store/bookings.ts';
 
-/** Converts a locked booking to the form that the payment module can charge: its deposit. */
+/** Converts a booking to the form that the payment module can charge: its deposit. */
 export const toBookingPayable = (db: SiteDatabase, booking: Booking): NonNullable<Awaited<ReturnType<LockPayable>>> => {
   const { id, memberId, deposit, currency, state, paidAt, payUntil } = booking;
-  const next = findNextState(state, 'pay');
+  const next = findNextBookingState(state, 'pay');
   return {
     kind: 'booking',
     id,
@@ -21,13 +21,13 @@ export const toBookingPayable = (db: SiteDatabase, booking: Booking): NonNullabl
     credit: { kind: 'bookingPaid', account: { owner: 'site', kind: 'bookings' } },
     async markPaid(_, now) {
       if (!next) throw new Error(`the booking ${id} takes no money in the state ${state}`);
-      await changeBookingRow(db, id, { state: next, paidAt: now, dueAt: findNoShowTime(booking) });
+      await updateBooking(db, id, { state: next, paidAt: now, dueAt: findNoShowTime(booking) });
       await notifyBooking(db, booking, 'booked', now);
     },
   };
 };
 
-/** Locks a booking for the payment of its deposit. */
+/** Locks a booking whose deposit is to be paid, and returns what is to be paid. */
 export const lockBookingPayable: LockPayable = async (db, id) => {
   const booking = await lockBooking(db, id);
   return booking && toBookingPayable(db, booking);

@@ -1,24 +1,27 @@
 import { type Cents, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
-import { listPaidNumbers, refundPayment } from '#modules/payment/payment.ts';
+import { listPaymentNumbersOf, refundPayment } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Booking } from './rules/booking.ts';
 import type { BookingState } from 'contract/booking/booking-states.ts';
-import { lockPlaces, releasePlace } from './store/booking-slots.ts';
-import { changeBookingRow } from './store/bookings.ts';
+import { lockSlotPlaces, releaseSlotPlace } from './store/booking-slots.ts';
+import { updateBooking } from './store/bookings.ts';
 
-/** Frees the place of a locked booking that was given up, and returns so much of its deposit, in cents, to where it came from. */
+/**
+ * Frees the place of a cancelled booking, and refunds a given part of its deposit, in cents. The caller has locked
+ * the booking.
+ */
 export async function endBooking(
   { db, ids, now, say }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date; readonly say: Say },
   booking: Booking,
   end: { readonly state: BookingState; readonly by: 'shopper' | 'merchant'; readonly why: string; readonly refund: Cents },
 ): Promise<void> {
   const { id, slotId } = booking;
-  await lockPlaces(db);
-  await releasePlace(db, slotId);
-  await changeBookingRow(db, id, {
+  await lockSlotPlaces(db);
+  await releaseSlotPlace(db, slotId);
+  await updateBooking(db, id, {
     state: end.state,
     cancelledBy: end.by,
     why: end.why,
@@ -28,7 +31,7 @@ export async function endBooking(
     remindAt: null,
   });
   if (end.refund === zero) return;
-  const [paymentNo] = await listPaidNumbers(db, { kind: 'booking', id });
+  const [paymentNo] = await listPaymentNumbersOf(db, { kind: 'booking', id });
   if (paymentNo === undefined) throw new Error(`the booking ${id} counts as paid, and no payment paid it`);
   const reason = say(sentence('bookingRefundReason'));
   await refundPayment(

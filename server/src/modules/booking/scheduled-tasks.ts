@@ -1,8 +1,8 @@
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { notifyBooking } from './notify-booking.ts';
-import { findNextState } from './rules/booking-states.ts';
-import { lockPlaces, releasePlace } from './store/booking-slots.ts';
-import { changeBookingRow, findBooking, lockBooking, claimDueReminder } from './store/bookings.ts';
+import { findNextBookingState } from './rules/booking-states.ts';
+import { lockSlotPlaces, releaseSlotPlace } from './store/booking-slots.ts';
+import { updateBooking, findBooking, lockBooking, claimDueBookingReminder } from './store/bookings.ts';
 
 /** Releases bookings whose deposit was not paid in time, and marks those as no-shows to which nobody came. */
 const endDueBookings: ScheduledTask = {
@@ -18,14 +18,14 @@ const endDueBookings: ScheduledTask = {
   async handle(db, id, now) {
     const booking = await lockBooking(db, id);
     if (!booking?.dueAt || booking.dueAt > now) return;
-    const [expired, missed] = [findNextState(booking.state, 'expire'), findNextState(booking.state, 'miss')];
+    const [expired, missed] = [findNextBookingState(booking.state, 'expire'), findNextBookingState(booking.state, 'miss')];
     const state = expired ?? missed;
-    if (!state) return changeBookingRow(db, id, { dueAt: null });
+    if (!state) return updateBooking(db, id, { dueAt: null });
     if (expired) {
-      await lockPlaces(db);
-      await releasePlace(db, booking.slotId);
+      await lockSlotPlaces(db);
+      await releaseSlotPlace(db, booking.slotId);
     }
-    await changeBookingRow(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
+    await updateBooking(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
     await notifyBooking(db, booking, expired ? 'expired' : 'noShow', now);
   },
 };
@@ -42,11 +42,11 @@ const remindOfBookings: ScheduledTask = {
       .limit(most)
       .execute(),
   async handle(db, id, now) {
-    if (!(await claimDueReminder(db, id, now))) return;
+    if (!(await claimDueBookingReminder(db, id, now))) return;
     const booking = await findBooking(db, id);
     if (booking?.state === 'booked') await notifyBooking(db, booking, 'soon', now, { times: booking.changedTimes + 1 });
   },
 };
 
-/** Lists the scheduled tasks of bookings: ending those that are due, and reminding members before their slot. */
+/** Lists the scheduled tasks of bookings: cancel unpaid ones, record no-shows, and remind members before their slot. */
 export const bookingScheduledTasks: readonly ScheduledTask[] = [endDueBookings, remindOfBookings];

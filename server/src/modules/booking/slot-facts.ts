@@ -1,10 +1,10 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingResource, BookingService } from './rules/booking.ts';
-import type { SlotFacts } from './rules/free-slots.ts';
+import type { SlotInputs } from './rules/free-slots.ts';
 import { addDays } from 'contract/day.ts';
 import { findLocalMoment } from './rules/local-time.ts';
-import { loadResources, loadServices } from './store/booking-offers.ts';
+import { loadBookingResources, loadBookingServices } from './store/booking-offers.ts';
 import { loadTakenSlots } from './store/booking-slots.ts';
 
 /** Describes a service with the people or rooms that it can be booked at. */
@@ -15,35 +15,41 @@ export interface BookableService {
 
 /** Loads a service that is on sale. Refuses (bookingServiceNotFound) any other. */
 export async function loadBookableService(db: SiteDatabase, serviceId: number): Promise<BookableService> {
-  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
+  const [services, resources] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
   const service = services.get(serviceId);
   if (!service?.onSale) throw new Refusal('bookingServiceNotFound');
-  return { service, resources: listResources(service, resources) };
+  return { service, resources: listBookableResources(service, resources) };
 }
 
 /** Lists the people or rooms that a service can be booked at now. */
-export const listResources = (service: BookingService, resources: ReadonlyMap<number, BookingResource>): BookingResource[] =>
+export const listBookableResources = (service: BookingService, resources: ReadonlyMap<number, BookingResource>): BookingResource[] =>
   service.resourceIds.flatMap((id) => {
     const resource = resources.get(id);
     return resource?.active ? [resource] : [];
   });
 
-/** Chooses the people or rooms that are asked for: one, or all of the service. Refuses (bookingResourceNotFound) one that is not of the service. */
-export function chooseResources({ resources }: BookableService, resourceId: number | undefined): readonly BookingResource[] {
+/**
+ * Returns the requested person or room, or all of the service. Refuses (bookingResourceNotFound) one that is not of
+ * the service.
+ */
+export function chooseBookableResources({ resources }: BookableService, resourceId: number | undefined): readonly BookingResource[] {
   if (resourceId === undefined) return resources;
   const chosen = resources.filter(({ id }) => id === resourceId);
   if (chosen.length === 0) throw new Refusal('bookingResourceNotFound');
   return chosen;
 }
 
-/** Loads the facts that the slots of some days are computed from. @param days the first and the last day */
-export async function loadSlotFacts(
+/**
+ * Loads what the free slots of some days are computed from.
+ * @param days the first and the last day
+ */
+export async function loadSlotInputs(
   db: SiteDatabase,
   { service }: BookableService,
   resources: readonly BookingResource[],
   days: readonly [first: string, last: string],
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
-): Promise<SlotFacts> {
+): Promise<SlotInputs> {
   const taken = await loadTakenSlots(db, {
     serviceId: service.id,
     resourceIds: resources.map(({ id }) => id),

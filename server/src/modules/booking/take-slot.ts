@@ -2,12 +2,12 @@ import { formatDay } from 'contract/day.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingResource } from './rules/booking.ts';
-import { earliestStart, listBookableDays, listDaySlots } from './rules/free-slots.ts';
-import { type BookableService, loadSlotFacts } from './slot-facts.ts';
+import { earliestBookableStart, listBookableDays, listDaySlots } from './rules/free-slots.ts';
+import { type BookableService, loadSlotInputs } from './slot-facts.ts';
 import { takeSlotPlace } from './store/booking-slots.ts';
 
-/** Describes the slot that was taken. */
-export interface TakenPlace {
+/** Describes the slot in which a place was taken. */
+export interface TakenSlotPlace {
   readonly slotId: number;
   readonly resourceId: number;
   readonly startsAt: Date;
@@ -15,23 +15,23 @@ export interface TakenPlace {
 }
 
 /**
- * Takes a place of the slot that begins at a moment, at one of these people or rooms: the one with the most free slots that day first. The places of
- * the site must be locked. Refuses (bookingSlotWrong) a moment at which no slot begins, (bookingTooSoon), and (bookingFull).
+ * Books a place of the slot that begins at a moment. Prefers the person or room with the most free slots that day.
+ * The places of the site must be locked. Refuses (bookingSlotWrong, bookingTooSoon, bookingFull).
  */
 export async function takeSlot(
   db: SiteDatabase,
   bookable: BookableService,
   { resources, startTime }: { readonly resources: readonly BookingResource[]; readonly startTime: number },
   at: { readonly timeZone: string; readonly now: Date },
-): Promise<TakenPlace> {
+): Promise<TakenSlotPlace> {
   const { service } = bookable;
   const { timeZone, now } = at;
   const day = formatDay(startTime, timeZone);
-  const facts = await loadSlotFacts(db, bookable, resources, [day, day], at);
+  const facts = await loadSlotInputs(db, bookable, resources, [day, day], at);
   const slots = listDaySlots(facts, day);
   const matching = slots.filter(({ from }) => from.getTime() === startTime);
   if (matching.length === 0 || !listBookableDays(service, timeZone, now).includes(day)) throw new Refusal('bookingSlotWrong');
-  if (new Date(startTime) < earliestStart(service, now)) throw new Refusal('bookingTooSoon');
+  if (new Date(startTime) < earliestBookableStart(service, now)) throw new Refusal('bookingTooSoon');
   const freeOf = (resourceId: number) => slots.filter((slot) => slot.resourceId === resourceId && slot.left > 0).length;
   const free = matching.filter(({ left }) => left > 0).toSorted((a, b) => freeOf(b.resourceId) - freeOf(a.resourceId));
   for (const { resourceId, from: startsAt, until: endsAt } of free) {

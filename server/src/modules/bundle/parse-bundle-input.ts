@@ -40,7 +40,10 @@ export interface EnteredBundle {
   readonly before: readonly BundlePart[] | null;
 }
 
-/** Converts a merchant's input for a bundle, and locks the site's bundles. Refuses (goodsNotFound, bundleWrong). */
+/**
+ * Converts a merchant's input for a bundle product, and locks the site's bundles. Refuses (goodsNotFound,
+ * bundleWrong).
+ */
 export async function parseBundleInput(db: SiteDatabase, { code, parts }: BundleInput): Promise<EnteredBundle> {
   await lockBundles(db);
   const find = await loadGoodsFinder(db, [code, ...parts.map(({ goods }) => goods)]);

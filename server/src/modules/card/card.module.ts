@@ -8,7 +8,9 @@ import { buyCard, cardCharge, payCard, rechargeCard } from './calls/card-charges
 import { cardStatement, myCards, offeredCards } from './calls/cards.ts';
 import { freezeCard, issueCards, listCards, listCardTypes, putCardType } from './calls/merchant-cards.ts';
 
-/** Serves the calls by which shoppers buy, recharge, bind and watch stored-value cards. */
+/**
+ * Holds the handlers of the calls by which shoppers buy, recharge and bind stored-value cards and see their balances.
+ */
 export const cardApi = defineApi('card', cardCalls, cardShapes, {
   offeredCards,
   myCards,
@@ -19,7 +21,7 @@ export const cardApi = defineApi('card', cardCalls, cardShapes, {
   cardCharge,
   bindCard,
 });
-/** Serves the merchant's calls for stored-value cards. */
+/** Holds the handlers of the merchant's calls for stored-value cards. */
 export const cardMerchantApi = defineApi('merchant', cardMerchantCalls, cardMerchantShapes, {
   listCardTypes,
   putCardType,

@@ -1,13 +1,13 @@
 import { type Cents, cents, plus, zero } from 'contract/money.ts';
-import { type Tender, totalOf } from '#modules/payment/payment.ts';
+import { type PaymentTender, totalOfTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { loadCardMoney } from './card-money.ts';
-import { totalOfCard } from './rules/card.ts';
-import { type OrderPart, spendCards, sumForCard } from './rules/spend-cards.ts';
+import { loadCardBalances } from './card-money.ts';
+import { totalCardBalance } from './rules/card.ts';
+import { type OrderPart, splitOverCards, sumPayableByCard } from './rules/split-over-cards.ts';
 import { cachedCardTypes } from './store/card-types.ts';
 import { listMemberCards } from './store/cards.ts';
 
-/** Describes a card that can pay at least a part of an order. Amounts in cents. */
+/** Describes a stored-value card that can pay at least a part of an order. Amounts in cents. */
 export interface CardForOrder {
   readonly id: number;
   readonly name: string;
@@ -22,13 +22,13 @@ export interface CardForOrder {
 interface CardUse {
   readonly parts: readonly OrderPart[];
   readonly currency: string;
-  readonly reserved: readonly Tender[];
+  readonly reserved: readonly PaymentTender[];
 }
 
 async function loadCards(db: SiteDatabase, memberId: number, { currency, reserved }: Omit<CardUse, 'parts'>) {
   const [own, types] = await Promise.all([listMemberCards(db, memberId), cachedCardTypes(db)]);
   const usable = own.filter(({ frozen }) => !frozen);
-  const moneyOf = await loadCardMoney(
+  const moneyOf = await loadCardBalances(
     db,
     usable.map(({ id }) => id),
     currency,
@@ -36,35 +36,42 @@ async function loadCards(db: SiteDatabase, memberId: number, { currency, reserve
   return usable.map(({ id, number, typeId }) => {
     const type = types.get(typeId);
     const held = reserved.filter(({ ref }) => ref === String(id));
-    const add = (amount: Cents, kind: Tender['kind']) => plus(amount, totalOf(held.filter((tender) => tender.kind === kind)));
+    const add = (amount: Cents, kind: PaymentTender['kind']) => plus(amount, totalOfTenders(held.filter((tender) => tender.kind === kind)));
     const { paid, gift } = moneyOf(id);
     const money = { paid: add(paid, 'cardPaid'), gift: add(gift, 'cardGift') };
     return { id, number, name: type?.name ?? '', money, goodsIds: type?.goodsIds ?? null };
   });
 }
 
-/** Lists a member's cards that can pay at least a part of an order; those that hold more come first. */
+/** Lists a member's stored-value cards that can pay at least a part of an order; those with more balance come first. */
 export async function listCardsForOrder(db: SiteDatabase, memberId: number, { parts, ...use }: CardUse): Promise<CardForOrder[]> {
   return (await loadCards(db, memberId, use))
     .map(({ id, number, name, money, goodsIds }) => {
-      const balance = totalOfCard(money);
-      return { id, number, name, balance, most: cents(Math.min(balance, sumForCard({ goodsIds }, parts))), buysAll: goodsIds === null };
+      const balance = totalCardBalance(money);
+      return {
+        id,
+        number,
+        name,
+        balance,
+        most: cents(Math.min(balance, sumPayableByCard({ goodsIds }, parts))),
+        buysAll: goodsIds === null,
+      };
     })
     .filter(({ most }) => most > zero)
     .toSorted((a, b) => b.balance - a.balance || a.id - b.id);
 }
 
 /**
- * Splits the amount of an order over the chosen cards of a member, and returns what each pays. Cards of others, and frozen or empty
- * cards, pay nothing.
+ * Splits the amount of an order over the stored-value cards that a member chose, and returns what each pays. Cards of
+ * others, and frozen or empty cards, pay nothing.
  */
-export async function spendMemberCards(
+export async function splitOverMemberCards(
   db: SiteDatabase,
   memberId: number,
   { parts, cardIds, ...use }: CardUse & { readonly cardIds: readonly number[] },
-): Promise<Tender[]> {
+): Promise<PaymentTender[]> {
   if (cardIds.length === 0) return [];
   const own = new Map((await loadCards(db, memberId, use)).map((card) => [card.id, card]));
   const chosen = [...new Set(cardIds)].flatMap((id) => own.get(id) ?? []);
-  return spendCards(chosen, parts);
+  return splitOverCards(chosen, parts);
 }

@@ -3,8 +3,8 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Member } from '#http/handler.ts';
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, freeShippingFrom, cachedTemplates } from '#modules/freight/freight.ts';
-import { loadPiecesBought, loadShownSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
+import { canShipToRegion, freeShippingFrom, cachedFreightTemplates } from '#modules/freight/freight.ts';
+import { loadPiecesBought, loadDisplayedSkus, type LimitClock, toCombinedGoods } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -23,9 +23,9 @@ interface StandingContext extends LimitClock {
 export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], at: StandingContext) {
   if (lines.length === 0) return [];
   const [skus, bought, templates, address, priceOf] = await Promise.all([
-    loadShownSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
+    loadDisplayedSkus(db, { goodsIds: lines.map(({ goodsId }) => goodsId), skuIds: lines.map(({ skuId }) => skuId) }, levelId, at.now),
     loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], at),
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
     findDefaultAddress(db, id),
     loadSkuPricer(db, { site: at, member: { levelId }, now: at.now }),
   ]);
@@ -40,7 +40,7 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
     const priced = sku && priceOf(sku, goodsId);
     const sending = sku?.sent ? template : undefined;
     const freeFrom = sending ? freeShippingFrom(sending, region ?? []) : null;
-    const served = !region || !template || canShipTo(template, region);
+    const served = !region || !template || canShipToRegion(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
     const { problem, sentence: why } = findLineProblem(
       sku,
@@ -75,9 +75,9 @@ export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Membe
  * Returns the current product, price, limits and problem of each requested line. A request may leave out the SKU of a product that has only
  * one.
  */
-export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
+export async function loadRequestedLineStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], at: StandingContext) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
-  const skus = unnamed.length === 0 ? [] : await loadShownSkus(db, { goodsIds: unnamed }, member.levelId, at.now);
+  const skus = unnamed.length === 0 ? [] : await loadDisplayedSkus(db, { goodsIds: unnamed }, member.levelId, at.now);
   const lines = asked.flatMap((one) =>
     one.skuId === undefined ? parseRequestedLines([one], skus) : [{ goodsId: one.numIid, skuId: one.skuId, pieces: one.num }],
   );

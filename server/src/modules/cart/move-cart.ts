@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { fitIntoCart } from './rules/fit-into-cart.ts';
 import { clearCart, lockCart, saveLine } from './store/cart-lines.ts';
 
-/** Moves a member's cart into another member's. What the limits of a cart have no room for is dropped. */
+/** Moves a merged member's cart into the other member's. Pieces beyond the limits of a cart are dropped. */
 export async function moveCart(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
   const lines = await lockCart(db, from);
   const kept = await lockCart(db, to);

@@ -11,10 +11,10 @@ import {
   type Receiver,
   type StoredAddress,
 } from '#modules/address/address.ts';
-import { type CardRight, loadCardRights, selectUsableRights } from '#modules/equity/equity.ts';
+import { type CountCardEntitlement, loadCountCardEntitlements, selectUsableEntitlements } from '#modules/equity/equity.ts';
 import type { GoodsSkuSelector, SellableSku } from '#modules/goods/goods.ts';
 import { toIdentityReply } from '#modules/identity/identity.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
 import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context, Speaker } from '#http/handler.ts';
@@ -92,8 +92,8 @@ interface BillFacts {
   readonly balanceShort: boolean;
   readonly currency: string;
   /** Lists the rights that could pay for all pieces, and the one that does. */
-  readonly rights: readonly CardRight[];
-  readonly right: CardRight | undefined;
+  readonly rights: readonly CountCardEntitlement[];
+  readonly right: CountCardEntitlement | undefined;
   readonly earned: EarnedGifts;
   readonly markUps: BillReply['markUps'];
   /** Holds the presale that it asks for; null for other orders. */
@@ -210,8 +210,8 @@ export async function priceAndSaveDraft(
       addRequestedPromotion(db, facts, { promotionId, groupId }, { member, now, timeZone: site.timeZone }),
     ),
     chooseAddress(context, addressId, previous?.address?.id ?? 0),
-    isBalanceOnlyMethod(db).then((only) => (only ? loadBalance(db, member.id, site.currency) : null)),
-    loadCardRights(db, member.id, now),
+    isBalanceOnlyMethod(db).then((only) => (only ? loadMemberBalance(db, member.id, site.currency) : null)),
+    loadCountCardEntitlements(db, member.id, now),
   ]);
 
   const lines = chooseLines([...pricing.skus.values()]);
@@ -221,7 +221,7 @@ export async function priceAndSaveDraft(
   const pointsChoice = points === 0 ? (previous?.pointsChoice ?? 0) : points;
   const insuranceChoice = insurance === 0 ? (previous?.insuranceChoice ?? 0) : insurance;
   const choice = { couponChoice: toCouponChoice(couponChoice), usesPoints: pointsChoice === 1, isInsured: insuranceChoice === 1 };
-  const rights = promotionId ? [] : selectUsableRights(cardRights, ownLines(existing));
+  const rights = promotionId ? [] : selectUsableEntitlements(cardRights, ownLines(existing));
   const right = rights.find(({ id }) => id === rightId);
   const facts = { ...pricing, right };
   const bought = buildQuote(facts, existing, region, choice);

@@ -2,7 +2,7 @@ import type { Input } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Context } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
-import type { Region } from '#modules/freight/freight.ts';
+import type { DestinationCodes } from '#modules/freight/freight.ts';
 import { buildQuote, loadPricingFacts } from './quote.ts';
 import { numberLines } from './rules/order-draft.ts';
 import { type Postage, buildPostage } from './rules/postage.ts';
@@ -13,7 +13,7 @@ type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
 export async function computePostage(
   { db, member, now, site, say }: Context<typeof checkoutCalls.postage>,
   goods: Goods,
-  region: Region,
+  region: DestinationCodes,
 ): Promise<Postage> {
   const facts = await loadPricingFacts(db, selectRequestedSkus(goods), { member, now, timeZone: site.timeZone });
   const lines = numberLines(parseRequestedLines(goods, [...facts.skus.values()]));

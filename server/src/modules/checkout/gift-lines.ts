@@ -2,13 +2,13 @@ import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
 import { toYuan } from 'contract/money.ts';
-import { findMissingToGift, type GiftClaim, listGoodsGifts, loadEarnedGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
+import { findAmountMissingToGift, type OrderGiftClaim, listGoodsGifts, loadEarnedGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PricingFacts, Quote, QuotedLine } from './quote.ts';
 import type { DraftLine } from './rules/order-draft.ts';
 
 /** Lists the purchase gifts that an order earns; those that have run out are marked. */
-export type EarnedGifts = readonly GiftClaim[];
+export type EarnedGifts = readonly OrderGiftClaim[];
 
 /** Tells whether orders with these facts earn gifts: not at a price that joins nothing, nor in a presale or where a right pays. */
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
@@ -42,7 +42,7 @@ export async function loadGiftStandings(
   );
   return facts.gifts.flatMap((gift) => {
     const skuIds = paid.flatMap(({ skuId }, i) => (left[i]?.includes(gift.id) ? [skuId] : []));
-    const missing = findMissingToGift(gift, paid);
+    const missing = findAmountMissingToGift(gift, paid);
     if (skuIds.length === 0 || missing === undefined) return [];
     return [{ giftId: gift.id, name: gift.name, fullAmount: toYuan(gift.threshold), missingAmount: toYuan(missing), skuIds }];
   });

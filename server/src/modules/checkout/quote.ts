@@ -1,28 +1,28 @@
 import { totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
 import { zero } from 'contract/money.ts';
-import { type FreightTemplate, type Region, cachedTemplates } from '#modules/freight/freight.ts';
+import { type FreightTemplate, type DestinationCodes, cachedFreightTemplates } from '#modules/freight/freight.ts';
 import {
   isReturnable,
-  isTieable,
+  canBeGiftOrMarkUp,
   loadPiecesBought,
   lockPiecesBought,
   type SellableSku,
   loadSellableSkus,
-  loadShownSkus,
+  loadDisplayedSkus,
   type LimitClock,
   type GoodsSkuSelector,
 } from '#modules/goods/goods.ts';
-import { findGroup, findJoinProblem, type GroupBuy, isGroupMember } from '#modules/groupbuy/groupbuy.ts';
+import { findGroupBuy, findGroupJoinProblem, type GroupBuy, isGroupBuyMember } from '#modules/groupbuy/groupbuy.ts';
 import { loadUsableCoupons, type UsableCoupon } from '#modules/coupon/coupon.ts';
-import type { CardRight } from '#modules/equity/equity.ts';
-import { findRunningGifts, cachedGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
+import type { CountCardEntitlement } from '#modules/equity/equity.ts';
+import { findRunningGifts, cachedPurchaseGifts, listGiftGoods, type PurchaseGift } from '#modules/gift/gift.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import {
   type CouponChoice,
   type PointsTerms,
   type PricedOrder,
   priceOrder,
-  type RightPrice,
+  type CountCardPrice,
   buildPricingTerms,
 } from '#modules/pricing/pricing.ts';
 import {
@@ -30,14 +30,14 @@ import {
   findExclusivePromotion,
   findRunningPromotions,
   cachedPromotions,
-  isForLevel,
+  isPromotionForLevel,
   loadPromotions,
   loadPromotionStock,
-  loadPromotionUse,
+  loadMemberPromotionPieces,
   type Promotion,
 } from '#modules/promotion/promotion.ts';
 import {
-  cachedSettings,
+  cachedSiteSettings,
   type InsuranceSettings,
   type InsuranceTerms,
   type PromotionExclusion,
@@ -67,7 +67,7 @@ export interface PricingFacts {
   /** Holds the promotion whose price was asked for; undefined for ordinary prices. */
   readonly asked: RequestedPromotion | undefined;
   /** Holds the buyer's right that pays for all pieces; absent for ordinary prices. */
-  readonly right?: CardRight | undefined;
+  readonly right?: CountCardEntitlement | undefined;
   /** Lists the coupons that the buyer can use now; empty unless they were asked for. */
   readonly coupons: readonly UsableCoupon[];
   /** Holds the buyer's points and what they are worth; null unless they were asked for and the site takes some. */
@@ -88,7 +88,7 @@ export interface RequestedPromotion {
   /** Holds the group that the buyer would join; null for a new group, and for other promotions. */
   readonly group: GroupBuy | null;
   /** Says why the buyer cannot join that group; undefined if they can. */
-  readonly groupProblem: ReturnType<typeof findJoinProblem>;
+  readonly groupProblem: ReturnType<typeof findGroupJoinProblem>;
   /** Counts the points that the buyer can use in the points mall; null for other promotions. */
   readonly ownPoints: number | null;
 }
@@ -113,9 +113,9 @@ export async function loadPricingFacts(
 ): Promise<PricingFacts> {
   const { levelId } = member;
   const [skus, templates, { promotionExclusions: exclusions }, coupons, available, { promotions, gifts, tieable }] = await Promise.all([
-    (forOrder ? loadSellableSkus : loadShownSkus)(db, selector, levelId, clock.now),
-    cachedTemplates(db),
-    cachedSettings(db),
+    (forOrder ? loadSellableSkus : loadDisplayedSkus)(db, selector, levelId, clock.now),
+    cachedFreightTemplates(db),
+    cachedSiteSettings(db),
     benefitTerms ? loadUsableCoupons(db, member.id, clock.now) : [],
     benefitTerms && benefitTerms.pointsOffsetPercent > 0 ? countUsablePoints(db, member.id, clock.now) : 0,
     loadOffers(db, selector.goodsIds, { levelId, forOrder, ...clock }),
@@ -137,7 +137,7 @@ async function loadOffers(
   goodsIds: readonly number[],
   { levelId, forOrder, ...clock }: LimitClock & { readonly levelId: number; readonly forOrder: boolean },
 ): Promise<Pick<PricingFacts, 'promotions' | 'gifts' | 'tieable'>> {
-  const [book, giftBook] = await Promise.all([cachedPromotions(db, clock.now), cachedGifts(db, clock.now)]);
+  const [book, giftBook] = await Promise.all([cachedPromotions(db, clock.now), cachedPurchaseGifts(db, clock.now)]);
   const promotions = findRunningPromotions(book, goodsIds, { levelId, ...clock });
   const gifts = findRunningGifts(giftBook, { levelId, now: clock.now });
   const tieable = await loadTieable(db, [...listMarkUpGoods(promotions), ...listGiftGoods(gifts)], { levelId, now: clock.now, forOrder });
@@ -155,8 +155,8 @@ async function loadTieable(
   { levelId, now, forOrder }: { readonly levelId: number; readonly now: Date; readonly forOrder: boolean },
 ): Promise<ReadonlyMap<number, SellableSku>> {
   if (goodsIds.length === 0) return new Map();
-  const skus = await (forOrder ? loadSellableSkus : loadShownSkus)(db, { goodsIds: [...new Set(goodsIds)] }, levelId, now);
-  return new Map(skus.filter(isTieable).map((sku) => [sku.skuId, sku]));
+  const skus = await (forOrder ? loadSellableSkus : loadDisplayedSkus)(db, { goodsIds: [...new Set(goodsIds)] }, levelId, now);
+  return new Map(skus.filter(canBeGiftOrMarkUp).map((sku) => [sku.skuId, sku]));
 }
 
 /** Adds to the facts the promotion whose price is asked for by its id, with what is left of it; null asks for ordinary prices. */
@@ -177,7 +177,7 @@ export async function addRequestedPromotion(
   if (!promotion) return { ...facts, asked: none };
   const [left, taken, ownPoints] = await Promise.all([
     loadPromotionStock(db, promotionId, goodsId),
-    loadPromotionUse(db, promotionId, member.id),
+    loadMemberPromotionPieces(db, promotionId, member.id),
     promotion.kind === 'pointsExchange' ? countUsablePoints(db, member.id, clock.now) : null,
   ]);
   return { ...facts, asked: { promotion, left, taken, group: null, groupProblem: undefined, ownPoints } };
@@ -190,22 +190,22 @@ async function askForGroup(
   { member, levelId, now }: Pick<Buyer, 'member' | 'now'> & { readonly levelId: number },
 ): Promise<RequestedPromotion> {
   const [group, isMember, promotions, left, taken] = await Promise.all([
-    findGroup(db, groupId),
-    isGroupMember(db, groupId, member.id),
+    findGroupBuy(db, groupId),
+    isGroupBuyMember(db, groupId, member.id),
     loadPromotions(db, [promotionId]),
     loadPromotionStock(db, promotionId, goodsId),
-    loadPromotionUse(db, promotionId, member.id),
+    loadMemberPromotionPieces(db, promotionId, member.id),
   ]);
   const promotion = promotions.get(promotionId)?.promotion;
   if (!group || group.promotionId !== promotionId || group.goodsId !== goodsId)
     return { promotion: null, left: 0, taken: 0, group: null, groupProblem: 'groupBuyNotFound', ownPoints: null };
-  const isFor = promotion?.kind === 'group' && promotion.goodsIds.has(goodsId) && isForLevel(promotion, levelId);
+  const isFor = promotion?.kind === 'group' && promotion.goodsIds.has(goodsId) && isPromotionForLevel(promotion, levelId);
   return {
     promotion: isFor ? promotion : null,
     left,
     taken,
     group,
-    groupProblem: findJoinProblem(group, { isMember, now }),
+    groupProblem: findGroupJoinProblem(group, { isMember, now }),
     ownPoints: null,
   };
 }
@@ -240,7 +240,7 @@ export function findPointsProblem({ bill, ownPoints }: Pick<Quote, 'bill' | 'own
 export const quoteRequiresShipping = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
 /** Quotes only the lines without a problem again: the totals count only those. */
-export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: Region, choice: ReductionChoice): Quote {
+export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: DestinationCodes, choice: ReductionChoice): Quote {
   const orderable = quote.lines.filter(({ problem }) => !problem);
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
 }
@@ -259,7 +259,7 @@ export interface ReductionChoice {
 const noReductions: ReductionChoice = { couponChoice: 'none', usesPoints: false };
 
 /** Builds the price of lines that a right pays for: none. */
-const buildRightPrice = ({ id, title }: CardRight, lines: readonly DraftLine[]): RightPrice => ({
+const buildRightPrice = ({ id, title }: CountCardEntitlement, lines: readonly DraftLine[]): CountCardPrice => ({
   kind: 'right',
   id,
   name: title,
@@ -277,7 +277,7 @@ export const findLineSku = (
 export function buildQuote(
   facts: PricingFacts,
   lines: readonly DraftLine[],
-  region: Region,
+  region: DestinationCodes,
   { couponChoice, usesPoints, isInsured = false }: ReductionChoice = noReductions,
 ): Quote {
   const { templates, levelId, promotions, exclusions, asked, right, coupons, points, insurance, bought } = facts;

@@ -3,23 +3,23 @@ export type { Coupon, UsableCoupon } from './rules/coupon.ts';
 export { returnCoupon } from './return-coupon.ts';
 export { findHeldCoupon, loadUsableCoupons } from './load-usable-coupons.ts';
 export { type FindCoupon, loadCouponFinder } from './load-coupon-finder.ts';
-export { loadListedOffers } from './offers.ts';
+export { loadCouponCentreOffers } from './offers.ts';
 export { isListedFor } from './rules/receive-coupon.ts';
 export type { MemberCoupon } from './store/member-coupons.ts';
 export { buildOwnCoupon, toCouponFields } from './rules/coupon-reply.ts';
-export { enterCoupon } from './enter-coupon.ts';
+export { parseCouponInput } from './parse-coupon-input.ts';
 export { giveBoughtCoupons } from './receive-coupon.ts';
-export { couponState } from './rules/merchant-coupon-reply.ts';
+export { couponHandoutState } from './rules/merchant-coupon-reply.ts';
 export { cachedCoupons, listKeyedCoupons, saveCoupon } from './store/coupons.ts';
 export {
   findCouponInconsistencies,
-  endBatchesOf,
-  endGivenCoupons,
+  endCouponBatches,
+  endCouponsOfGift,
   listAllMemberCoupons,
-  listUnused,
-  listUsable,
+  listUnusedCoupons,
+  listUsableCoupons,
   lockCoupon,
-  moveBatches,
+  moveCouponBatches,
   unlockCoupon,
   useCoupon,
 } from './store/member-coupons.ts';

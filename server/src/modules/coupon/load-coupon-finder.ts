@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { couponState } from './rules/merchant-coupon-reply.ts';
+import { couponHandoutState } from './rules/merchant-coupon-reply.ts';
 import { listKeyedCoupons } from './store/coupons.ts';
 
 /** Describes a coupon that a merchant named: `isGift` where it is received only as a gift, `isOver` where it is no longer handed out. */
@@ -17,6 +17,6 @@ export async function loadCouponFinder(db: SiteDatabase, now: Date): Promise<Fin
   const coupons = new Map((await listKeyedCoupons(db)).map(({ key, coupon }) => [key, coupon]));
   return (key) => {
     const coupon = coupons.get(key);
-    return coupon && { id: coupon.id, isGift: coupon.receipt === 'gift', isOver: couponState(coupon, now) === 'over' };
+    return coupon && { id: coupon.id, isGift: coupon.receipt === 'gift', isOver: couponHandoutState(coupon, now) === 'over' };
   };
 }

@@ -2,7 +2,7 @@ import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppliedBenefit, Coupon, UsableCoupon } from './rules/coupon.ts';
 import { cachedCoupons } from './store/coupons.ts';
-import { findMemberCoupon, listUsable, type MemberCoupon } from './store/member-coupons.ts';
+import { findMemberCoupon, listUsableCoupons, type MemberCoupon } from './store/member-coupons.ts';
 
 /** Returns the benefit of a member's coupon for an order; undefined for one that is written off by a store. */
 function toAppliedBenefit({ benefit }: Coupon, { amount }: MemberCoupon): AppliedBenefit | undefined {
@@ -37,12 +37,12 @@ function toUsableCoupon(own: MemberCoupon, coupons: ReadonlyMap<number, Coupon>)
 export async function loadUsableCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<UsableCoupon[]> {
   const coupons = await cachedCoupons(db);
   if (coupons.size === 0) return [];
-  return (await listUsable(db, memberId, now)).flatMap((own) => toUsableCoupon(own, coupons) ?? []);
+  return (await listUsableCoupons(db, memberId, now)).flatMap((own) => toUsableCoupon(own, coupons) ?? []);
 }
 
 /**
- * Finds a coupon of a member, used or not, as orders would use it, with the times between which it can be used; undefined if they have none with this id,
- * or stores write it off.
+ * Finds a member's coupon, used or not, as an order would use it, and when it can be used. Undefined for an unknown
+ * id, and for one that is redeemed in stores.
  */
 export async function findHeldCoupon(
   db: SiteDatabase,

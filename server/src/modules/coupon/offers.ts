@@ -2,11 +2,11 @@ import type { BaseContext, Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Coupon } from './rules/coupon.ts';
-import { buildOffer, type OfferReply } from './rules/coupon-reply.ts';
+import { buildCouponOffer, type CouponOfferReply } from './rules/coupon-reply.ts';
 import { cachedCoupons } from './store/coupons.ts';
-import { countReceived, loadStockLeft } from './store/member-coupons.ts';
+import { countReceivedCoupons, loadCouponStockLeft } from './store/member-coupons.ts';
 
-/** Finds a coupon of the site. Refuses (couponNotFound). */
+/** Finds a coupon of the site by its id. Refuses (couponNotFound) an unknown one. */
 export async function findCoupon(db: SiteDatabase, id: number): Promise<Coupon> {
   const coupon = (await cachedCoupons(db)).get(id);
   if (!coupon) throw new Refusal('couponNotFound');
@@ -14,14 +14,14 @@ export async function findCoupon(db: SiteDatabase, id: number): Promise<Coupon> 
 }
 
 /** Builds the replies for coupons as the shop offers them to the caller. */
-export async function buildOffers(
+export async function buildCouponOffers(
   { db, member, now, say }: Pick<BaseContext, 'now' | 'say'> & { readonly db: SiteDatabase; readonly member: Member | null },
   coupons: readonly Coupon[],
-): Promise<OfferReply[]> {
+): Promise<CouponOfferReply[]> {
   if (coupons.length === 0) return [];
   const [received, left] = await Promise.all([
-    member ? countReceived(db, member.id) : new Map<number, number>(),
-    loadStockLeft(
+    member ? countReceivedCoupons(db, member.id) : new Map<number, number>(),
+    loadCouponStockLeft(
       db,
       coupons.map(({ id }) => id),
     ),
@@ -29,17 +29,17 @@ export async function buildOffers(
   return coupons.map((coupon) => {
     // A visitor is told their level's coupons once they have logged in.
     const levelId = member?.levelId ?? coupon.levels[0] ?? null;
-    return buildOffer(coupon, { levelId, received: received.get(coupon.id) ?? 0, left: left.get(coupon.id), now }, { say });
+    return buildCouponOffer(coupon, { levelId, received: received.get(coupon.id) ?? 0, left: left.get(coupon.id), now }, { say });
   });
 }
 
-/** Loads the first coupons of the coupon centre that the caller can receive, or that they received before. */
-export async function loadListedOffers(
+/** Loads the first coupons of the coupon centre that the caller can collect, or collected before. */
+export async function loadCouponCentreOffers(
   context: Pick<BaseContext, 'now' | 'say'> & { readonly db: SiteDatabase; readonly member: Member | null },
   count: number,
-): Promise<OfferReply[]> {
+): Promise<CouponOfferReply[]> {
   const coupons = [...(await cachedCoupons(context.db)).values()];
-  const offers = await buildOffers(
+  const offers = await buildCouponOffers(
     context,
     coupons.filter(({ receipt }) => receipt === 'page'),
   );

@@ -3,8 +3,14 @@ import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Coupon, CouponSource } from './rules/coupon.ts';
-import { computeUseTime, findReceiptProblem, findTimeProblem } from './rules/receive-coupon.ts';
-import { addReceived, insertReceived, loadStockLeft, countTowardsMemberLimit, takeUpTo } from './store/member-coupons.ts';
+import { computeCouponValidity, findReceiptProblem, findHandoutProblem } from './rules/receive-coupon.ts';
+import {
+  takeCouponFromStock,
+  insertMemberCoupon,
+  loadCouponStockLeft,
+  countTowardsMemberLimit,
+  takeCouponsUpTo,
+} from './store/member-coupons.ts';
 
 /** Holds who receives a coupon, when, and the site's time zone. */
 interface ReceiptContext {
@@ -15,28 +21,28 @@ interface ReceiptContext {
   readonly ids: Pick<Ids, 'digits' | 'between'>;
 }
 
-/** Holds a member's new coupon: its id, and the amount that was drawn for it, in cents. */
-export interface ReceivedReply {
+/** Describes a member's new coupon: its id, and the amount that was drawn for it, in cents. */
+export interface ReceivedCouponReply {
   readonly id: number;
   readonly amount: number | null;
 }
 
-/** Counts the digits of the code that a store reads. */
-export const codeDigits = 14;
+/** Holds how many digits the code of a coupon has that a store reads. */
+export const couponCodeDigits = 14;
 
 /**
- * Gives a member one of a coupon. Refuses one that is not handed out now (couponNotYet, couponHandoutEnded), is for other levels (couponForOtherLevels), was
- * received often enough (couponLimitReached), or is used up (couponNoneLeft).
+ * Gives a member a coupon that they collect. Refuses one not handed out now (couponNotYet, couponHandoutEnded), for
+ * other levels, beyond the member's limit, or with none left (couponNoneLeft).
  */
 export async function receiveCoupon(
   { db, member, site, now, ids }: ReceiptContext,
   coupon: Coupon,
   source: CouponSource,
-): Promise<ReceivedReply> {
+): Promise<ReceivedCouponReply> {
   const problem = findReceiptProblem(coupon, { levelId: member.levelId, now });
   if (problem) throw new Refusal(problem);
   // Of the many who come too late nobody waits for a lock.
-  if ((await loadStockLeft(db, [coupon.id])).get(coupon.id) === 0) throw new Refusal('couponNoneLeft');
+  if ((await loadCouponStockLeft(db, [coupon.id])).get(coupon.id) === 0) throw new Refusal('couponNoneLeft');
   if (!(await countTowardsMemberLimit(db, member.id, coupon.id, coupon.perMember)))
     throw new Refusal('couponLimitReached', { sentence: sentence('couponLimitOf', { most: coupon.perMember }) });
   return add({ db, site, now, ids }, coupon, { memberId: member.id, source, batch: null });
@@ -56,35 +62,35 @@ function buildReceipt({ site, now, ids }: Omit<ReceiptContext, 'member' | 'db'>,
   return {
     couponId: coupon.id,
     ...holder,
-    code: ids.digits(codeDigits),
+    code: ids.digits(couponCodeDigits),
     amount,
-    ...computeUseTime(coupon, { now, timeZone: site.timeZone }),
+    ...computeCouponValidity(coupon, { now, timeZone: site.timeZone }),
   };
 }
 
 /** Draws a coupon's amount, takes it of the stock and adds it to what a member holds. */
-async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: Coupon, holder: CouponHolder): Promise<ReceivedReply> {
+async function add({ db, ...context }: Omit<ReceiptContext, 'member'>, coupon: Coupon, holder: CouponHolder): Promise<ReceivedCouponReply> {
   const received = buildReceipt(context, coupon, holder);
-  return { id: await addReceived(db, received, context.now), amount: received.amount };
+  return { id: await takeCouponFromStock(db, received, context.now), amount: received.amount };
 }
 
 /**
- * Sends members a coupon, one each. A gift counts towards no limit of a member, and levels do not bound it. Refuses one that is not handed out
- * now (couponNotYet, couponHandoutEnded), and to send more than are left (couponNoneLeft).
+ * Gives members a coupon that the merchant sends, one each, without regard to levels and limits. Refuses one not
+ * handed out now, and more than are left (couponNoneLeft).
  */
 export async function sendCoupon(
   context: Omit<ReceiptContext, 'member'>,
   coupon: Coupon,
   { batch, members }: { readonly batch: string; readonly members: readonly number[] },
 ): Promise<{ readonly id: number; readonly memberId: number }[]> {
-  const problem = findTimeProblem(coupon, context.now);
+  const problem = findHandoutProblem(coupon, context.now);
   if (problem) throw new Refusal(problem);
   return Promise.all(members.map(async (memberId) => ({ memberId, ...(await add(context, coupon, { memberId, source: 'gift', batch })) })));
 }
 
 /**
- * Gives a member coupons that came with a product they paid for, or that they won (`source`), as many as there are. They count towards no limit of a member, and levels do
- * not bound them. Returns how many were given: fewer than asked for where the stock does not suffice, none of a coupon that is not handed out now.
+ * Gives a member coupons that came with a paid product or were won (`source`), without regard to levels and limits.
+ * Returns how many were given: fewer if the stock does not suffice, none if the coupon is not handed out now.
  */
 export async function giveBoughtCoupons(
   { db, ...context }: Omit<ReceiptContext, 'member'>,
@@ -96,9 +102,9 @@ export async function giveBoughtCoupons(
     source = 'purchase',
   }: { readonly memberId: number; readonly batch: string; readonly count: number; readonly source?: 'purchase' | 'gift' },
 ): Promise<number> {
-  if (findTimeProblem(coupon, context.now)) return 0;
-  const given = await takeUpTo(db, coupon.id, count);
+  if (findHandoutProblem(coupon, context.now)) return 0;
+  const given = await takeCouponsUpTo(db, coupon.id, count);
   const receipts = Array.from({ length: given }, () => buildReceipt(context, coupon, { memberId, source, batch }));
-  for (const receipt of receipts) await insertReceived(db, { ...receipt, now: context.now });
+  for (const receipt of receipts) await insertMemberCoupon(db, { ...receipt, now: context.now });
   return given;
 }

@@ -4,7 +4,7 @@ import { findSite } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { cachedCoupons } from './store/coupons.ts';
-import { claimDueReminder } from './store/member-coupons.ts';
+import { claimDueCouponReminder } from './store/member-coupons.ts';
 
 /** Reminds members once of an unused coupon that ends within a day. */
 const remindOfCoupons: ScheduledTask = {
@@ -20,7 +20,7 @@ const remindOfCoupons: ScheduledTask = {
     return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
   async handle(db, key, now) {
-    const due = await claimDueReminder(db, Number(key), now);
+    const due = await claimDueCouponReminder(db, Number(key), now);
     if (!due || due.status !== 'unused' || due.endsAt <= now) return;
     const [coupons, site] = await Promise.all([cachedCoupons(db), findSite(db)]);
     const coupon = coupons.get(due.couponId);
@@ -31,5 +31,5 @@ const remindOfCoupons: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of coupons: reminding members of those that end soon. */
+/** Lists the scheduled tasks of coupons: reminding members of coupons that expire soon. */
 export const couponScheduledTasks: readonly ScheduledTask[] = [remindOfCoupons];

@@ -6,23 +6,26 @@ import { cachedCoupons } from '#modules/coupon/coupon.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Equity, EquityRight } from './rules/equity.ts';
+import type { Equity, Entitlement } from './rules/equity.ts';
 
-/** Holds a member benefit in the form in which its owner gets it. */
-export type RightReply = Reply<typeof equityCalls.myRights>['list'][number];
-type BenefitReply = RightReply['equities'][number];
+/** Describes a bought entitlement (权益) as its owner gets it: its benefits, what is left of them, and its end. */
+export type EntitlementReply = Reply<typeof equityCalls.myRights>['list'][number];
+type BenefitReply = EntitlementReply['equities'][number];
 
 const toCardGoods = async (db: SiteDatabase, goodsIds: readonly number[]): Promise<BenefitReply['goods']> =>
   (await Promise.all(goodsIds.map((id) => findGoodsFacts(db, id)))).flatMap((facts) =>
     facts ? [{ numIid: facts.goods.id, title: facts.goods.title, linkUrl: facts.goods.pictures[0] ?? '' }] : [],
   );
 
-/** Builds the replies about the benefits in terms; for a bought member benefit also what is left, and what could not be given. */
+/**
+ * Builds the replies about the benefits of an equity product's terms. For a bought entitlement, adds what is left and
+ * what could not be given.
+ */
 export async function describeBenefits(
   db: SiteDatabase,
   { coupons, points, levelId, card }: Equity,
   say: Say,
-  right?: Pick<EquityRight, 'cardLeft' | 'missing'>,
+  right?: Pick<Entitlement, 'cardLeft' | 'missing'>,
 ): Promise<BenefitReply[]> {
   const [known, levels, goods] = await Promise.all([
     coupons.length > 0 ? cachedCoupons(db) : undefined,

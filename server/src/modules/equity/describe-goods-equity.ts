@@ -3,11 +3,14 @@ import type { GoodsEquity } from 'contract/equity/equity.shapes.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { describeBenefits } from './describe-benefits.ts';
-import { findEquity } from './store/equities.ts';
+import { findEquityTerms } from './store/equities.ts';
 
-/** Describes the benefits of an equity product for its buyer; empty for one without terms, and for other products. */
+/**
+ * Describes the benefits that the buyer of an equity product (权益商品) gets; empty for one without terms, and for other
+ * products.
+ */
 export async function describeGoodsEquity(db: SiteDatabase, equityId: number | null, say: Say): Promise<Static<typeof GoodsEquity>[]> {
-  const equity = equityId === null ? undefined : await findEquity(db, equityId);
+  const equity = equityId === null ? undefined : await findEquityTerms(db, equityId);
   if (!equity) return [];
   const { days } = equity;
   return (await describeBenefits(db, equity, say)).map(({ type, typeText, name, num, goods }) => ({

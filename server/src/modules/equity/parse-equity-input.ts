@@ -7,13 +7,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Equity, EquityTerms } from './rules/equity.ts';
-import { readTerms, type TermsInput, type TermsReferences } from './rules/read-terms.ts';
-import { addEquity, findEquity } from './store/equities.ts';
+import { parseEquityTerms, type EquityTermsInput, type EquityTermsReferences } from './rules/parse-equity-terms.ts';
+import { addEquityTerms, findEquityTerms } from './store/equities.ts';
 
 const isEquityKind = (kind: number): boolean => findGoodsKind(kind)?.name === 'equity';
 
 /** Loads the data of the site that entered terms may refer to. */
-async function loadReferences(db: SiteDatabase, { card }: TermsInput, now: Date): Promise<TermsReferences> {
+async function loadReferences(db: SiteDatabase, { card }: EquityTermsInput, now: Date): Promise<EquityTermsReferences> {
   const names = card?.goods ?? [];
   const [findCoupon, levels, findGoods] = await Promise.all([loadCouponFinder(db, now), cachedLevels(db), loadGoodsFinder(db, names)]);
   const goodsIds = names.map(findGoods).filter((id) => id !== undefined);
@@ -28,7 +28,7 @@ async function loadReferences(db: SiteDatabase, { card }: TermsInput, now: Date)
   };
 }
 
-/** Holds what a merchant entered for a product, with the terms that it has now; undefined for the first. */
+/** Holds what a merchant entered for an equity product, with the product's present terms; undefined at first. */
 export interface EnteredEquity {
   readonly goodsId: number;
   readonly terms: EquityTerms;
@@ -41,18 +41,18 @@ export interface EnteredEquity {
  */
 export async function parseEquityInput(
   db: SiteDatabase,
-  { code, ...input }: TermsInput & { readonly code: string },
+  { code, ...input }: EquityTermsInput & { readonly code: string },
   now: Date,
 ): Promise<EnteredEquity> {
   const goodsId = (await loadGoodsFinder(db, [code]))(code);
   const goods = goodsId === undefined ? undefined : await lockGoodsEquity(db, goodsId);
   if (goodsId === undefined || !goods) throw new Refusal('goodsNotFound', { sentence: sentence('equityGoodsUnknown', { name: code }) });
   if (!isEquityKind(goods.kind)) throw new Refusal('equityWrong', { sentence: sentence('equityOfOtherKind', { title: goods.title }) });
-  const terms = readTerms(input, await loadReferences(db, input, now));
-  return { goodsId, terms, before: goods.equityId === null ? undefined : await findEquity(db, goods.equityId) };
+  const terms = parseEquityTerms(input, await loadReferences(db, input, now));
+  return { goodsId, terms, before: goods.equityId === null ? undefined : await findEquityTerms(db, goods.equityId) };
 }
 
-/** Saves new terms of a product, for orders from now on. */
+/** Saves new terms of an equity product, for orders from now on. */
 export async function saveEquity(db: SiteDatabase, { goodsId, terms }: EnteredEquity, now: Date): Promise<void> {
-  await setGoodsEquity(db, goodsId, await addEquity(db, goodsId, terms, now));
+  await setGoodsEquity(db, goodsId, await addEquityTerms(db, goodsId, terms, now));
 }

@@ -2,7 +2,7 @@ import { endPaidLevel } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { listPaidLevels, claimLevelEnd } from './store/rights.ts';
+import { listPaidLevels, claimPaidLevelEnd } from './store/entitlements.ts';
 
 /** Takes back levels whose days are over, and tells their members. */
 const endPaidLevels: ScheduledTask = {
@@ -18,7 +18,7 @@ const endPaidLevels: ScheduledTask = {
     return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
   async handle(db, key, now) {
-    const ended = await claimLevelEnd(db, Number(key), now);
+    const ended = await claimPaidLevelEnd(db, Number(key), now);
     if (!ended) return;
     const { id, memberId, title } = ended;
     await endPaidLevel(db, memberId, await listPaidLevels(db, memberId, now));
@@ -28,5 +28,5 @@ const endPaidLevels: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of member benefits: ending member levels that were bought for a time. */
+/** Lists the scheduled tasks of entitlements (权益): ending member levels that were bought for a time. */
 export const equityScheduledTasks: readonly ScheduledTask[] = [endPaidLevels];

@@ -1,10 +1,13 @@
 import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { FacePayment } from './rules/face-payment.ts';
-import { lockFacePayment, setFacePaid } from './store/face-payments.ts';
+import { lockFacePayment, markFacePaymentPaid } from './store/face-payments.ts';
 
-/** Converts a locked payment at the counter to the form that the payment module can charge; the money goes to the site's sales account. */
-export const toFacePayable = (
+/**
+ * Converts a locked face-to-face payment to the form that the payment module can charge; the money goes to the site's
+ * sales account.
+ */
+export const toFacePaymentPayable = (
   db: SiteDatabase,
   { tid, payable, currency, memberId, status, expiresAt }: FacePayment,
 ): NonNullable<Awaited<ReturnType<LockPayable>>> => ({
@@ -17,11 +20,11 @@ export const toFacePayable = (
   closedReason: status === 'paid' ? 'facePaid' : undefined,
   overAt: expiresAt,
   credit: { kind: 'facePaid', account: { owner: 'site', kind: 'sales' } },
-  markPaid: (method, now) => setFacePaid(db, tid, method, now),
+  markPaid: (method, now) => markFacePaymentPaid(db, tid, method, now),
 });
 
-/** Locks and loads a face-to-face payment at the counter, so that it can be paid. */
-export const lockFacePayable: LockPayable = async (db, tid) => {
+/** Locks a face-to-face payment (当面付) that is to be paid, and returns what is to be paid. */
+export const lockFacePaymentPayable: LockPayable = async (db, tid) => {
   const payment = await lockFacePayment(db, tid);
-  return payment && toFacePayable(db, payment);
+  return payment && toFacePaymentPayable(db, payment);
 };

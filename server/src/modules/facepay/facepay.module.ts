@@ -8,7 +8,10 @@ import { faceCode, facePayment, listFacePayments, refundFacePayment } from './ca
 import { faceCheck, payFacePayment } from './calls/pay-face-payment.ts';
 import { faceShop, startFacePayment } from './calls/start-face-payment.ts';
 
-/** Serves the calls by which shoppers pay at the counter, and payment clerks see what comes in. */
+/**
+ * Holds the handlers of the calls by which shoppers pay face to face in the shop, and payment clerks see what comes
+ * in.
+ */
 export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceShop,
   startFacePayment,
@@ -19,7 +22,7 @@ export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceOrderDetail,
   faceOrderAddress,
 });
-/** Serves the merchant's calls for payments at the counter. */
+/** Holds the handlers of the merchant's calls for face-to-face payments. */
 export const facePayMerchantApi = defineApi('merchant', facePayMerchantCalls, facePayMerchantShapes, {
   listFacePayments,
   facePayment,

@@ -1,3 +1,3 @@
 export type { FacePayment } from './rules/face-payment.ts';
-export { lockFacePayable } from './face-payable.ts';
+export { lockFacePaymentPayable } from './face-payable.ts';
 export { eraseFacePayments, listAllFacePayments } from './store/face-payments.ts';

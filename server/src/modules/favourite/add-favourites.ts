@@ -1,4 +1,4 @@
-import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { findPriceRange, loadCardPricer, type PriceViewer } from '#modules/pricing/pricing.ts';
 import type { Member } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -17,7 +17,7 @@ export async function addFavourites(
 ): Promise<{ count: number; known: ReadonlySet<number> }> {
   const [there, goods, priceOf] = await Promise.all([
     lockFavourites(db, member.id),
-    loadCardsById(db, goodsIds, member.levelId, now),
+    loadGoodsCardsById(db, goodsIds, member.levelId, now),
     loadCardPricer(db, { member, site, now }),
   ]);
   const added = selectNewFavourites(there, [...goods.keys()]);

@@ -3,7 +3,7 @@ import { favouriteShapes } from 'contract/favourite/favourite.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { addFavourite, clearGone, countFavourites, listFavourites, removeFavourites } from './calls/favourites.ts';
 
-/** Serves the calls of favourites, and exports what other modules may use. */
+/** Holds the handlers of the calls for a member's favourite products. */
 export const favouriteApi = defineApi('favourite', favouriteCalls, favouriteShapes, {
   listFavourites,
   countFavourites,

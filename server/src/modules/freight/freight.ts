@@ -1,14 +1,14 @@
 /** Exports the public interface of freight: templates and their fees. */
 export {
-  canShipTo,
-  feeRange,
-  type FreightLine,
+  canShipToRegion,
+  shippingFeeRange,
+  type FreightFeeLine,
   type FreightTemplate,
   freeShippingFrom,
-  type Region,
-  templateFee,
-  uniformFee,
-  variesFreeShipping,
+  type DestinationCodes,
+  freightTemplateFee,
+  uniformShippingFee,
+  isFreeShippingRegional,
 } from './rules/freight-fee.ts';
-export { saveTemplate, insertTemplates, cachedTemplates } from './store/templates.ts';
+export { saveFreightTemplate, insertFreightTemplates, cachedFreightTemplates } from './store/templates.ts';
 export type { NewFreightTemplate } from './rules/freight-fee.ts';

@@ -1,16 +1,16 @@
 import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
 import { toYuan } from 'contract/money.ts';
-import { isTieable, loadShownSkus } from '#modules/goods/goods.ts';
+import { canBeGiftOrMarkUp, loadDisplayedSkus } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { describeItems } from './load-earned-gifts.ts';
+import { describeGiftItems } from './load-earned-gifts.ts';
 import { findRunningGifts, listGiftGoods, type PurchaseGift } from './rules/purchase-gift.ts';
-import { cachedGifts } from './store/gifts.ts';
+import { cachedPurchaseGifts } from './store/gifts.ts';
 
-/** Loads running gifts with what each gives, and what has run out of it. */
+/** Loads the running purchase gifts with their items, and which items have run out. */
 export async function loadGiftActivities(db: SiteDatabase, running: readonly PurchaseGift[], levelId: number | null, now: Date) {
   if (running.length === 0) return [];
-  const skus = await loadShownSkus(db, { goodsIds: [...new Set(listGiftGoods(running))] }, levelId, now);
-  const items = await describeItems(db, running, new Map(skus.filter(isTieable).map((sku) => [sku.skuId, sku])));
+  const skus = await loadDisplayedSkus(db, { goodsIds: [...new Set(listGiftGoods(running))] }, levelId, now);
+  const items = await describeGiftItems(db, running, new Map(skus.filter(canBeGiftOrMarkUp).map((sku) => [sku.skuId, sku])));
   return running.map(({ id, name, endsAt, threshold, goodsIds }) => ({
     giftId: id,
     name,
@@ -36,7 +36,7 @@ const lastLoaded = new WeakMap<
 
 /** Returns the running gifts of a level with what has run out of each, as of two seconds ago at most. */
 async function loadActivitiesOfLevel(db: SiteDatabase, levelId: number | null, now: Date): Promise<GiftActivity[]> {
-  const gifts = await cachedGifts(db, now);
+  const gifts = await cachedPurchaseGifts(db, now);
   if (gifts.length === 0) return [];
   const level = levelId ?? 0;
   const byLevel = lastLoaded.get(gifts) ?? new Map();
@@ -57,7 +57,7 @@ async function loadActivitiesOfLevel(db: SiteDatabase, levelId: number | null, n
   return activities;
 }
 
-/** Loads the running gifts that a product can earn, with what has run out of each. */
+/** Loads the running purchase gifts that a product can earn, and which of their items have run out. */
 export async function loadGoodsGifts(
   db: SiteDatabase,
   goodsId: number,
@@ -68,8 +68,8 @@ export async function loadGoodsGifts(
 }
 
 /**
- * Lists the gifts that orders of a product of this kind earn now, with the number left of each. Gift products come only with common
- * goods.
+ * Lists the purchase gifts that orders of a product earn now, with the number left of each item. Only ordinary
+ * products earn free products.
  */
 export function listGoodsGifts(activities: readonly GiftActivity[], kind: number) {
   const carriesGoods = findGoodsKind(kind)?.name === 'common';

@@ -2,15 +2,18 @@ import { cachedCoupons } from '#modules/coupon/coupon.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { findEarnedGifts, type PurchaseGift } from './rules/purchase-gift.ts';
-import { isGone, loadGiftStock } from './store/gifts.ts';
-import type { GiftClaim } from './store/order-gifts.ts';
+import { isGiftItemGone, loadGiftStock } from './store/gifts.ts';
+import type { OrderGiftClaim } from './store/order-gifts.ts';
 
-/** Names the items of gifts, and marks those that have run out. A product that can no longer be given has run out. */
-export async function describeItems(
+/**
+ * Names the items of purchase gifts, and marks those that have run out. A product that can no longer be given has run
+ * out.
+ */
+export async function describeGiftItems(
   db: SiteDatabase,
   gifts: readonly PurchaseGift[],
   goods: ReadonlyMap<number, SellableSku>,
-): Promise<GiftClaim[]> {
+): Promise<OrderGiftClaim[]> {
   if (gifts.length === 0) return [];
   const [stock, coupons] = await Promise.all([
     loadGiftStock(
@@ -24,15 +27,15 @@ export async function describeItems(
       const sku = item.kind === 'goods' ? goods.get(item.skuId) : undefined;
       const coupon = item.kind === 'coupon' ? coupons.get(item.couponId) : undefined;
       const isMissing = item.kind === 'goods' ? !sku || sku.stock < item.num : item.kind === 'coupon' && !coupon;
-      return { gift, item, title: sku?.title ?? coupon?.name ?? '', isGone: isMissing || isGone(stock, gift.id, item) };
+      return { gift, item, title: sku?.title ?? coupon?.name ?? '', isGone: isMissing || isGiftItemGone(stock, gift.id, item) };
     }),
   );
 }
 
-/** Loads the items that lines earn, in the order of their gifts. */
+/** Loads the purchase gift items that the lines of an order earn, in the order of their gifts. */
 export const loadEarnedGifts = (
   db: SiteDatabase,
   gifts: readonly PurchaseGift[],
   lines: Parameters<typeof findEarnedGifts>[1],
   goods: ReadonlyMap<number, SellableSku>,
-): Promise<GiftClaim[]> => describeItems(db, findEarnedGifts(gifts, lines), goods);
+): Promise<OrderGiftClaim[]> => describeGiftItems(db, findEarnedGifts(gifts, lines), goods);

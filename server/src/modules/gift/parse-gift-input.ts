@@ -1,18 +1,21 @@
 import { cachedLevels } from '#modules/account/account.ts';
 import { loadCouponFinder } from '#modules/coupon/coupon.ts';
-import { findGoodsFacts, findTieProblem } from '#modules/goods/goods.ts';
+import { findGoodsFacts, findGiftOrMarkUpProblem } from '#modules/goods/goods.ts';
 import { loadGoodsFinder } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type GiftInput, type NewGift, readGift } from './rules/read-gift.ts';
+import { type GiftInput, type NewPurchaseGift, parseGiftForm } from './rules/parse-gift-form.ts';
 
-/** Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and gifts that no order can get. */
-export async function parseGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<NewGift> {
+/**
+ * Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and a gift that no order
+ * can earn.
+ */
+export async function parseGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<NewPurchaseGift> {
   const names = [...(input.goods ?? []), ...input.gifts.flatMap(({ goods }) => goods ?? [])];
   const [levels, findCoupon, findGoods] = await Promise.all([cachedLevels(db), loadCouponFinder(db, now), loadGoodsFinder(db, names)]);
   const ids = input.gifts.flatMap(({ goods }) => (goods === undefined ? [] : (findGoods(goods) ?? [])));
   const facts = new Map(await Promise.all(ids.map(async (id) => [id, await findGoodsFacts(db, id)] as const)));
-  const gift = readGift(input, {
+  const gift = parseGiftForm(input, {
     timeZone,
     levelIds: new Set(levels.map(({ id }) => id)),
     findGoods,
@@ -23,7 +26,7 @@ export async function parseGiftInput(db: SiteDatabase, input: GiftInput, timeZon
     },
   });
   for (const id of ids) {
-    const problem = await findTieProblem(db, id, now);
+    const problem = await findGiftOrMarkUpProblem(db, id, now);
     if (problem) throw new Refusal('purchaseGiftWrong', { sentence: problem });
   }
   return gift;

@@ -1,19 +1,19 @@
 import { loadLevels } from '#modules/account/account.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadCategories } from './store/categories.ts';
-import { loadGroupNames, loadTemplateNames } from './store/merchant-categories.ts';
+import { loadGoodsGroupNames, loadFreightTemplateNames } from './store/merchant-categories.ts';
 import { type GoodsFileNames, buildGoodsFileNames } from './rules/goods-file-names.ts';
 
-/** Loads everything of a shop that a goods file refers to by name: categories, groups, freight templates and levels. */
+/** Loads all that an imported goods file names of a shop: categories, groups, freight templates and levels. */
 export async function loadGoodsFileNames(db: SiteDatabase, { timeZone, settings: { imageHosts } }: Site): Promise<GoodsFileNames> {
   const [categories, groups, templates, levels] = await Promise.all([
     loadCategories(db),
-    loadGroupNames(db),
-    loadTemplateNames(db),
+    loadGoodsGroupNames(db),
+    loadFreightTemplateNames(db),
     loadLevels(db),
   ]);
-  const knowsMedia = (address: string) => isAllowedMedia(address, { imageHosts, linkHosts: [] });
+  const knowsMedia = (address: string) => isAllowedMediaUrl(address, { imageHosts, linkHosts: [] });
   return buildGoodsFileNames({ categories, groups, templates, levels, timeZone, knowsMedia });
 }

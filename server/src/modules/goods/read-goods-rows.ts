@@ -3,14 +3,22 @@ import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadCatalogueGoodsByCodes } from './store/catalogue-goods.ts';
 import { loadGoodsFileNames } from './load-goods-file-names.ts';
-import { parseGoodsRows, type ImportMode, type ParsedGoodsRows } from './rules/rows-to-goods.ts';
+import { parseGoodsRows, type GoodsImportMode, type ParsedGoodsRows } from './rules/rows-to-goods.ts';
 
-/** Removes the stock differences from the rows of a file that was imported before, so that they are not applied twice. */
+/**
+ * Removes relative stock changes (+5, -3) from the rows of a goods file that was imported before, so that they are
+ * not applied twice.
+ */
 export const ignoreStockDifferences = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.map((row) => (row.stockWas?.trim() ? { ...row, stock: row.stockWas } : row));
 
-/** Parses the rows of a goods file against the products that the shop has now. */
-export async function readGoodsRows(db: SiteDatabase, site: Site, rows: readonly GoodsRow[], manner: ImportMode): Promise<ParsedGoodsRows> {
+/** Parses the rows of an imported goods file and compares them with the products that the shop has now. */
+export async function readGoodsRows(
+  db: SiteDatabase,
+  site: Site,
+  rows: readonly GoodsRow[],
+  manner: GoodsImportMode,
+): Promise<ParsedGoodsRows> {
   const codes = [...new Set(rows.map(({ code }) => code?.trim() ?? '').filter((code) => code !== ''))];
   const [names, existing] = await Promise.all([loadGoodsFileNames(db, site), loadCatalogueGoodsByCodes(db, codes)]);
   return parseGoodsRows(rows, existing, names, manner);

@@ -7,13 +7,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { lockCatalogue, upsertGoods } from './store/upsert-goods.ts';
 import type { ReservedStock } from './rules/catalogue.ts';
 import { readGoodsRows } from './read-goods-rows.ts';
-import type { ImportMode, RowProblem } from './rules/rows-to-goods.ts';
+import type { GoodsImportMode, GoodsRowProblem } from './rules/rows-to-goods.ts';
 
 /** Limits the problems in a refusal. */
 const maxProblems = 100;
 
 /** Refuses the rows with the first problem as its sentence, unless there is none. */
-function refuseProblems(problems: readonly RowProblem[], say: Say): void {
+function refuseProblems(problems: readonly GoodsRowProblem[], say: Say): void {
   const [first] = problems;
   if (!first) return;
   const { line, field, why } = first;
@@ -23,22 +23,22 @@ function refuseProblems(problems: readonly RowProblem[], say: Say): void {
   });
 }
 
-const describeStockProblem = (rows: readonly GoodsRow[], { goodsCode, values, reserved }: ReservedStock): RowProblem => ({
+const describeStockProblem = (rows: readonly GoodsRow[], { goodsCode, values, reserved }: ReservedStock): GoodsRowProblem => ({
   line: rows.find(({ code }) => code?.trim() === goodsCode)?.line ?? 0,
   field: goodsColumns.stock.name,
   why: sentence('stockBelowReserved', { sku: [goodsCode, ...values].join(' '), reserved }),
 });
 
 /**
- * Saves the products that rows describe, all or none. Returns how many were new, changed and unchanged, and a sentence for each change.
- * Refuses (goodsFileWrong) invalid rows, each with its line and reason.
+ * Saves the products that the rows of a goods file describe, all or none. Returns how many were new, changed and
+ * unchanged, and a sentence for each change. Refuses (goodsFileWrong) invalid rows, each with its line and reason.
  * @param options.ref the reference under which stock movements are recorded
  */
 export async function saveGoodsRows(
   db: SiteDatabase,
   site: Site,
   rows: readonly GoodsRow[],
-  { manner, ref, say }: { readonly manner: ImportMode; readonly ref: string; readonly say: Say },
+  { manner, ref, say }: { readonly manner: GoodsImportMode; readonly ref: string; readonly say: Say },
   now: Date,
 ): Promise<{ fresh: number; changed: number; same: number; changes: Sentence[] }> {
   await lockCatalogue(db);

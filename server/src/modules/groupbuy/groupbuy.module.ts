@@ -3,5 +3,8 @@ import { groupBuyMerchantShapes } from 'contract/groupbuy/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listGroupBuys } from './calls/merchant-groups.ts';
 
-/** Serves the merchant's call for group offers. The shoppers' calls show prices and are part of the storefront module. */
+/**
+ * Holds the handler of the merchant's call for group buys (拼团). The shoppers' calls are part of the storefront
+ * module.
+ */
 export const groupBuyMerchantApi = defineApi('merchant', groupBuyMerchantCalls, groupBuyMerchantShapes, { listGroupBuys });

@@ -1,11 +1,11 @@
-export { countFilledByShop, countMissing, findJoinProblem, type GroupBuy, hasPlace } from './rules/group-buy.ts';
-export { confirmPlace, endGroup, givePlaceBack, type GroupClaim, takeGroupPlace } from './store/group-places.ts';
+export { countFilledByShop, countMissingMembers, findGroupJoinProblem, type GroupBuy, hasGroupPlace } from './rules/group-buy.ts';
+export { confirmGroupPlace, endGroupBuy, releaseGroupPlace, type GroupPlaceClaim, takeGroupPlace } from './store/group-places.ts';
 export {
-  findGroup,
-  findGroupInconsistencies,
-  isGroupMember,
-  listGroupsOf,
-  listMembers,
-  listOpenGroups,
-  lockGroup,
+  findGroupBuy,
+  findGroupBuyInconsistencies,
+  isGroupBuyMember,
+  listGroupBuysOfMember,
+  listGroupBuyMembers,
+  listOpenGroupBuys,
+  lockGroupBuy,
 } from './store/group-buys.ts';

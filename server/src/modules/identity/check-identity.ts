@@ -1,10 +1,10 @@
 import type { IdentityResult, IdentityServices } from '#gateways/identity/identity.ts';
-import { callProvider, findService } from '#modules/provider/provider.ts';
+import { callProvider, findProviderService } from '#modules/provider/provider.ts';
 import type { Units } from '#platform/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { IdentityHolder } from './rules/stored-identity.ts';
-import { countSiteCheck, findCheck, saveCheck } from './store/checks.ts';
+import { countSiteIdentityCheck, findIdentityCheck, saveIdentityCheck } from './store/checks.ts';
 
 /** Limits how long the provider may take, in milliseconds. */
 const checkTimeout = 5000;
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<Exclude<IdentityResult, 'same'>, RefusalName>> =
   tooOften: 'identityNumberTooOften',
 };
 
-/** Holds the dependencies of a check of a name with an identity number. */
+/** Holds the dependencies for checking a name with a national id number at the provider. */
 export interface IdentityCheckDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly siteId: number;
@@ -42,27 +42,27 @@ export interface IdentityCheckDeps {
 }
 
 /**
- * Checks that a name and a number are the same person's; refuses if they are not, with the reason. What the provider said before is not paid for
- * again. The provider is asked outside any transaction.
+ * Checks at the provider that a name and a national id number are one person's; refuses with the reason if not. A
+ * stored result is used again. Runs outside any transaction.
  */
 export async function checkIdentity(person: IdentityHolder, deps: IdentityCheckDeps): Promise<void> {
   const { units, siteId, memberId, now, secrets, identity, day: today, mostPerDay } = deps;
   const { known, found, pairHash } = await units.read(siteId, async (db) => {
-    const found = await findService(db, 'identity', identity, secrets);
+    const found = await findProviderService(db, 'identity', identity, secrets);
     // What the sandbox accepted is no proof once the shop has an account.
     const pairHash = secrets.hash(`identity check by ${found?.answeredBy ?? 'nobody'} ${person.number} ${person.name}`);
-    return { known: await findCheck(db, pairHash, now), found, pairHash };
+    return { known: await findIdentityCheck(db, pairHash, now), found, pairHash };
   });
   let result = known;
   if (!result) {
     if (!found) throw new Refusal('identityOff');
-    if ((await units.write(siteId, (db) => countSiteCheck(db, today))) > mostPerDay) throw new Refusal('identitySiteLimit');
+    if ((await units.write(siteId, (db) => countSiteIdentityCheck(db, today))) > mostPerDay) throw new Refusal('identitySiteLimit');
     result = await callProvider(deps, found, (service) => service.check(person, AbortSignal.timeout(checkTimeout))).catch(() => {
       throw new Refusal('identityProviderAway');
     });
     const goodUntil = new Date(now.getTime() + goodFor[result]);
     const checked = { pairHash, memberId, result, goodUntil };
-    await units.write(siteId, (db) => saveCheck(db, checked));
+    await units.write(siteId, (db) => saveIdentityCheck(db, checked));
   }
   if (result !== 'same') throw new Refusal(refusals[result]);
 }

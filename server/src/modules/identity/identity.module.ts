@@ -4,7 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { identities, makeDefault, removeIdentity } from './calls/identities.ts';
 import { saveRealname } from './calls/saveRealname.ts';
 
-/** Defines the identity calls: the persons that members order customs goods for. */
+/** Holds the handlers of the calls for the names and id numbers that members save for overseas purchases. */
 export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, removeIdentity });
 export { identityScheduledTasks } from './scheduled-tasks.ts';
 export { removeIdentitiesOnWithdrawal } from './events/remove-identities.ts';

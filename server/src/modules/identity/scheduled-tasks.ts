@@ -1,13 +1,16 @@
 import { createForgetTask, type ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { deleteOldChecks } from './store/checks.ts';
+import { deleteOldIdentityChecks } from './store/checks.ts';
 
-/** Lists the tasks of identities: results of checks that are not good any more are deleted, because they hold hashes of names with numbers. */
+/**
+ * Lists the scheduled tasks of identities: deleting expired results of identity checks, as they hold hashes of names
+ * and numbers.
+ */
 export const identityScheduledTasks: readonly ScheduledTask[] = [
   createForgetTask({
     name: 'forgetOldIdentityChecks',
     table: 'identity_check',
     column: 'good_until',
     keptDays: 0,
-    forget: deleteOldChecks,
+    forget: deleteOldIdentityChecks,
   }),
 ];

@@ -4,5 +4,8 @@ import { defineApi } from '#http/handler.ts';
 import { insuranceInfo, recommendInsurance } from './calls/insurance-offers.ts';
 import { orderInsurance } from './calls/orderInsurance.ts';
 
-/** Serves the calls of the return-freight insurance. It is priced, sold and paid by pricing, order and refund. */
+/**
+ * Holds the handlers of the calls for return-freight insurance. It is priced, sold and paid by the modules pricing,
+ * order and refund.
+ */
 export const insuranceApi = defineApi('insurance', insuranceCalls, insuranceShapes, { insuranceInfo, recommendInsurance, orderInsurance });

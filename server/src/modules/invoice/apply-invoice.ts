@@ -10,9 +10,9 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findInvoiceProblem } from './rules/can-invoice.ts';
-import { type Invoice, type InvoiceSource, openBuyer, sealBuyer } from './rules/invoice.ts';
-import { type FilledTitle, readBuyer } from './rules/read-buyer.ts';
-import { findSources, lockSources } from './store/invoice-sources.ts';
+import { type Invoice, type InvoiceSource, openStoredBuyer, sealInvoiceBuyer } from './rules/invoice.ts';
+import { type InvoiceTitleInput, parseInvoiceBuyer } from './rules/parse-invoice-buyer.ts';
+import { findInvoiceSources, lockInvoiceSources } from './store/invoice-sources.ts';
 import { findInvoice, insertInvoice } from './store/invoices.ts';
 
 interface ApplyContext {
@@ -41,7 +41,9 @@ async function findSame(
   if (!first || more.some((one) => one?.id !== first.id) || first.state === 'rejected' || first.state === 'voided') return undefined;
   const invoice = await findInvoice(db, first.id);
   const isSame =
-    invoice?.kind === kind && invoice.orders.length === sources.length && isSameBuyer(openBuyer(invoice.buyerSealed, secrets.open), buyer);
+    invoice?.kind === kind &&
+    invoice.orders.length === sources.length &&
+    isSameBuyer(openStoredBuyer(invoice.buyerSealed, secrets.open), buyer);
   return isSame ? invoice : undefined;
 }
 
@@ -53,15 +55,15 @@ export async function applyForInvoice(
   context: ApplyContext,
   memberId: number,
   given: readonly string[],
-  filled: FilledTitle,
+  filled: InvoiceTitleInput,
 ): Promise<Pick<Invoice, 'id' | 'state' | 'amount'>> {
   const { db, site, ids, secrets, now, say } = context;
   const { invoiceOpen, invoiceChoices, invoiceFrom, invoiceAtOnce } = site.settings;
   if (!invoiceOpen) throw new Refusal('invoiceOff');
-  const { kind, buyer } = readBuyer(filled, invoiceChoices, say);
+  const { kind, buyer } = parseInvoiceBuyer(filled, invoiceChoices, say);
   const tids = [...new Set(given)];
-  await lockSources(db, tids);
-  const sources = await findSources(db, memberId, tids);
+  await lockInvoiceSources(db, tids);
+  const sources = await findInvoiceSources(db, memberId, tids);
   if (sources.length < tids.length) throw new Refusal('orderNotFound');
   const same = await findSame(context, sources, kind, buyer);
   if (same) return same;
@@ -77,7 +79,7 @@ export async function applyForInvoice(
     memberId,
     kind,
     titleType: buyer.titleType,
-    buyerSealed: sealBuyer(buyer, secrets.seal),
+    buyerSealed: sealInvoiceBuyer(buyer, secrets.seal),
     amount: sum(sources.map(({ money }) => money)),
     currency,
     appliedAt: now,
@@ -88,7 +90,7 @@ export async function applyForInvoice(
   return { ...invoice, state: 'applied' };
 }
 
-/** Notifies the member of what became of their invoice. */
+/** Sends a member the message that their invoice was issued, rejected or voided. */
 export async function notifyInvoice(
   db: SiteDatabase,
   { id, memberId, amount, currency, orders }: Invoice,

@@ -1,30 +1,33 @@
 import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type Invoice, openBuyer } from './rules/invoice.ts';
-import { type FileTicket, readFileTicket, ticketValid } from './rules/file-ticket.ts';
+import { type Invoice, openStoredBuyer } from './rules/invoice.ts';
+import { type InvoiceFileTicket, readInvoiceFileTicket, invoiceFileTicketLife } from './rules/invoice-file-ticket.ts';
 import { findInvoiceFile } from './store/invoices.ts';
 
 /**
- * Builds the two functions that the reply about an invoice needs: one makes the URLs of its files, the other decrypts its buyer, for
- * whoever may read the invoice.
+ * Builds the two functions that replies about an invoice need: one makes the URLs of its files, the other decrypts
+ * its buyer.
  */
-export const buildInvoiceReaders = (
+export const buildInvoiceDecoders = (
   { siteId, secrets, now }: Pick<BaseContext, 'siteId' | 'secrets' | 'now'>,
   { id }: Pick<Invoice, 'id'>,
 ) => ({
   open: secrets.open,
-  fileUrl: (part: FileTicket['part']): string => {
-    const ticket: FileTicket = { siteId, id, part, until: now.getTime() + ticketValid };
+  fileUrl: (part: InvoiceFileTicket['part']): string => {
+    const ticket: InvoiceFileTicket = { siteId, id, part, until: now.getTime() + invoiceFileTicketLife };
     return `/mall/invoice-file?ticket=${secrets.seal(JSON.stringify(ticket)).toString('base64url')}`;
   },
 });
 
-/** Creates the function that finds the file (PDF) which a ticket permits to download; undefined for a ticket that is forged or over. */
+/**
+ * Creates the function that finds the invoice file (PDF) which a download ticket permits; undefined for a ticket that
+ * is forged or expired.
+ */
 export const createInvoiceFileLookup =
   (units: Pick<Units, 'read'>, secrets: Pick<Secrets, 'open'>) =>
   async (ticketText: string, now: Date): Promise<{ readonly name: string; readonly file: Buffer } | undefined> => {
-    const ticket = readFileTicket(ticketText, secrets.open, now);
+    const ticket = readInvoiceFileTicket(ticketText, secrets.open, now);
     const sealed = ticket && (await units.read(ticket.siteId, (db) => findInvoiceFile(db, ticket.id, ticket.part)));
     if (!ticket || !sealed) return undefined;
     return {
@@ -33,6 +36,6 @@ export const createInvoiceFileLookup =
     };
   };
 
-/** Reads the buyer of an invoice for the export of a member's data. */
+/** Decrypts the buyer of an invoice for the export of a member's data. */
 export const openInvoiceBuyer = ({ buyerSealed }: Pick<Invoice, 'buyerSealed'>, open: (sealed: Buffer) => string) =>
-  openBuyer(buyerSealed, open);
+  openStoredBuyer(buyerSealed, open);

@@ -18,7 +18,7 @@ import {
 } from './calls/shopper-invoices.ts';
 import { sendInvoice } from './jobs/send-invoice.ts';
 
-/** Serves the calls by which shoppers get invoices. */
+/** Holds the handlers of the calls by which shoppers get invoices. */
 export const invoiceApi = defineApi('invoice', invoiceCalls, invoiceShapes, {
   invoiceSetting,
   invoiceStatus,
@@ -28,7 +28,7 @@ export const invoiceApi = defineApi('invoice', invoiceCalls, invoiceShapes, {
   invoiceDetail,
   listInvoiceOrders,
 });
-/** Serves the merchant's calls for invoices. */
+/** Holds the handlers of the merchant's calls for invoices. */
 export const invoiceMerchantApi = defineApi('merchant', invoiceMerchantCalls, invoiceMerchantShapes, {
   listInvoices,
   invoice,

@@ -1,15 +1,15 @@
 import { type Cents, minus, plus } from 'contract/money.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from './apply-invoice.ts';
 import type { Invoice } from './rules/invoice.ts';
-import { loadMoney } from './store/invoice-sources.ts';
+import { loadInvoiceableAmount } from './store/invoice-sources.ts';
 import { changeInvoice, changeInvoicedAmount, findValidInvoiceId, lockInvoice } from './store/invoices.ts';
 
 /**
- * Cancels an issued invoice, which the caller must lock first. If the invoicing service issued it, the service is asked for the
- * cancelling (red-letter) invoice.
+ * Voids an issued invoice, which the caller must lock first. If the invoicing service issued it, queues the request
+ * for its red-letter invoice (红冲).
  */
 export async function voidInvoice(db: SiteDatabase, invoice: Invoice, why: string, now: Date): Promise<void> {
   const askAt = invoice.issuedBy === 'gateway' ? now : null;
@@ -22,22 +22,22 @@ async function lowerAmount(db: SiteDatabase, invoice: Invoice, tid: string, amou
   const rest = plus(minus(invoice.amount, amount), to);
   await changeInvoicedAmount(db, invoice.id, tid, to);
   if (rest > 0 || invoice.sentAmount !== null) return changeInvoice(db, invoice.id, { amount: rest });
-  const why = (await loadSay(db))(sentence('invoiceAllRefunded'));
+  const why = (await loadSiteSay(db))(sentence('invoiceAllRefunded'));
   await changeInvoice(db, invoice.id, { state: 'rejected', amount: rest, why, askAt: null });
   await notifyInvoice(db, invoice, 'rejected', why, now);
 }
 
 /**
- * Adjusts the invoice of an order after a refund to the money that is left: lowers an invoice that is not issued yet, and cancels an
- * issued one. Ignores an invoice that was applied for after the refund, so it may run twice.
+ * Adjusts the invoice of an order after a refund to the money that is left: lowers an invoice that is not issued yet,
+ * and voids an issued one. Ignores an invoice that was applied for after the refund, so it may run twice.
  */
-export async function followRefund(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+export async function adjustInvoiceToRefund(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   const id = await findValidInvoiceId(db, tid);
   const invoice = id === undefined ? undefined : await lockInvoice(db, id);
   const part = invoice?.orders.find((order) => order.tid === tid);
   if (!invoice || !part) return;
-  const left = await loadMoney(db, part.type, tid);
+  const left = await loadInvoiceableAmount(db, part.type, tid);
   if (left >= part.amount) return;
   if (invoice.state === 'applied') return lowerAmount(db, invoice, tid, part.amount, left, now);
-  if (invoice.state === 'issued') await voidInvoice(db, invoice, (await loadSay(db))(sentence('invoiceRefunded')), now);
+  if (invoice.state === 'issued') await voidInvoice(db, invoice, (await loadSiteSay(db))(sentence('invoiceRefunded')), now);
 }

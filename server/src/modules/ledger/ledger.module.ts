@@ -3,5 +3,5 @@ import { ledgerShapes } from 'contract/ledger/ledger.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { ownMoney, queryAccountBalance, queryBalance, statement } from './calls/balance.ts';
 
-/** Exports the public interface of the ledger: money moves only by entries whose postings add up to zero. */
+/** Holds the handlers of the calls for a member's balance. */
 export const ledgerApi = defineApi('ledger', ledgerCalls, ledgerShapes, { ownMoney, queryAccountBalance, queryBalance, statement });

@@ -1,5 +1,5 @@
-export { type EntryKind, describeEntryKind } from './rules/entry-kinds.ts';
+export { type LedgerEntryKind, describeLedgerEntryKind } from './rules/ledger-entry-kinds.ts';
 export { listStatementLines } from './store/statement.ts';
-export { loadBalance, loadOwnerBalances, findLedgerInconsistencies, hasPositiveBalance, postEntry } from './store/books.ts';
-export { type LedgerAccount, pointsUnit } from './rules/account-kinds.ts';
-export type { Posting } from './rules/ledger-entry.ts';
+export { loadMemberBalance, loadOwnerBalances, findLedgerInconsistencies, hasPositiveBalance, postLedgerEntry } from './store/books.ts';
+export { type LedgerAccount, pointsUnit } from './rules/ledger-account-kinds.ts';
+export type { LedgerPosting } from './rules/ledger-entry.ts';

@@ -4,7 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { createShortUrl, createShortUrlOfGateway, encryptionScene, encryptionScenePost, queryShortUrl } from './calls/links.ts';
 import { getQrcode, shortLink } from './calls/mini-program.ts';
 
-/** Serves the calls of short links and scenes. */
+/** Holds the handlers of the calls for short links and mini-program codes. */
 export const linksApi = defineApi('links', linksCalls, linksShapes, {
   createShortUrl,
   createShortUrlOfGateway,
@@ -14,4 +14,4 @@ export const linksApi = defineApi('links', linksCalls, linksShapes, {
   getQrcode,
   shortLink,
 });
-export { createLinkLookup } from './serve-link.ts';
+export { createShortLinkLookup } from './serve-link.ts';

@@ -3,24 +3,24 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import { sum, toYuan, zero } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import { buildMerchantOrderRow, type Order } from '#modules/order/order.ts';
-import { balanceBeside, type loadPaymentRefunds, type MerchantPayment, totalOf } from '#modules/payment/payment.ts';
+import { balancePartBeside, type loadPaymentRefunds, type MerchantPaymentView, totalOfTenders } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { courierName } from './rules/parcel-reply.ts';
-import type { Parcel, ParcelName } from './rules/parcel.ts';
+import type { Parcel, TrackingNumber } from './rules/parcel.ts';
 
 type Whole = Reply<typeof logisticsMerchantCalls.merchantOrder>;
 
 const moment = (at: Date | null): number | null => at?.getTime() ?? null;
-const nameOf = ({ courier, number }: ParcelName) => ({ courier, courierName: courierName(courier), number });
+const nameOf = ({ courier, number }: TrackingNumber) => ({ courier, courierName: courierName(courier), number });
 
 /** Holds the records that belong to an order. */
 interface OrderRecords {
   readonly parcels: readonly Parcel[];
-  readonly payments: readonly MerchantPayment[];
+  readonly payments: readonly MerchantPaymentView[];
   readonly refunds: Awaited<ReturnType<typeof loadPaymentRefunds>>;
 }
 
-/** Builds the wire form of one order in full for its merchant. */
+/** Builds the full reply about one order for its merchant. */
 export const buildMerchantOrderDetail = (
   order: Order,
   { parcels, payments, refunds }: OrderRecords,
@@ -41,7 +41,7 @@ export const buildMerchantOrderDetail = (
   endTime: moment(order.closedAt),
   closedBy: order.closedBy,
   closedWhy: order.closedWhy,
-  paidAmount: toYuan(totalOf(payments.filter(({ status }) => status === 'paid').flatMap(({ tenders }) => tenders))),
+  paidAmount: toYuan(totalOfTenders(payments.filter(({ status }) => status === 'paid').flatMap(({ tenders }) => tenders))),
   refundedAmount: toYuan(
     sum(payments.flatMap(({ status, tenders }) => (status === 'paid' ? tenders.map(({ refunded }) => refunded) : []))),
   ),
@@ -58,7 +58,7 @@ export const buildMerchantOrderDetail = (
     payTypeText: say(sentence('paymentMethod', { payType: method })),
     amount: toYuan(amount),
     // Of a payment that came too late, the balance part was returned immediately.
-    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balanceBeside(tenders) : zero),
+    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balancePartBeside(tenders) : zero),
     status,
     beginTime: begunAt.getTime(),
     payTime: moment(paidAt),

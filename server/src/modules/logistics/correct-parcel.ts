@@ -1,16 +1,16 @@
 import { lockShippedOrder } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { findParcelToRename, type ParcelCorrection } from './rules/match-parcel.ts';
-import { listParcels, renameParcel } from './store/parcels.ts';
+import { findParcelToCorrect, type ParcelCorrection } from './rules/match-parcel.ts';
+import { listParcels, changeTrackingNumber } from './store/parcels.ts';
 
 /**
  * Corrects the courier and number of an order's parcel and publishes the event; returns whether they changed. Refuses an
- * order that is received, and what `findParcelToRename` refuses.
+ * order that is received, and what `findParcelToCorrect` refuses.
  */
 export async function correctParcel(db: SiteDatabase, tid: string, renaming: ParcelCorrection, now: Date): Promise<boolean> {
   const { memberId } = await lockShippedOrder(db, tid);
-  const parcel = findParcelToRename(await listParcels(db, [tid]), renaming);
+  const parcel = findParcelToCorrect(await listParcels(db, [tid]), renaming);
   if (!parcel) return false;
-  await renameParcel(db, memberId, parcel, renaming.to, now);
+  await changeTrackingNumber(db, memberId, parcel, renaming.to, now);
   return true;
 }

@@ -9,9 +9,9 @@ import { exportOrders } from './calls/exportOrders.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
 import { courierAccount, putCourierAccount, testCourierAccount } from './calls/courier-account.ts';
 
-/** Serves the calls of logistics, and exports what other modules may use of parcels. */
+/** Holds the handlers of the calls by which shoppers track parcels. */
 export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
-/** Serves the merchant's calls for parcels, and for one order with its parcels. */
+/** Holds the handlers of the merchant's calls for shipping orders, and for one order with its parcels. */
 export const logisticsMerchantApi = defineApi('merchant', logisticsMerchantCalls, logisticsMerchantShapes, {
   merchantOrder,
   exportOrders,

@@ -1,10 +1,10 @@
-export { hasHadName } from './rules/match-parcel.ts';
+export { hadTrackingNumber } from './rules/match-parcel.ts';
 export { listParcels, listTidsWithParcels } from './store/parcels.ts';
-export { loadTraces } from './store/traces.ts';
-export type { Parcel, ParcelName } from './rules/parcel.ts';
+export { loadParcelTraces } from './store/traces.ts';
+export type { Parcel, TrackingNumber } from './rules/parcel.ts';
 export { parseCourier } from './rules/parse-courier.ts';
 export { toTracedReply } from './rules/parcel-reply.ts';
-export { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';
-export { type CourierDeps, findCourierService, hasCourierService, loadPushTarget, pushSalt } from './find-courier-service.ts';
-export { queueWatching } from './jobs/watch-parcel.ts';
-export { addReceivers, type OrderParcel } from './traced-orders.ts';
+export { type ParcelToTrace, refreshParcelTraces } from './refresh-parcel-traces.ts';
+export { type CourierDeps, findCourierService, hasCourierService, loadCourierPushUrl, derivePushSecret } from './find-courier-service.ts';
+export { queueParcelWatching } from './jobs/watch-parcel.ts';
+export { addParcelReceivers, type OrderParcel } from './traced-orders.ts';

@@ -3,17 +3,20 @@ import { type Order, listMemberOrders } from '#modules/order/order.ts';
 import type { Context } from '#http/handler.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { findCourierService } from './find-courier-service.ts';
-import { type ParcelToTrace, refreshTraces } from './refresh-traces.ts';
+import { type ParcelToTrace, refreshParcelTraces } from './refresh-parcel-traces.ts';
 import type { TracedParcel } from './rules/parcel.ts';
 import { listParcels } from './store/parcels.ts';
 
 type CallContext = Context<typeof logisticsCalls.orderParcels>;
 
-/** Describes a parcel of an order with its trace, as a courier is asked about it. */
+/** Describes a parcel of an order with its tracking and what its courier is asked with. */
 export type OrderParcel = TracedParcel & ParcelToTrace;
 
-/** Adds to parcels where they go and how their receivers are reached. Leaves out those of other orders, and of orders whose receiver was erased. */
-export const addReceivers = (
+/**
+ * Adds destination and receiver to parcels. Leaves out parcels of other orders, and of orders whose receiver was
+ * erased.
+ */
+export const addParcelReceivers = (
   parcels: readonly TracedParcel[],
   orders: ReadonlyMap<string, Order>,
   open: (sealed: Buffer) => string,
@@ -26,7 +29,7 @@ export const addReceivers = (
     return [{ ...parcel, owner, to: order.destination.regionText, mobileTail: mobile.slice(-4) }];
   });
 
-/** Loads the member's own orders among the given ones, and their parcels with refreshed traces. */
+/** Loads the member's own orders among the given ones, and their parcels with refreshed tracking. */
 export async function loadTracedOrders(
   { units, gateways, siteId, site, member, secrets, now }: CallContext,
   tids: readonly string[],
@@ -40,6 +43,6 @@ export async function loadTracedOrders(
   );
   const own = new Map(orders.map((order) => [order.tid, order]));
   const from = await loadRegionText(site.settings.shipFrom);
-  const parcels = await refreshTraces({ units, siteId, courier, from, now }, addReceivers(kept, own, secrets.open));
+  const parcels = await refreshParcelTraces({ units, siteId, courier, from, now }, addParcelReceivers(kept, own, secrets.open));
   return { orders: own, parcels };
 }

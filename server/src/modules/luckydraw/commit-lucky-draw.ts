@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { hashSeed } from './draw-number.ts';
+import { hashDrawSeed } from './compute-draw-number.ts';
 import type { LuckyDraw, LuckyDrawTerms } from './rules/lucky-draw.ts';
 import { saveLuckyDraw } from './store/lucky-draws.ts';
 
-/** Saves a lucky draw with a secret seed that nobody has chosen; one that was saved before keeps its seed. Returns its id and the hash of the seed. */
+/**
+ * Saves a lucky draw with a secret random seed; one that was saved before keeps its seed. Returns its id and the hash
+ * of the seed, which is published.
+ */
 export async function commitLuckyDraw(
   { db, secrets, now }: { readonly db: SiteDatabase; readonly secrets: Secrets; readonly now: Date },
   draw: LuckyDrawTerms & Pick<LuckyDraw, 'key'>,
 ): Promise<Pick<LuckyDraw, 'id' | 'seedHash'>> {
   const seed = randomBytes(32).toString('hex');
-  return saveLuckyDraw(db, { ...draw, seedSealed: secrets.seal(seed), seedHash: hashSeed(seed) }, now);
+  return saveLuckyDraw(db, { ...draw, seedSealed: secrets.seal(seed), seedHash: hashDrawSeed(seed) }, now);
 }

@@ -7,7 +7,7 @@ import { draw, drawRecords, luckyDraw, luckyDraws } from './calls/lucky-draws.ts
 import { endLuckyDraw, listLuckyDraws, listPrizes, putLuckyDraw, sendPrize } from './calls/merchant-draws.ts';
 import { claimPrize, myPrizes } from './calls/prizes.ts';
 
-/** Serves the calls by which shoppers take part in lucky draws. */
+/** Holds the handlers of the calls by which shoppers take part in lucky draws. */
 export const luckyDrawApi = defineApi('luckydraw', luckyDrawCalls, luckyDrawShapes, {
   luckyDraws,
   luckyDraw,
@@ -16,7 +16,7 @@ export const luckyDrawApi = defineApi('luckydraw', luckyDrawCalls, luckyDrawShap
   myPrizes,
   claimPrize,
 });
-/** Serves the merchant's calls for lucky draws and their prizes. */
+/** Holds the handlers of the merchant's calls for lucky draws and their prizes. */
 export const luckyDrawMerchantApi = defineApi('merchant', luckyDrawMerchantCalls, luckyDrawMerchantShapes, {
   listLuckyDraws,
   putLuckyDraw,

@@ -3,25 +3,25 @@ import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { openReceiver } from '#modules/address/address.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { drawMessage } from './rules/rolled-prize.ts';
+import { buildDrawMessage } from './rules/rolled-prize.ts';
 import type { DrawRecord } from './store/draw-records.ts';
 
 type RecordReply = Reply<typeof luckyDrawCalls.draw>;
 type Openers = Pick<BaseContext, 'secrets' | 'say' | 'sayPlace'>;
 
-/** Builds the receiver of a prize from its sealed form; null if there is none. */
+/** Builds the receiver of a prize from its encrypted form; null if there is none. */
 export function buildPrizeReceiver({ receiverSealed, regionText }: DrawRecord, { secrets, sayPlace }: Openers): RecordReply['receiver'] {
   if (!receiverSealed) return null;
   const { name, mobile, detail } = openReceiver(receiverSealed, secrets.open);
   return { name, mobile, region: sayPlace(regionText), address: detail };
 }
 
-/** Builds a draw for the member who made it. */
+/** Builds the reply about one draw for the member who made it. */
 export const buildRecordReply = (record: DrawRecord, openers: Openers): RecordReply => ({
   recordId: record.id,
   drawId: record.drawId,
   drawName: record.drawName,
-  message: drawMessage(record.drawId, record.memberId, record.seq),
+  message: buildDrawMessage(record.drawId, record.memberId, record.seq),
   number: record.number,
   rolledNo: record.rolledNo,
   prizeNo: record.prizeNo,

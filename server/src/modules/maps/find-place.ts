@@ -1,16 +1,16 @@
 import { convertPosition, type CoordinateSystem, type Position } from 'contract/maps/coordinates.ts';
 import { type MapService } from '#gateways/maps/maps.ts';
-import { callProvider, findService, type SiteService } from '#modules/provider/provider.ts';
+import { callProvider, findProviderService, type SiteProviderService } from '#modules/provider/provider.ts';
 import type { Gateways } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { createCallBudget } from './rules/call-budget.ts';
+import { createMapCallBudget } from './rules/call-budget.ts';
 
-/** Limits how long the provider may take, in milliseconds. */
+/** Limits how long the map provider may take to answer, in milliseconds. */
 export const mapsTimeout = 10_000;
 
-/** Holds the dependencies by which the maps service of a site is found, and its requests are limited. */
+/** Holds the dependencies for finding the map provider of a site and limiting requests to it. */
 export interface MapsDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly siteId: number;
@@ -19,14 +19,14 @@ export interface MapsDeps {
   readonly gateways: Pick<Gateways, 'maps'>;
 }
 
-const networkBudget = createCallBudget({ most: 60, milliseconds: 10 * 60_000 });
-const siteBudget = createCallBudget({ most: 20_000, milliseconds: 24 * 60 * 60_000 });
+const networkBudget = createMapCallBudget({ most: 60, milliseconds: 10 * 60_000 });
+const siteBudget = createMapCallBudget({ most: 20_000, milliseconds: 24 * 60 * 60_000 });
 
-/** Finds the maps service of a site; undefined where it has none. */
-export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteService<MapService> | undefined> =>
-  units.read(siteId, (db) => findService(db, 'maps', gateways.maps, secrets));
+/** Finds the map provider of a site; undefined where it has none. */
+export const findMaps = ({ units, siteId, secrets, gateways }: MapsDeps): Promise<SiteProviderService<MapService> | undefined> =>
+  units.read(siteId, (db) => findProviderService(db, 'maps', gateways.maps, secrets));
 
-/** Counts a request to the provider. Refuses (mapsTooOften) more than a network or a site may make. */
+/** Counts a request to the map provider. Refuses (mapsTooOften) more than a network or a site may make. */
 export function countMapsCall(siteId: number, network: string, now: Date): void {
   if (!networkBudget(`${siteId} ${network}`, now) || !siteBudget(String(siteId), now)) throw new Refusal('mapsTooOften');
 }
@@ -34,16 +34,16 @@ export function countMapsCall(siteId: number, network: string, now: Date): void 
 /** Sends a request to the map provider; refuses (mapsAway) if it refuses, or does not answer in time. */
 export const callMapProvider = <Answer>(
   deps: MapsDeps,
-  found: SiteService<MapService>,
+  found: SiteProviderService<MapService>,
   ask: (maps: MapService, signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> =>
   callProvider(deps, found, (maps) => ask(maps, AbortSignal.timeout(mapsTimeout))).catch(() => {
     throw new Refusal('mapsAway');
   });
 
-/** Rounds a position to a grid of about ten metres, so that close positions share an answer. */
+/** Rounds a position to a grid of about ten metres, so that close positions share a cached answer. */
 export const roundPosition = ({ lat, lng }: Position): Position => ({ lat: Math.round(lat * 1e4) / 1e4, lng: Math.round(lng * 1e4) / 1e4 });
 
-/** Converts a position to that of approved maps, rounded. */
+/** Converts a position to the coordinates of approved Chinese maps (GCJ-02), rounded. */
 export const toMapPosition = (position: Position, from: CoordinateSystem): Position =>
   roundPosition(convertPosition(position, from, 'gcj02'));

@@ -1,5 +1,5 @@
 import type { Sentence } from 'contract/sentence.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { writeMessages } from './store/messages.ts';
 import type { NewMessage } from './rules/message.ts';
@@ -7,7 +7,7 @@ import type { NewMessage } from './rules/message.ts';
 /** Limits how old an event may be to count as news: a message about an older one is stored as read. */
 const newsDays = 3;
 
-/** Describes a message with the moment it is about. */
+/** Describes a message to a member with the moment of the event that it is about. */
 export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
   readonly title: Sentence;
   readonly text: Sentence;
@@ -15,12 +15,12 @@ export interface Notification extends Omit<NewMessage, 'title' | 'text'> {
 }
 
 /**
- * Sends messages to members, each once for its member and key: the same key again changes nothing. They are stored in the words of the
- * site's locale.
+ * Sends messages to members, each once for its member and key: the same key again changes nothing. They are stored in
+ * the language of the site.
  */
 export async function notifyMembers(db: SiteDatabase, notifications: readonly Notification[], now: Date): Promise<void> {
   if (notifications.length === 0) return;
-  const say = await loadSay(db);
+  const say = await loadSiteSay(db);
   const newsSince = now.getTime() - newsDays * 24 * 60 * 60 * 1000;
   const messages = notifications.map((message) => ({
     ...message,

@@ -4,10 +4,10 @@ import type { BaseContext } from '#http/handler.ts';
 import type { Units } from '#platform/database.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { callPlatform, platformTimeout } from './call-platform.ts';
-import { claimRenewal, type CredentialKind, endRenewal, findCredential } from './store/credentials.ts';
+import { callMessagingPlatform, messagingPlatformTimeout } from './call-messaging-platform.ts';
+import { claimCredentialRenewal, type CredentialKind, endCredentialRenewal, findCredential } from './store/credentials.ts';
 
-/** Describes the dependencies by which the credentials of an app are stored. */
+/** Holds the dependencies for fetching and storing the access tokens of a WeChat app. */
 export type CredentialDeps = Pick<BaseContext, 'siteId' | 'now' | 'secrets'> & { readonly units: Pick<Units, 'read' | 'write'> };
 
 /** Says for how long one process may renew, and how early a credential is renewed, in milliseconds. */
@@ -30,7 +30,7 @@ async function obtain(
     const value = sealed && secrets.open(sealed);
     if (value !== undefined && value !== refused) return value;
     const until = new Date(now.getTime() + renewalTime);
-    if (await units.write(siteId, (db) => claimRenewal(db, key, { now, until }))) {
+    if (await units.write(siteId, (db) => claimCredentialRenewal(db, key, { now, until }))) {
       // Between the read and the claim another process may have renewed it.
       const before = await units.read(siteId, (db) => findCredential(db, key, now));
       const fresh = before && secrets.open(before);
@@ -40,7 +40,7 @@ async function obtain(
         issued = isRenewed ? undefined : await issue();
       } finally {
         const endsAt = new Date(now.getTime() + Math.max(30_000, (issued?.seconds ?? 0) * 1000 - renewedEarly));
-        await units.write(siteId, (db) => endRenewal(db, key, issued && { sealed: secrets.seal(issued.value), endsAt }, now));
+        await units.write(siteId, (db) => endCredentialRenewal(db, key, issued && { sealed: secrets.seal(issued.value), endsAt }, now));
       }
       if (isRenewed) return fresh;
       if (issued) return issued.value;
@@ -50,7 +50,10 @@ async function obtain(
   throw new Refusal('messagingAway');
 }
 
-/** Runs a request with the app's access token, with another one if the platform no longer takes it. */
+/**
+ * Runs a request to WeChat with the app's access token, once more with a new token if WeChat no longer takes the old
+ * one.
+ */
 export async function withAccessToken<T>(
   deps: CredentialDeps,
   platform: MessagingPlatform,
@@ -58,7 +61,7 @@ export async function withAccessToken<T>(
   request: (token: string) => Promise<T>,
 ): Promise<T> {
   const issue = (renew: boolean) => () =>
-    callPlatform(platform, () => platform.issueAccessToken(app, renew, AbortSignal.timeout(platformTimeout)));
+    callMessagingPlatform(platform, () => platform.issueAccessToken(app, renew, AbortSignal.timeout(messagingPlatformTimeout)));
   const token = await obtain(deps, app.appId, 'token', issue(false));
   try {
     return await request(token);
@@ -68,10 +71,10 @@ export async function withAccessToken<T>(
   }
 }
 
-/** Returns the ticket that signs pages, the same for all until it runs out. */
+/** Returns the WeChat ticket (jsapi_ticket) with which pages are signed, the same for all requests until it expires. */
 export const obtainPageTicket = (deps: CredentialDeps, platform: MessagingPlatform, app: MessagingApp): Promise<string> =>
   obtain(deps, app.appId, 'ticket', () =>
-    callPlatform(platform, () =>
-      withAccessToken(deps, platform, app, (token) => platform.issuePageTicket(token, AbortSignal.timeout(platformTimeout))),
+    callMessagingPlatform(platform, () =>
+      withAccessToken(deps, platform, app, (token) => platform.issuePageTicket(token, AbortSignal.timeout(messagingPlatformTimeout))),
     ),
   );

@@ -12,19 +12,19 @@ import { Refusal } from '#platform/refusal.ts';
 import { findPayerOpenId } from './store/identities.ts';
 import { cachedMessagingAccount } from './store/accounts.ts';
 
-/** Holds what `findMessaging` needs: the platforms, and the key that opens the account of a site. */
+/** Holds what `findMessaging` needs: the WeChat clients, and the key that decrypts the account of a site. */
 export interface MessagingDeps {
   readonly messagingPlatforms: MessagingPlatforms;
   readonly secrets: Pick<Secrets, 'open'>;
 }
 
-/** Holds the platform of a site, with its account. */
+/** Holds the WeChat client of a site, with the site's WeChat apps. */
 export interface SiteMessaging {
   readonly platform: MessagingPlatform;
   readonly account: MessagingAccount;
 }
 
-/** Finds the platform of a site. Refuses (messagingOff) a site without an account. */
+/** Finds the WeChat client of a site. Refuses (messagingOff) a site without WeChat apps. */
 export async function findMessaging(
   db: SiteDatabase,
   { messagingPlatforms, secrets }: MessagingDeps,
@@ -36,14 +36,20 @@ export async function findMessaging(
   return { platform, account };
 }
 
-/** Returns an app of an account. Refuses (messagingOff) one that the shop does not have. */
-export function requireApp({ apps }: MessagingAccount, kind: MessagingAppKind): MessagingApp {
+/**
+ * Returns one of the shop's WeChat apps (official account or mini program). Refuses (messagingOff) one that the shop
+ * does not have.
+ */
+export function requireMessagingApp({ apps }: MessagingAccount, kind: MessagingAppKind): MessagingApp {
   const app = apps[kind];
   if (!app) throw new Refusal('messagingOff');
   return app;
 }
 
-/** Finds the app by which WeChat Pay is called, if the shop can learn openids there: its official account, or the one that it registered to pay by. */
+/**
+ * Finds the WeChat app through which WeChat Pay is called, if the shop can learn openids there: its official account,
+ * or the one registered for payments.
+ */
 export async function findPayingApp(
   db: SiteDatabase,
   { apps }: MessagingAccount,
@@ -53,7 +59,10 @@ export async function findPayingApp(
   return [apps.official, apps.paying].find((app) => app !== undefined && app.appId === appId);
 }
 
-/** Describes the payer in the messaging app: the app by which WeChat Pay is called, and the payer's openid there, if it is known. */
+/**
+ * Describes a payer inside WeChat: the app through which WeChat Pay is called, and the payer's openid there, if it is
+ * known.
+ */
 export interface MessagingPayer {
   readonly appId: string;
   readonly openId: string | undefined;
@@ -62,10 +71,7 @@ export interface MessagingPayer {
 /** Lists the apps whose openids can pay, by the client that pays there. */
 const payingApps: Readonly<Record<string, readonly MessagingAppKind[]>> = { wx: ['official', 'paying'], mp: ['mini'] };
 
-/**
- * Finds the payer in the messaging app. Undefined where nobody can: another client, or a shop that takes no WeChat Pay or has no app there by which
- * that is called.
- */
+/** Finds the payer inside WeChat. Undefined in another client, and for a shop that cannot take WeChat Pay there. */
 export async function findMessagingPayer(
   db: SiteDatabase,
   { secrets, clientType }: Pick<MessagingDeps, 'secrets'> & { readonly clientType: string },

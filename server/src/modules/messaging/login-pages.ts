@@ -5,13 +5,19 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { platformTimeout } from './call-platform.ts';
-import { findMessaging, findPayingApp, type MessagingDeps, requireApp } from './find-messaging.ts';
-import { loginFormPath, onHost } from './rules/own-url.ts';
-import { hashLoginSecret, stateLife } from './rules/login-secrets.ts';
-import { addLogin, findBegunLogin, type LoginPurpose, markReturned, saveTicket } from './store/logins.ts';
+import { messagingPlatformTimeout } from './call-messaging-platform.ts';
+import { findMessaging, findPayingApp, type MessagingDeps, requireMessagingApp } from './find-messaging.ts';
+import { loginFormPath, withHost } from './rules/own-url.ts';
+import { hashLoginSecret, messagingLoginLife } from './rules/login-secrets.ts';
+import {
+  addMessagingLogin,
+  findBegunMessagingLogin,
+  type LoginPurpose,
+  markMessagingLoginReturned,
+  saveMessagingTicket,
+} from './store/logins.ts';
 
-/** Holds the dependencies of the pages of a login at the messaging platform. */
+/** Holds the dependencies of the pages that lead through a WeChat login. */
 export interface LoginPageDeps extends MessagingDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly secrets: Secrets;
@@ -19,7 +25,7 @@ export interface LoginPageDeps extends MessagingDeps {
   readonly clock: Clock;
 }
 
-/** Describes the browser that asks for a page. */
+/** Describes the browser in which a WeChat login runs: its site, the mall's origin in it, and its secret cookie. */
 export interface LoginBrowser {
   readonly siteId: number;
   /** The mall's origin in it. */
@@ -28,7 +34,7 @@ export interface LoginBrowser {
   readonly browserKey: string;
 }
 
-/** Says where a browser goes next, and the secret that it gets. */
+/** Describes where a browser goes next in a WeChat login, and the secret cookie that it gets. */
 export interface LoginStep {
   readonly redirect: string;
   readonly browserKey?: string;
@@ -41,7 +47,7 @@ const snapshotParam = 'isSnapshotuser';
 const keptTime = 24 * 60 * 60_000;
 
 const requireLoginApp = async (db: SiteDatabase, account: MessagingAccount, purpose: LoginPurpose, { secrets }: LoginPageDeps) => {
-  if (purpose === 'login') return requireApp(account, 'official');
+  if (purpose === 'login') return requireMessagingApp(account, 'official');
   const app = await findPayingApp(db, account, secrets);
   if (!app) throw new Refusal('messagingOff');
   return app;
@@ -64,11 +70,10 @@ const findLoginPlace = (deps: LoginPageDeps, siteId: number, origin: string, pur
 const backAddress = (origin: string, siteId: number): string => `${origin}/auth/authorized?sjid=${siteId}`;
 
 /**
- * Begins a login: remembers it with the browser, and sends that to the platform, by way of the shop's host for logins if it has one; to the mall's own
- * login page if the shop has no account there. Refuses (messagingOff) to ask for a payer then, and (messagingUrlNotOwn) an address to return to that is
- * not the shop's.
+ * Begins a WeChat login: stores it, and sends the browser to WeChat, or to the mall's own login page if the shop has
+ * no WeChat app. Refuses (messagingUrlNotOwn) to return to an address that is not the shop's.
  */
-export async function beginLogin(
+export async function beginMessagingLogin(
   deps: LoginPageDeps,
   { siteId, origin, browserKey }: LoginBrowser,
   {
@@ -100,22 +105,28 @@ export async function beginLogin(
     returnUrl: target.href,
     asksMobile,
   };
-  await units.write(siteId, (db) => addLogin(db, login, now, new Date(now.getTime() - keptTime)));
+  await units.write(siteId, (db) => addMessagingLogin(db, login, now, new Date(now.getTime() - keptTime)));
   const { loginHost } = messaging.account;
   if (loginHost !== '' && new URL(origin).hostname !== loginHost) {
     const query = new URLSearchParams({ sjid: String(siteId), state });
-    return { redirect: `${onHost(origin, loginHost)}/auth/doMultiAuth?${query.toString()}`, browserKey: key };
+    return { redirect: `${withHost(origin, loginHost)}/auth/doMultiAuth?${query.toString()}`, browserKey: key };
   }
   const place = { redirectUrl: backAddress(origin, siteId), state, withProfile: purpose === 'login' };
   return { redirect: messaging.platform.loginUrl(app.appId, place), browserKey: key };
 }
 
-/** Sends a browser that comes from another host of the shop on to the platform. Returns undefined if that login is not open. */
-export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: LoginBrowser, state: string): Promise<LoginStep | undefined> {
+/**
+ * Sends a browser that comes from another host of the shop on to WeChat. Returns undefined if that login is not open.
+ */
+export async function forwardMessagingLogin(
+  deps: LoginPageDeps,
+  { siteId, origin }: LoginBrowser,
+  state: string,
+): Promise<LoginStep | undefined> {
   const { units, secrets, clock } = deps;
-  const from = new Date(clock.now().getTime() - stateLife);
+  const from = new Date(clock.now().getTime() - messagingLoginLife);
   const { login, messaging } = await units.read(siteId, async (db) => ({
-    login: await findBegunLogin(db, hashLoginSecret(secrets, 'state', state), from),
+    login: await findBegunMessagingLogin(db, hashLoginSecret(secrets, 'state', state), from),
     messaging: await findMessaging(db, deps, origin),
   }));
   if (!login) return undefined;
@@ -124,11 +135,10 @@ export async function passLoginOn(deps: LoginPageDeps, { siteId, origin }: Login
 }
 
 /**
- * Takes a browser back from the platform, and sends it to the page that exchanges its ticket for a token. A person who declined comes
- * to the mall's own login page; a person in snapshot mode returns without a ticket. Returns undefined for a login that is not open,
- * belongs to another browser, or is not confirmed by the platform.
+ * Takes a browser back from WeChat, and sends it to the page that exchanges its ticket for a token. A person who
+ * declined gets the mall's own login page. Undefined for a login that is not open, or is another browser's.
  */
-export async function finishLogin(
+export async function finishMessagingLogin(
   deps: LoginPageDeps,
   { siteId, origin, browserKey }: LoginBrowser,
   { state, code }: { readonly state: string; readonly code: string },
@@ -137,14 +147,14 @@ export async function finishLogin(
   const begun = clock.now();
   const stateHash = hashLoginSecret(secrets, 'state', state);
   const { login, messaging } = await units.read(siteId, async (db) => ({
-    login: await findBegunLogin(db, stateHash, new Date(begun.getTime() - stateLife)),
+    login: await findBegunMessagingLogin(db, stateHash, new Date(begun.getTime() - messagingLoginLife)),
     messaging: await findMessaging(db, deps, origin),
   }));
   if (!login) return undefined;
   // On the shop's host for logins the browser has no secret; the ticket asks for it.
   const isSameBrowser = login.browserHash === hashLoginSecret(secrets, 'browser', browserKey);
   if (login.origin === origin && !isSameBrowser) return undefined;
-  if (!(await units.write(siteId, (db) => markReturned(db, stateHash, begun)))) return undefined;
+  if (!(await units.write(siteId, (db) => markMessagingLoginReturned(db, stateHash, begun)))) return undefined;
   if (code === '') {
     const target = new URL(login.returnUrl);
     return { redirect: login.purpose === 'login' ? `${login.origin}${loginFormPath(siteId, target)}` : target.href };
@@ -152,7 +162,7 @@ export async function finishLogin(
   const app = Object.values(messaging.account.apps).find(({ appId }) => appId === login.appId);
   if (!app) return undefined;
   const person = await messaging.platform
-    .readPerson(app, code, login.purpose === 'login', AbortSignal.timeout(platformTimeout))
+    .readPerson(app, code, login.purpose === 'login', AbortSignal.timeout(messagingPlatformTimeout))
     .catch(() => undefined);
   if (!person) return undefined;
   if (person.isSnapshot) {
@@ -163,6 +173,6 @@ export async function finishLogin(
   const ticket = ids.key(32);
   const { openId, unionId, nick } = person;
   const ticketHash = hashLoginSecret(secrets, 'ticket', ticket);
-  await units.write(siteId, (db) => saveTicket(db, stateHash, { openId, unionId, nick, ticketHash }, clock.now()));
+  await units.write(siteId, (db) => saveMessagingTicket(db, stateHash, { openId, unionId, nick, ticketHash }, clock.now()));
   return { redirect: `${login.origin}/mall/getToken?siteId=${siteId}#ticket=${ticket}` };
 }

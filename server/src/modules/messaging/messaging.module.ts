@@ -7,7 +7,7 @@ import { escapeLogin, getMultiToken, tradeTicket } from './calls/login.ts';
 import { messagingAccount, putMessagingAccount, testMessagingAccount } from './calls/messaging-account.ts';
 import { getJsSdk, getOpenId, getSessionById, unbindWeixin } from './calls/session.ts';
 
-/** Defines the calls by which people log in with the messaging app. */
+/** Holds the handlers of the calls by which people log in with WeChat. */
 export const messagingApi = defineApi('messaging', messagingCalls, messagingShapes, {
   getJsSdk,
   escapeLogin,
@@ -17,10 +17,10 @@ export const messagingApi = defineApi('messaging', messagingCalls, messagingShap
   unbindWeixin,
   getOpenId,
 });
-/** Serves the merchant's calls for the shop's account at the messaging platform. */
+/** Holds the handlers of the merchant's calls for the shop's WeChat apps. */
 export const messagingMerchantApi = defineApi('merchant', messagingMerchantCalls, messagingMerchantShapes, {
   messagingAccount,
   putMessagingAccount,
   testMessagingAccount,
 });
-export { beginLogin, finishLogin, passLoginOn } from './login-pages.ts';
+export { beginMessagingLogin, finishMessagingLogin, forwardMessagingLogin } from './login-pages.ts';

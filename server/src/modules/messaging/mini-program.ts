@@ -1,14 +1,14 @@
 import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { callPlatform, platformTimeout } from './call-platform.ts';
+import { callMessagingPlatform, messagingPlatformTimeout } from './call-messaging-platform.ts';
 import { type CredentialDeps, withAccessToken } from './credentials.ts';
-import { findMessaging, requireApp } from './find-messaging.ts';
+import { findMessaging, requireMessagingApp } from './find-messaging.ts';
 import { cachedMessagingAccount } from './store/accounts.ts';
 
 /** Names the home page of a mini program, which opens the mall where the shop names no other page. */
 const homePage = 'pages/index/index';
 
-/** Holds a shop's mini program. Its methods ask the platform: never call one inside a unit. */
+/** Holds a shop's WeChat mini program. Its methods call WeChat: never use one inside a transaction. */
 export interface MiniProgram {
   readonly appId: string;
   /** Draws a code that opens the mini program with a scene of 32 characters; returns a JPEG. */
@@ -17,16 +17,18 @@ export interface MiniProgram {
   makeLink(scene: string, title: string): Promise<string>;
 }
 
-/** Opens the shop's mini program. Refuses (messagingOff) a shop without one. */
+/** Returns the shop's WeChat mini program. Refuses (messagingOff) a shop without one. */
 export async function openMiniProgram(
   context: Pick<BaseContext, 'messagingPlatforms' | 'client' | 'deployment'> & CredentialDeps,
 ): Promise<MiniProgram> {
   const { units, siteId, client, deployment } = context;
   const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
-  const app = requireApp(account, 'mini');
+  const app = requireMessagingApp(account, 'mini');
   const page = account.miniPage ?? homePage;
   const ask = <T>(request: (token: string, signal: AbortSignal) => Promise<T>): Promise<T> =>
-    callPlatform(platform, () => withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(platformTimeout))));
+    callMessagingPlatform(platform, () =>
+      withAccessToken(context, platform, app, (token) => request(token, AbortSignal.timeout(messagingPlatformTimeout))),
+    );
   return {
     appId: app.appId,
     drawCode: (scene) => ask((token, signal) => platform.drawMiniCode(token, { scene, page, envVersion: deployment.envVersion }, signal)),
@@ -34,7 +36,7 @@ export async function openMiniProgram(
   };
 }
 
-/** Tells whether a shop has a mini program that this installation can ask the platform about. */
+/** Tells whether a shop has a WeChat mini program that this installation can call. */
 export async function hasMiniProgram(
   db: SiteDatabase,
   { messagingPlatforms, secrets, client }: Pick<BaseContext, 'messagingPlatforms' | 'secrets' | 'client'>,

@@ -7,7 +7,7 @@ import { addProof } from './calls/addProof.ts';
 import { approvePaymentProof, listProofs, rejectPaymentProof } from './calls/merchant-proofs.ts';
 import { approveProof, orderTrade, rejectProof, withdrawProof } from './calls/proofs.ts';
 
-/** Serves the calls by which shoppers send proofs of transfers, and payment clerks check them. */
+/** Holds the handlers of the calls by which shoppers send proofs of bank transfers, and payment clerks check them. */
 export const offlinePayApi = defineApi('offlinepay', offlinePayCalls, offlinePayShapes, {
   addProof,
   orderTrade,
@@ -15,7 +15,7 @@ export const offlinePayApi = defineApi('offlinepay', offlinePayCalls, offlinePay
   approveProof,
   rejectProof,
 });
-/** Serves the merchant's calls that check proofs of transfers. */
+/** Holds the handlers of the merchant's calls that check proofs of bank transfers. */
 export const offlinePayMerchantApi = defineApi('merchant', offlinePayMerchantCalls, offlinePayMerchantShapes, {
   listProofs,
   approvePaymentProof,

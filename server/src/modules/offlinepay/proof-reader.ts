@@ -2,7 +2,7 @@ import type { BaseContext } from '#http/handler.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import type { ProofReader } from './rules/proof-reply.ts';
 
-/** Builds the reader of proofs for replies from a call's context. */
+/** Builds what replies about bank transfer proofs need: the functions that sign file URLs and decrypt the payer. */
 export const proofReader = ({ say, secrets, now }: Pick<BaseContext, 'say' | 'secrets' | 'now'>): ProofReader => ({
   say,
   readUrl: (link) => buildReadUrl(link, secrets, now),

@@ -4,17 +4,20 @@ import type { orderMerchantCalls } from 'contract/order/merchant.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Order } from './rules/order.ts';
 import { toTiedFields } from './rules/tied-line.ts';
-import { sayOrderStatus } from './rules/order-reply.ts';
+import { orderStatusText } from './rules/order-reply.ts';
 import { buildOrderPresale } from './rules/presale.ts';
 import { unsealOrder } from './unseal-order.ts';
 
 type Row = Reply<typeof orderMerchantCalls.listOrders>['list'][number];
 
-/** Builds the wire form of an order in the merchant's list. The receiver's mobile number is not masked, because the merchant ships to it. */
+/**
+ * Builds the row of an order in the merchant's list. The receiver's mobile number is not masked, because the merchant
+ * ships to it.
+ */
 export const buildMerchantOrderRow = (order: Order, open: (sealed: Buffer) => string, say: Say): Row => ({
   tid: order.tid,
   status: order.status,
-  statusText: sayOrderStatus(order, say),
+  statusText: orderStatusText(order, say),
   memberId: order.memberId,
   createTime: order.createdAt.getTime(),
   payTime: order.paidAt?.getTime() ?? null,

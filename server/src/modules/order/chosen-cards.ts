@@ -1,6 +1,6 @@
 import { type Cents, zero } from 'contract/money.ts';
-import { spendMemberCards } from '#modules/card/card.ts';
-import { findOpenAttempt, totalOf } from '#modules/payment/payment.ts';
+import { splitOverMemberCards } from '#modules/card/card.ts';
+import { findOpenPaymentAttempt, totalOfTenders } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Order } from './rules/order.ts';
 import { loadOrderParts } from './store/order-parts.ts';
@@ -8,7 +8,10 @@ import { loadOrderParts } from './store/order-parts.ts';
 /** Reads the ids of chosen cards, which a request separates by commas. */
 const parseCardIds = (chosen: string): number[] => (chosen === '' ? [] : chosen.split(',').map(Number).filter(Number.isSafeInteger));
 
-/** Sums what chosen cards of a member pay of an order, in cents; cards that are not theirs, frozen or empty pay nothing. */
+/**
+ * Sums what the stored-value cards that a member chose pay of an order, in cents. Cards that are another's, frozen or
+ * empty pay nothing.
+ */
 export async function sumChosenCards(
   db: SiteDatabase,
   order: Order,
@@ -16,6 +19,6 @@ export async function sumChosenCards(
 ): Promise<Cents> {
   const cardIds = parseCardIds(chosen);
   if (cardIds.length === 0) return zero;
-  const [parts, open] = await Promise.all([loadOrderParts(db, order), findOpenAttempt(db, { kind: 'order', id: order.tid })]);
-  return totalOf(await spendMemberCards(db, memberId, { parts, currency, reserved: open?.reserved ?? [], cardIds }));
+  const [parts, open] = await Promise.all([loadOrderParts(db, order), findOpenPaymentAttempt(db, { kind: 'order', id: order.tid })]);
+  return totalOfTenders(await splitOverMemberCards(db, memberId, { parts, currency, reserved: open?.reserved ?? [], cardIds }));
 }

@@ -1,39 +1,42 @@
 import { lockCoupon, returnCoupon, unlockCoupon, useCoupon } from '#modules/coupon/coupon.ts';
-import { returnCardPieces, returnSomeCardPieces, type RightClaim, takeCardPieces } from '#modules/equity/equity.ts';
-import { type GiftClaim, insertOrderGifts, releaseGifts, takeGiftsBack } from '#modules/gift/gift.ts';
+import { returnCountCardPieces, returnSomeCountCardPieces, type CountCardClaim, takeCountCardPieces } from '#modules/equity/equity.ts';
+import { type OrderGiftClaim, insertOrderGifts, releaseOrderGifts, takeOrderGiftsBack } from '#modules/gift/gift.ts';
 import { addPiecesBought, moveStock, removePiecesBought, returnPiecesBought } from '#modules/goods/goods.ts';
-import { givePlaceBack, type GroupClaim, takeGroupPlace } from '#modules/groupbuy/groupbuy.ts';
-import { type LotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
+import { releaseGroupPlace, type GroupPlaceClaim, takeGroupPlace } from '#modules/groupbuy/groupbuy.ts';
+import { type PointsLotUse, releasePoints, reservePoints, returnPoints, returnSomePoints, spendPoints } from '#modules/points/points.ts';
 import {
   type PromotionClaim,
   returnPromotionPieces,
   returnSomePromotionPieces,
   takePromotionPieces,
 } from '#modules/promotion/promotion.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
-import { type StockLine, toStockMoves } from './store/order-steps.ts';
+import { type OrderStockLine, toStockMoves } from './store/order-steps.ts';
 
-/** Holds the claims of an order, which it takes besides money and gives back if it closes unpaid: stock, coupon, points, places in promotions. */
+/**
+ * Holds what an order reserves besides money and gives back if it closes unpaid: stock, coupon, points, places in
+ * promotions.
+ */
 export interface OrderClaims {
   readonly tid: string;
   readonly memberId: number;
-  readonly lines: readonly Pick<StockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[];
+  readonly lines: readonly Pick<OrderStockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[];
   /** Counts the pieces that count towards limits of each member, by product. */
   readonly limitedPieces: ReadonlyMap<number, number>;
   /** Identifies the member's coupon that is used; null for none. */
   readonly couponId: number | null;
   /** Lists the points that are taken from the member's lots, which are locked. */
-  readonly pointsUses: readonly LotUse[];
+  readonly pointsUses: readonly PointsLotUse[];
   /** Holds the pieces that it takes of a promotion with an exclusive price; null for ordinary prices. */
   readonly promotion: PromotionClaim | null;
   /** Holds the place that it takes in a group; null for none. */
-  readonly group: GroupClaim | null;
+  readonly group: GroupPlaceClaim | null;
   /** Holds the pieces that it takes of a member's count card; null for none. */
-  readonly right: RightClaim | null;
+  readonly right: CountCardClaim | null;
   /** Lists what it gets of purchase gifts; their stock was taken. */
-  readonly gifts: readonly GiftClaim[];
+  readonly gifts: readonly OrderGiftClaim[];
 }
 
 /** Names an order with what it claims: nothing is read or written for a claim that it does not have. */
@@ -117,24 +120,24 @@ const promotion: ClaimKind = {
   },
 };
 
-/** Takes a place in a group; a payment confirms it in `markPaid`, which acts on a complete group. */
+/** Takes a place in a group; a payment confirms it in `markInstalmentPaid`, which acts on a complete group. */
 const groupPlace: ClaimKind = {
   reserve: async (db, { tid, memberId, group }, now) => (group === null ? undefined : takeGroupPlace(db, { tid, memberId }, group, now)),
   consume: async () => {},
-  release: async (db, { tid, groupId }) => (groupId === null ? undefined : givePlaceBack(db, tid, groupId)),
+  release: async (db, { tid, groupId }) => (groupId === null ? undefined : releaseGroupPlace(db, tid, groupId)),
   // The group keeps its member: it is complete with them, or it failed.
   restore: async () => {},
 };
 
 /** Takes pieces of the count card that pays for them. */
 const right: ClaimKind = {
-  reserve: async (db, { right: claim, ...order }, now) => (claim === null ? undefined : takeCardPieces(db, order, claim, now)),
+  reserve: async (db, { right: claim, ...order }, now) => (claim === null ? undefined : takeCountCardPieces(db, order, claim, now)),
   consume: async () => {},
-  release: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
-  restore: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCardPieces(db, tid)),
+  release: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCountCardPieces(db, tid)),
+  restore: async (db, { tid, rightId }) => (rightId === null ? undefined : returnCountCardPieces(db, tid)),
   restorePieces: async (db, { tid, rightId }, { parts }) => {
     if (rightId !== null)
-      await returnSomeCardPieces(
+      await returnSomeCountCardPieces(
         db,
         tid,
         countOwnPieces(parts, ({ pieces }) => pieces),
@@ -146,8 +149,8 @@ const right: ClaimKind = {
 const gifts: ClaimKind = {
   reserve: (db, { gifts: claims, ...order }, now) => insertOrderGifts(db, order, claims, now),
   consume: async () => {},
-  release: async (db, { tid, hasGifts }) => (hasGifts ? releaseGifts(db, tid) : undefined),
-  restore: async (db, { tid, hasGifts }, now) => (hasGifts ? takeGiftsBack(db, tid, now) : undefined),
+  release: async (db, { tid, hasGifts }) => (hasGifts ? releaseOrderGifts(db, tid) : undefined),
+  restore: async (db, { tid, hasGifts }, now) => (hasGifts ? takeOrderGiftsBack(db, tid, now) : undefined),
 };
 
 const coupon: ClaimKind = {
@@ -164,7 +167,7 @@ const points: ClaimKind = {
   release: async (db, order, now) => (order.points === 0 ? undefined : releasePoints(db, order.tid, now)),
   // Points that are a part of the price go back like its money; those that took something off as the setting says. No order has both.
   restore: async (db, { tid, points: spent, pointsDue }, now) => {
-    if (pointsDue > 0 || (spent > 0 && (await cachedSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
+    if (pointsDue > 0 || (spent > 0 && (await cachedSiteSettings(db)).pointsBackOnRefund)) await returnPoints(db, tid, now);
   },
   restorePieces: async (db, { tid }, { refundNo, points: back }, now) => {
     if (back > 0) await returnSomePoints(db, { tid, ref: refundNo, points: back }, now);
@@ -175,34 +178,37 @@ const points: ClaimKind = {
 const kinds: readonly ClaimKind[] = [groupPlace, promotion, right, gifts, stock, memberLimits, coupon, points];
 
 /**
- * Reserves what an order uses: group place, pieces of promotions, count-card pieces, stock, coupon and points. Refuses (groupFull,
- * groupJoined, promotionSoldOut, promotionLimit, rightUnusable, notEnoughStock, couponUnusable) what another order took first.
+ * Reserves what an order uses: group place, promotion pieces, count-card pieces, stock, coupon and points. Refuses
+ * what another order took first (notEnoughStock, couponUnusable and so on).
  */
-export async function reserveClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
+export async function reserveOrderClaims(db: SiteDatabase, claims: OrderClaims, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.reserve(db, claims, now)));
 }
 
-/** Consumes the reserved claims of a paid order. */
-export async function consumeClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
+/** Uses up what a paid order had reserved: coupon, points, places and pieces. */
+export async function consumeOrderClaims(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   await Promise.all(kinds.map((kind) => kind.consume(db, order, now)));
 }
 
-/** Gives back what an order reserved, as it closes unpaid. Locks points before stock, in the order in which a new order locks them. */
-export async function releaseClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
+/**
+ * Releases what an order reserved (stock, coupon, points and so on), as it closes unpaid. Locks points before stock,
+ * as a new order does, to avoid deadlocks.
+ */
+export async function releaseOrderClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }
 
-/** Gives back what a paid order used when it is refunded before anything is shipped: the coupon and points as their settings say. */
-export async function restoreClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
+/** Gives back what a paid order used (stock, coupon, points), as it is refunded before anything is shipped. */
+export async function restoreOrderClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }
 
-/** Restores the claims of some pieces of a paid order, as they are refunded. */
-export async function restorePieces(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void> {
+/** Gives back what some pieces of a paid order used (stock, limits, points), as they are refunded. */
+export async function restoreClaimsOfPieces(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
 }
 
-/** Restores the coupon and the gifts of an order, once its last piece was refunded: they return only with the whole order. */
+/** Gives back the coupon of an order and takes back its gifts, once its last piece was refunded. */
 export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

@@ -1,14 +1,14 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { formatMoment } from 'contract/moment-text.ts';
-import { findOpenAttempt } from '#modules/payment/payment.ts';
-import { loadSay, loadTimeZone } from '#modules/site/site.ts';
+import { findOpenPaymentAttempt } from '#modules/payment/payment.ts';
+import { loadSiteSay, loadSiteTimeZone } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { releaseClaims } from './claims.ts';
-import { refundOrder } from './refund-order.ts';
+import { releaseOrderClaims } from './claims.ts';
+import { refundWholeOrder } from './refund-whole-order.ts';
 import type { OrderState } from './rules/order.ts';
-import { assertNextStatus } from './rules/order-states.ts';
-import { listStockLines, setClosed } from './store/order-steps.ts';
+import { assertNextOrderStatus } from './rules/order-states.ts';
+import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
 
 /**
  * Closes a locked order whose deposit is paid and whose final payment was not made in time: the shop keeps the deposit, or it is refunded,
@@ -20,17 +20,21 @@ export async function closeLatePresale(
   order: OrderState,
   now: Date,
 ): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
-  const to = assertNextStatus(order.status, 'finalTimeOver');
-  const [open, timeZone, say] = await Promise.all([findOpenAttempt(db, { kind: 'order', id: order.tid }), loadTimeZone(db), loadSay(db)]);
+  const to = assertNextOrderStatus(order.status, 'finalTimeOver');
+  const [open, timeZone, say] = await Promise.all([
+    findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }),
+    loadSiteTimeZone(db),
+    loadSiteSay(db),
+  ]);
   if (open) return { endFirst: open.paymentNo };
   const time = formatMoment(order.finalUntil ?? now, timeZone);
   if (order.presale?.returnsDeposit) {
     const why = say(sentence('depositReturned', { time }));
-    await refundOrder(db, { tid: order.tid, by: 'time', why, event: 'finalTimeOver' }, now);
+    await refundWholeOrder(db, { tid: order.tid, by: 'time', why, event: 'finalTimeOver' }, now);
     return { closed: to };
   }
-  const lines = await listStockLines(db, order.tid);
+  const lines = await listOrderStockLines(db, order.tid);
   const why = say(sentence('depositKept', { time }));
-  await Promise.all([releaseClaims(db, { ...order, lines }, now), setClosed(db, order, to, { by: 'time', why }, now)]);
+  await Promise.all([releaseOrderClaims(db, { ...order, lines }, now), setOrderClosed(db, order, to, { by: 'time', why }, now)]);
   return { closed: to };
 }

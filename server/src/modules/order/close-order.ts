@@ -1,12 +1,12 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { findOpenAttempt } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { releaseClaims } from './claims.ts';
-import { assertNextStatus, isUnpaid } from './rules/order-states.ts';
+import { releaseOrderClaims } from './claims.ts';
+import { assertNextOrderStatus, isOrderUnpaid } from './rules/order-states.ts';
 import { hasDepositPaid } from './rules/presale.ts';
-import { listStockLines, setClosed } from './store/order-steps.ts';
+import { listOrderStockLines, setOrderClosed } from './store/order-steps.ts';
 import type { OrderState } from './rules/order.ts';
 
 /** Describes why an unpaid order closes, and who closes it. */
@@ -26,14 +26,14 @@ export async function closeUnpaidOrder(
   closing: CloseReason,
   now: Date,
 ): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
-  if (isUnpaid(order.status) && hasDepositPaid(order))
+  if (isOrderUnpaid(order.status) && hasDepositPaid(order))
     throw closing.by === 'shopper'
       ? new Refusal('depositPaid', { sentence: sentence('depositNotCancelled') })
       : new Refusal('orderStateForbids', { sentence: sentence('depositNotClosed') });
-  const to = assertNextStatus(order.status, closing.event);
-  const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
+  const to = assertNextOrderStatus(order.status, closing.event);
+  const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const lines = await listStockLines(db, order.tid);
-  await Promise.all([releaseClaims(db, { ...order, lines }, now), setClosed(db, order, to, closing, now)]);
+  const lines = await listOrderStockLines(db, order.tid);
+  await Promise.all([releaseOrderClaims(db, { ...order, lines }, now), setOrderClosed(db, order, to, closing, now)]);
   return { closed: to };
 }

@@ -9,8 +9,8 @@ import { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AccessPass, findSaleOnBoard } from '#modules/promotion/promotion.ts';
-import { writePass } from '#modules/promotion/access-pass.ts';
+import { type FlashSalePass, findCachedFlashSale } from '#modules/promotion/promotion.ts';
+import { signFlashSalePass } from '#modules/promotion/flash-sale-pass.ts';
 import { buyInFlashSale, flashSaleForm, getPass, openFlashCheckout, placeFlashOrder, putFlashSale } from '../../../test/flash-sale.ts';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
 import { people, type PersonName } from '../../../test/people.ts';
@@ -33,12 +33,15 @@ describe('a flash sale', () => {
       ?.left;
   /** Writes a pass as another process would have given it, of an order number of its own. */
   let numberOfPasses = 0;
-  const writeOwnPass = (who: PersonName, promotionId: number, more: Partial<AccessPass> = {}) => {
+  const writeOwnPass = (who: PersonName, promotionId: number, more: Partial<FlashSalePass> = {}) => {
     numberOfPasses += 1;
     const round = new Date('2026-01-01T00:00:00+08:00').getTime();
     const expiresAt = testApp.clock.now().getTime() + 60_000;
     const tid = `26030210000000${String(numberOfPasses).padStart(6, '0')}`;
-    return writePass({ siteId: 1001, memberId: people[who].id, promotionId, goodsId, round, tid, expiresAt, ...more }, testSecrets.hash);
+    return signFlashSalePass(
+      { siteId: 1001, memberId: people[who].id, promotionId, goodsId, round, tid, expiresAt, ...more },
+      testSecrets.hash,
+    );
   };
   const tryBill = (who: Actor, access: string, num = 1) => who.call(spikeCalls.spikeBill, { access, goodsId, skuId, num });
   /** Goes from a pass to an order; returns the first answer that refuses, or that to the order. */
@@ -206,7 +209,7 @@ describe('a flash sale', () => {
   it('immediately turns away members who get no pass to order, and admits them once passes of others expire', async () => {
     const id = await putFlashSale(testApp, 'teapot', {}, 1);
     await ask(id);
-    const board = await findSaleOnBoard(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());
+    const board = await findCachedFlashSale(testApp.databases.units, { siteId: 1001, promotionId: id, goodsId }, testApp.clock.now());
     for (let stranger = 1; stranger < 20; stranger += 1)
       board?.passes.set(-stranger, { tid: String(stranger), expiresAt: testApp.clock.now().getTime() + 60_000 });
     expect(await ask(id, xiaoman)).toMatchObject(refused('flashSaleBusy'));

@@ -1,26 +1,26 @@
 import { moveStock } from '#modules/goods/goods.ts';
-import { endGroup, type GroupBuy, listMembers } from '#modules/groupbuy/groupbuy.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { endGroupBuy, type GroupBuy, listGroupBuyMembers } from '#modules/groupbuy/groupbuy.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { refundOrder } from './refund-order.ts';
-import { assertNextStatus } from './rules/order-states.ts';
-import { listStockLines, toStockMoves, lockGroupOrders, setGroupComplete } from './store/order-steps.ts';
+import { refundWholeOrder } from './refund-whole-order.ts';
+import { assertNextOrderStatus } from './rules/order-states.ts';
+import { listOrderStockLines, toStockMoves, lockGroupOrders, setGroupComplete } from './store/order-steps.ts';
 
 /** Moves the orders of a complete, locked group on: they are to be shipped or, where nothing is shipped, done. */
 export async function completeGroupOrders(db: SiteDatabase, groupId: string, now: Date): Promise<void> {
   for (const order of await lockGroupOrders(db, groupId)) {
-    const to = assertNextStatus('WAIT_GROUP', order.sent ? 'groupComplete' : 'groupCompleteUnsent');
+    const to = assertNextOrderStatus('WAIT_GROUP', order.sent ? 'groupComplete' : 'groupCompleteUnsent');
     await setGroupComplete(db, order, to, now);
-    if (!order.sent) await moveStock(db, order.tid, 'ship', toStockMoves(await listStockLines(db, order.tid)), now);
+    if (!order.sent) await moveStock(db, order.tid, 'ship', toStockMoves(await listOrderStockLines(db, order.tid)), now);
   }
 }
 
 /** Fails a locked group whose time is over: the orders of its members who paid are refunded and closed. */
-export async function failGroup(db: SiteDatabase, { id }: Pick<GroupBuy, 'id'>, now: Date): Promise<void> {
-  const [members, say] = await Promise.all([listMembers(db, [id]), loadSay(db)]);
-  await endGroup(db, id, 'failed', now);
+export async function failGroupBuy(db: SiteDatabase, { id }: Pick<GroupBuy, 'id'>, now: Date): Promise<void> {
+  const [members, say] = await Promise.all([listGroupBuyMembers(db, [id]), loadSiteSay(db)]);
+  await endGroupBuy(db, id, 'failed', now);
   const why = say(sentence('groupFailed'));
   for (const { tid, paidAt } of members.toSorted((a, b) => a.tid.localeCompare(b.tid)))
-    if (paidAt !== null) await refundOrder(db, { tid, by: 'time', why, event: 'groupFailed' }, now);
+    if (paidAt !== null) await refundWholeOrder(db, { tid, by: 'time', why, event: 'groupFailed' }, now);
 }

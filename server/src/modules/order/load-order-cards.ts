@@ -7,7 +7,7 @@ import { listOrderPage, type OrderFilter } from './store/orders.ts';
 
 type CardContext = Pick<BaseContext, 'secrets' | 'now' | 'say'> & { readonly db: SiteDatabase };
 
-/** Loads a page of orders as the rows of an order list, the newest first. */
+/** Loads a page of a member's orders as the rows of the order list, the newest first. */
 export async function loadOrderCards(
   { db, secrets, now, say }: CardContext,
   filter: OrderFilter,

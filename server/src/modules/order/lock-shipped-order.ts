@@ -1,7 +1,7 @@
 import { sentence } from '#sentences/sentence.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { findNextStatus } from './rules/order-states.ts';
+import { findNextOrderStatus } from './rules/order-states.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
@@ -12,7 +12,7 @@ import type { OrderState } from './rules/order.ts';
 export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<Pick<OrderState, 'memberId'>> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  if (!findNextStatus(order.status, 'parcelChanged'))
+  if (!findNextOrderStatus(order.status, 'parcelChanged'))
     throw new Refusal('orderStateForbids', {
       sentence: sentence('parcelNotCorrectable', { status: sentence('orderStatus', { status: order.status }) }),
     });

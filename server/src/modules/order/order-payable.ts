@@ -1,22 +1,22 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { PayableClosedReason } from '#events/events.ts';
-import { confirmPlace, hasPlace, lockGroup } from '#modules/groupbuy/groupbuy.ts';
+import { confirmGroupPlace, hasGroupPlace, lockGroupBuy } from '#modules/groupbuy/groupbuy.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { LockPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { consumeClaims } from './claims.ts';
+import { consumeOrderClaims } from './claims.ts';
 import { completeGroupOrders } from './group-orders.ts';
-import { findNextStatus, isClosed, isUnpaid } from './rules/order-states.ts';
-import { findPaidEvent } from './rules/paying.ts';
+import { findNextOrderStatus, isOrderClosed, isOrderUnpaid } from './rules/order-states.ts';
+import { findEventOfPayment } from './rules/paying.ts';
 import { instalmentAmount, nextInstalment, planFinalPayment } from './rules/presale.ts';
-import { listStockLines, setDepositPaid, setFulfilled, setPaid, setPaidInGroup, toStockMoves } from './store/order-steps.ts';
+import { listOrderStockLines, setDepositPaid, setOrderFulfilled, setOrderPaid, setPaidInGroup, toStockMoves } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 import type { OrderState } from './rules/order.ts';
 
 /** Completes an order that is not shipped: its stock leaves with the payment. */
 async function fulfilAtOnce(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
-  const lines = await listStockLines(db, order.tid);
-  await Promise.all([moveStock(db, order.tid, 'ship', toStockMoves(lines), now), setFulfilled(db, order, to, method, now)]);
+  const lines = await listOrderStockLines(db, order.tid);
+  await Promise.all([moveStock(db, order.tid, 'ship', toStockMoves(lines), now), setOrderFulfilled(db, order, to, method, now)]);
 }
 
 /** Confirms the place of a paid order in its group. The last payment completes the group. */
@@ -28,47 +28,51 @@ async function payInGroup(
   now: Date,
 ): Promise<void> {
   await setPaidInGroup(db, tid, to, method, now);
-  if (await confirmPlace(db, tid, groupId, now)) await completeGroupOrders(db, groupId, now);
+  if (await confirmGroupPlace(db, tid, groupId, now)) await completeGroupOrders(db, groupId, now);
 }
 
-/** Marks the next instalment of a locked order as paid. Of an order of a group, the group must be locked too, and have its place. */
-export async function markPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
+/**
+ * Marks the next instalment of a locked order as paid. For a group buy, the group must be locked too, and hold the
+ * order's place.
+ */
+export async function markInstalmentPaid(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   // What it claims stays reserved until the rest is paid.
   if (order.presale !== null && order.depositPaidAt === null)
     return setDepositPaid(db, order, to, planFinalPayment(order.presale, now), now);
   if (order.groupId !== null) {
-    await Promise.all([payInGroup(db, { ...order, groupId: order.groupId }, to, method, now), consumeClaims(db, order, now)]);
+    await Promise.all([payInGroup(db, { ...order, groupId: order.groupId }, to, method, now), consumeOrderClaims(db, order, now)]);
     return;
   }
-  const paid = order.sent ? setPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
-  await Promise.all([paid, consumeClaims(db, order, now)]);
+  const paid = order.sent ? setOrderPaid(db, order, to, method, now) : fulfilAtOnce(db, order, to, method, now);
+  await Promise.all([paid, consumeOrderClaims(db, order, now)]);
 }
 
 /**
- * Tells whether an unpaid order of a group buying has lost its place: the group ended before the payment. Locks the group, so that the
- * answer holds until the transaction ends.
+ * Tells whether an unpaid order has lost its place in a group buy, as the group ended first. Locks the group, so that
+ * the answer holds until the transaction ends.
  */
-export async function isPlaceGone(db: SiteDatabase, { status, groupId }: Pick<OrderState, 'status' | 'groupId'>): Promise<boolean> {
-  if (groupId === null || !isUnpaid(status)) return false;
-  const group = await lockGroup(db, groupId);
-  return !group || !hasPlace(group);
+export async function isGroupPlaceGone(db: SiteDatabase, { status, groupId }: Pick<OrderState, 'status' | 'groupId'>): Promise<boolean> {
+  if (groupId === null || !isOrderUnpaid(status)) return false;
+  const group = await lockGroupBuy(db, groupId);
+  return !group || !hasGroupPlace(group);
 }
 
 /** Says why an order in a state takes no money. */
 const findClosedReason = (status: OrderStatus): PayableClosedReason =>
-  isClosed(status) ? 'orderClosed' : status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderPaid';
+  isOrderClosed(status) ? 'orderClosed' : status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderPaid';
 
 /**
- * Converts an instalment of a locked order to the form that the payment module can charge; the money goes to the site's sales account.
+ * Converts an instalment of a locked order to the form that the payment module can charge; the money goes to the
+ * site's sales account.
  * @param placeGone whether it is of a group that no longer waits for it
  */
-export function toPayable(
+export function toOrderPayable(
   db: SiteDatabase,
   order: OrderState,
   { seq = nextInstalment(order), placeGone = false }: { readonly seq?: number; readonly placeGone?: boolean } = {},
 ): NonNullable<Awaited<ReturnType<LockPayable>>> {
   const { tid, memberId, currency, status, closeAt } = order;
-  const to = seq === nextInstalment(order) ? findNextStatus(status, findPaidEvent(order)) : undefined;
+  const to = seq === nextInstalment(order) ? findNextOrderStatus(status, findEventOfPayment(order)) : undefined;
   return {
     kind: 'order',
     id: tid,
@@ -81,7 +85,7 @@ export function toPayable(
     credit: { kind: 'orderPaid', account: { owner: 'site', kind: 'sales' } },
     async markPaid(method, now) {
       if (!to) throw new Error(`the order ${tid} takes no money in the state ${status}`);
-      await markPaid(db, order, to, method, now);
+      await markInstalmentPaid(db, order, to, method, now);
     },
   };
 }
@@ -89,5 +93,5 @@ export function toPayable(
 /** Locks an order and returns what is due for it now, for the payment module; undefined for an unknown order. */
 export const lockOrderPayable: LockPayable = async (db, tid, seq) => {
   const order = await lockOrder(db, tid);
-  return order && toPayable(db, order, { seq, placeGone: await isPlaceGone(db, order) });
+  return order && toOrderPayable(db, order, { seq, placeGone: await isGroupPlaceGone(db, order) });
 };

@@ -26,7 +26,7 @@ import { toShopPay } from './calls/toShopPay.ts';
 import { changeOrderPrice, closeOrder, listOrders, noteOrder, refundOrder } from './calls/merchant-orders.ts';
 import { merchantMember } from './calls/merchantMember.ts';
 
-/** Serves the calls of orders, from the draft to the delivery, and exports what other modules may use. */
+/** Holds the handlers of the calls by which shoppers place orders, list them and act on them. */
 export const orderApi = defineApi('order', orderCalls, orderShapes, {
   createOrder,
   toShopPay,
@@ -51,9 +51,9 @@ export const orderApi = defineApi('order', orderCalls, orderShapes, {
   remindShip,
   boughtGoods,
 });
-/** Serves the checkout of flash sales. */
+/** Holds the handlers of the checkout calls of flash sales (秒杀). */
 export const spikeApi = defineApi('order', spikeCalls, spikeShapes, { spikeBill, spikeCreateOrder });
-/** Serves the merchant's calls for orders. */
+/** Holds the handlers of the merchant's calls for orders. */
 export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderMerchantShapes, {
   listOrders,
   orderPrice,
@@ -63,22 +63,22 @@ export const orderMerchantApi = defineApi('merchant', orderMerchantCalls, orderM
   noteOrder,
   merchantMember,
 });
-export { awardPoints, reducePoints, schedulePoints } from './events/award-points.ts';
+export { recordOrderPoints, reduceOrderPoints, scheduleOrderPoints } from './events/record-order-points.ts';
 export { countSales, recountRefundedSales } from './events/count-sales.ts';
-export { endEquities, grantEquities } from './events/grant-equities.ts';
+export { endEntitlementsOfRefunds, grantEntitlementsOfOrders } from './events/grant-entitlements-of-orders.ts';
 export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export {
-  notifyClosed,
-  notifyClosingSoon,
+  notifyOrderClosed,
+  notifyOrderClosingSoon,
   notifyDepositPaid,
   notifyFinalPaymentEnding,
   notifyFinalPaymentOpen,
-  notifyPaid,
-  notifyRefunded,
-  notifyRepriced,
-  notifySigned,
+  notifyOrderPaid,
+  notifyOrderRefunded,
+  notifyOrderRepriced,
+  notifyOrderReceived,
 } from './events/notify-shopper.ts';
 export { orderScheduledTasks } from './scheduled-tasks.ts';
 
-/** Serves the calls that show bought products as they were described at the time of the order. */
+/** Holds the handlers of the calls that show an ordered product as its page was then (交易快照). */
 export const snapshotApi = defineApi('snapshot', snapshotCalls, snapshotShapes, { transactionSnapshots, transactionSnapshot });

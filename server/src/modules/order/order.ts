@@ -1,4 +1,4 @@
-export { loadReceipt } from './load-receipt.ts';
+export { loadOrderReceipt } from './load-order-receipt.ts';
 export { withReadablePictures } from './readable-pictures.ts';
 export { buildMerchantOrderRow } from './build-merchant-order-row.ts';
 export { availableActions } from './rules/order-actions.ts';
@@ -12,21 +12,21 @@ export {
   freeRefundPieces,
   holdRefundPieces,
   lockRefundableOrder,
-  moveExchanged,
+  moveExchangedStock,
   type RefundableOrder,
   refundPieces,
 } from './refund-pieces.ts';
 export {
-  countShipped,
-  countUnshipped,
+  countRefundableShipped,
+  countRefundableUnshipped,
   type PieceShares,
   type RefundableLine,
   type RefundPart,
-  sumPieces,
-  takeShares,
+  sumPieceCosts,
+  takePieceShares,
 } from './rules/refund-pieces.ts';
-export { refundEnd } from './rules/refund-window.ts';
-export { isClosed, refundableStatuses } from './rules/order-states.ts';
+export { refundDeadline } from './rules/refund-window.ts';
+export { isOrderClosed, refundableStatuses } from './rules/order-states.ts';
 export { countBuyersByLevel, loadLatestOrderLines } from './store/latest-lines.ts';
 export { listBoughtGoodsIds } from './store/bought-goods.ts';
 export { listBestSellers, loadOrderFigures } from './store/order-figures.ts';
@@ -36,9 +36,9 @@ export { type OrderSummary, loadOrderSummaries } from './store/order-summary.ts'
 export { listAllOrders, maskOrders, countKeptOrders, countOpenOrders } from './store/member-orders.ts';
 export { listOrderBlock, listOrdersByTid, lockOrder, lockOrderStatus, listMemberOrders } from './store/orders.ts';
 export type { Order } from './rules/order.ts';
-export { findReviewProblem, mayReview } from './rules/review-problem.ts';
+export { findReviewProblem, mayReviewLine } from './rules/review-problem.ts';
 export { loadPaidLines } from './store/paid-lines.ts';
 export { markLinesReviewed } from './store/reviewed-lines.ts';
-export { closeUnpaid } from './scheduled-tasks.ts';
-export { assertAuditable, auditedAmount, endAudit, payAudited, startAudit } from './audit-order.ts';
+export { closeUnpaidOrders } from './scheduled-tasks.ts';
+export { assertPayableByTransfer, amountPayableByTransfer, endTransferCheck, payByTransfer, startTransferCheck } from './audit-order.ts';
 export type { OrderState } from './rules/order.ts';

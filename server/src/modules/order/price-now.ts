@@ -12,20 +12,21 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { readInsuranceTerms } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Order, OrderPriceStep } from './rules/order.ts';
-import { buildPriceNow, type NotApplied } from './rules/price-explanation.ts';
+import { buildPriceNow, type NotAppliedDiscount } from './rules/price-explanation.ts';
 
-export type ExplainContext = Pick<BaseContext, 'site' | 'now' | 'say'> & { readonly db: SiteDatabase };
+/** Holds the parts of a call's context that the present price of an order is computed with. */
+export type PriceNowContext = Pick<BaseContext, 'site' | 'now' | 'say'> & { readonly db: SiteDatabase };
 
 /** Holds the facts of today with what an order used, as far as it holds today, and what no longer does. */
 interface FactsNow {
   readonly facts: PricingFacts;
   readonly couponId: number | null;
-  readonly notApplied: readonly NotApplied[];
+  readonly notApplied: readonly NotAppliedDiscount[];
 }
 
 /** Adds the price of the promotion that the order was placed at, if it runs for its member today. */
 async function addPromotion(
-  { db, site, now }: ExplainContext,
+  { db, site, now }: PriceNowContext,
   facts: PricingFacts,
   { lines, promotionId }: Order,
 ): Promise<PricingFacts | undefined> {
@@ -39,7 +40,7 @@ async function addPromotion(
 
 /** Adds the coupon that the order used, if it could be used today by its times; else says why not. */
 async function addCoupon(
-  { db, site, now }: ExplainContext,
+  { db, site, now }: PriceNowContext,
   { memberId, couponId }: Order,
 ): Promise<Pick<PricingFacts, 'coupons'> | Sentence> {
   const held = couponId === null ? undefined : await findHeldCoupon(db, memberId, couponId);
@@ -51,14 +52,14 @@ async function addCoupon(
 
 /** Adds to today's facts the promotion, coupon, points and insurance terms of an order. Each that no longer holds is named with the reason. */
 async function addBenefits(
-  context: ExplainContext,
+  context: PriceNowContext,
   order: Order,
   { facts, steps }: { facts: PricingFacts; steps: readonly OrderPriceStep[] },
 ): Promise<FactsNow> {
   const { pointsOffsetPercent: mostPercent, pointsForOneYuan: forOneYuan } = context.site.settings;
   // The points that are a part of its price are none that took something off.
   const usedPoints = order.points - order.pointsDue;
-  const notApplied: NotApplied[] = [];
+  const notApplied: NotAppliedDiscount[] = [];
   const nameOf = (kind: string) => steps.find((step) => step.kind === kind)?.name ?? '';
   if (order.rightId !== null) notApplied.push({ kind: 'right', name: nameOf('right'), why: sentence('rightNotNow') });
   const withPrice = await addPromotion(context, facts, order);
@@ -84,7 +85,7 @@ function listUnused(
   { facts: { coupons, points } }: FactsNow,
   { couponId: used, pointsOffer }: PricedOrder,
   priceWith: (coupon: UsableCoupon) => PricedOrder,
-): NotApplied[] {
+): NotAppliedDiscount[] {
   const taken = pointsOffer?.isUsed ? pointsOffer.points : 0;
   const isUsedWith = (coupon: UsableCoupon) => priceWith(coupon).couponId === coupon.id;
   return [
@@ -96,11 +97,11 @@ function listUnused(
 }
 
 /**
- * Prices the lines of an order as they would cost its member now: at the price of its promotion if that still runs, with its coupon if that has not
- * ended, with its points as far as today's rules allow, and with today's premium if it is insured. null if the member is gone.
+ * Computes what the lines of a placed order would cost its member now, with promotion, coupon, points and insurance
+ * as far as they still apply. Null if the member is gone.
  */
-export async function loadPriceNow(
-  context: ExplainContext,
+export async function loadPresentOrderPrice(
+  context: PriceNowContext,
   order: Order,
   steps: readonly OrderPriceStep[],
 ): Promise<Reply<typeof orderCalls.explainPrice>['now']> {

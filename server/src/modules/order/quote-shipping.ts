@@ -1,5 +1,5 @@
 import { cents } from 'contract/money.ts';
-import { type FreightTemplate, type Region } from '#modules/freight/freight.ts';
+import { type FreightTemplate, type DestinationCodes } from '#modules/freight/freight.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 import { priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
 import type { ShippingQuote } from './rules/address-change.ts';
@@ -13,7 +13,7 @@ export function quoteShipping(
   lines: readonly ShippableLine[],
   skus: ReadonlyMap<number, SellableSku>,
   templates: ReadonlyMap<number, FreightTemplate>,
-  region: Region,
+  region: DestinationCodes,
 ): ShippingQuote {
   const known = lines.flatMap(({ skuId, pieces, price, isGift }, i) => {
     const sku = skus.get(skuId);

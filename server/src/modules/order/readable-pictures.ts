@@ -6,7 +6,10 @@ interface AnsweredLine {
   readonly leaveMessages: readonly StoredAnswer[];
 }
 
-/** Replaces the URLs of the pictures in an order's answers by those with which its owner or its merchant can read them now. */
+/**
+ * Replaces the picture URLs in the buyer's answers of an order by signed ones, which its owner or merchant can open
+ * now.
+ */
 export const withReadablePictures = <Order extends { readonly list: readonly AnsweredLine[] }>(
   order: Order,
   secrets: Pick<Secrets, 'hash'>,

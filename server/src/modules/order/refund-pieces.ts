@@ -1,17 +1,23 @@
 import { type Cents, split, sum, zero } from 'contract/money.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock } from '#modules/goods/goods.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { restorePieces, restoreOrderExtras } from './claims.ts';
-import { assertNextStatus, backEvents, isClosed } from './rules/order-states.ts';
+import { restoreClaimsOfPieces, restoreOrderExtras } from './claims.ts';
+import { assertNextOrderStatus, eventsAfterRefundHold, isOrderClosed } from './rules/order-states.ts';
 import type { OrderState } from './rules/order.ts';
-import { type RefundableLine, type RefundPart, sumPieces } from './rules/refund-pieces.ts';
-import { resumeAfterRefund, setRefundedWhole, putOnHoldForRefund, setShipped, toStockMoves } from './store/order-steps.ts';
-import { changeRefundLines, countRefundPieces, type LineChange, loadRefundableLines } from './store/refund-lines.ts';
+import { type RefundableLine, type RefundPart, sumPieceCosts } from './rules/refund-pieces.ts';
+import {
+  resumeOrderAfterRefund,
+  setOrderRefundedByPieces,
+  putOrderOnHoldForRefund,
+  setOrderShipped,
+  toStockMoves,
+} from './store/order-steps.ts';
+import { changeRefundLines, countRefundPieces, type RefundLineChange, loadRefundableLines } from './store/refund-lines.ts';
 import { findOrderState, lockOrder } from './store/orders.ts';
 
-/** Holds a locked order with its lines, for a refund of some of them. */
+/** Holds a locked order with its lines, for a refund of some of its pieces. */
 export interface RefundableOrder extends OrderState {
   readonly lines: readonly RefundableLine[];
 }
@@ -43,45 +49,45 @@ async function moveOn(
 ): Promise<{ readonly status: OrderStatus; readonly isWhole: boolean }> {
   const { pieces, open, gone, unshipped } = await countRefundPieces(db, order.tid);
   const { status, beforeRefund } = order;
-  if (isClosed(status)) return { status, isWhole: false };
+  if (isOrderClosed(status)) return { status, isWhole: false };
   if (gone === pieces) {
-    const to = assertNextStatus(status, 'refundedWhole');
-    await setRefundedWhole(db, order.tid, to, why, now);
+    const to = assertNextOrderStatus(status, 'refundedWhole');
+    await setOrderRefundedByPieces(db, order.tid, to, why, now);
     return { status: to, isWhole: true };
   }
   if (open + gone === pieces) {
     if (status === 'TRADE_REFUND_PROCESSING') return { status, isWhole: false };
-    const to = assertNextStatus(status, 'refundAsked');
-    await putOnHoldForRefund(db, order, to);
+    const to = assertNextOrderStatus(status, 'refundAsked');
+    await putOrderOnHoldForRefund(db, order, to);
     return { status: to, isWhole: false };
   }
-  const { confirmDays } = await cachedSettings(db);
+  const { confirmDays } = await cachedSiteSettings(db);
   const confirmAt = new Date(now.getTime() + confirmDays * dayLength);
   let at = status;
   if (status === 'TRADE_REFUND_PROCESSING') {
     if (!beforeRefund) throw new Error(`the order ${order.tid} does not say where it was before its refund`);
-    at = assertNextStatus(status, backEvents[beforeRefund]);
-    await resumeAfterRefund(db, order.tid, at, at === 'WAIT_BUYER_CONFIRM_GOODS' ? confirmAt : null);
+    at = assertNextOrderStatus(status, eventsAfterRefundHold[beforeRefund]);
+    await resumeOrderAfterRefund(db, order.tid, at, at === 'WAIT_BUYER_CONFIRM_GOODS' ? confirmAt : null);
   }
   if (at !== 'WAIT_SELLER_SEND_GOODS' || unshipped > 0) return { status: at, isWhole: false };
-  const to = assertNextStatus(at, 'restCancelled');
-  await setShipped(db, order, to, confirmAt, now);
+  const to = assertNextOrderStatus(at, 'restCancelled');
+  await setOrderShipped(db, order, to, confirmAt, now);
   return { status: to, isWhole: false };
 }
 
-/** Reserves pieces of a locked order for a requested refund: pieces that were not shipped are not shipped meanwhile. */
+/** Holds pieces of a locked order for a requested refund: unshipped ones are not shipped meanwhile. */
 export async function holdRefundPieces(db: SiteDatabase, order: OrderState, parts: readonly RefundPart[], now: Date): Promise<OrderStatus> {
   const changes = parts.map(
-    ({ lineNo, pieces, unshipped }): LineChange => ({ ...noChange, lineNo, refunding: pieces - unshipped, cancelling: unshipped }),
+    ({ lineNo, pieces, unshipped }): RefundLineChange => ({ ...noChange, lineNo, refunding: pieces - unshipped, cancelling: unshipped }),
   );
   await changeRefundLines(db, order.tid, changes);
   return (await moveOn(db, order, '', now)).status;
 }
 
-/** Frees pieces of a locked order whose refund was closed, or that were exchanged. */
+/** Ends the hold on pieces of a locked order whose refund was closed, or that were exchanged. */
 export async function freeRefundPieces(db: SiteDatabase, order: OrderState, parts: readonly RefundPart[], now: Date): Promise<OrderStatus> {
   const changes = parts.map(
-    ({ lineNo, pieces, unshipped }): LineChange => ({ ...noChange, lineNo, refunding: unshipped - pieces, cancelling: -unshipped }),
+    ({ lineNo, pieces, unshipped }): RefundLineChange => ({ ...noChange, lineNo, refunding: unshipped - pieces, cancelling: -unshipped }),
   );
   await changeRefundLines(db, order.tid, changes);
   return (await moveOn(db, order, '', now)).status;
@@ -89,13 +95,13 @@ export async function freeRefundPieces(db: SiteDatabase, order: OrderState, part
 
 /** Splits what goes back of pieces over goods and shipping of each, by what they cost. Amounts in cents. */
 function splitRefund(parts: readonly RefundPart[], amount: Cents): { readonly goods: Cents; readonly freight: Cents }[] {
-  const costs = parts.flatMap(({ shares }) => [sumPieces(shares.goods), sumPieces(shares.freight)]);
+  const costs = parts.flatMap(({ shares }) => [sumPieceCosts(shares.goods), sumPieceCosts(shares.freight)]);
   const most = sum(costs);
   const parted = most === zero ? costs : split(amount, costs);
   return parts.map((_, i) => ({ goods: parted[2 * i] ?? zero, freight: parted[2 * i + 1] ?? zero }));
 }
 
-/** Describes a refund of held pieces that was agreed to. */
+/** Describes pieces held for a refund that the shop agreed to. */
 export interface AgreedPieces {
   /** Names the refund: its moves of stock and points. */
   readonly refundNo: string;
@@ -110,8 +116,8 @@ export interface AgreedPieces {
 }
 
 /**
- * Refunds held pieces of a locked order: what they took goes back to where it came from, money excepted, which the caller pays back. Closes the
- * order if nothing is left of it. Returns its state, and whether all of it was refunded now.
+ * Refunds held pieces of a locked order: gives back stock, points and so on. The caller pays the money back. Closes
+ * the order if nothing is left of it. Returns its state, and whether all of it was refunded now.
  */
 export async function refundPieces(
   db: SiteDatabase,
@@ -120,20 +126,20 @@ export async function refundPieces(
   now: Date,
 ): Promise<{ readonly status: OrderStatus; readonly isWhole: boolean }> {
   const amounts = splitRefund(parts, amount);
-  const changes = parts.map(({ lineNo, pieces, unshipped }, i): LineChange => {
+  const changes = parts.map(({ lineNo, pieces, unshipped }, i): RefundLineChange => {
     const { goods, freight } = amounts[i] ?? { goods: zero, freight: zero };
     const shipped = pieces - unshipped;
     return { lineNo, refunding: -shipped, cancelling: -unshipped, returned: shipped, cancelled: unshipped, goods, freight };
   });
-  await restorePieces(db, order, { refundNo, parts: joinLines(order, parts), points, restock }, now);
+  await restoreClaimsOfPieces(db, order, { refundNo, parts: joinLines(order, parts), points, restock }, now);
   await changeRefundLines(db, order.tid, changes);
   const moved = await moveOn(db, order, why, now);
   if (moved.isWhole) await restoreOrderExtras(db, order, now);
   return moved;
 }
 
-/** Moves the stock of an exchange: pieces that come back, or those that are sent for them, of another SKU where one is named. */
-export async function moveExchanged(
+/** Moves the stock of an exchange: pieces that come back, or the replacements that are sent, perhaps of another SKU. */
+export async function moveExchangedStock(
   db: SiteDatabase,
   order: RefundableOrder,
   refundNo: string,

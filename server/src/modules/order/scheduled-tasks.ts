@@ -1,14 +1,14 @@
 import { deleteExpiredDrafts } from '#modules/checkout/checkout.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { endGroup, lockGroup } from '#modules/groupbuy/groupbuy.ts';
-import { queryAttemptSoon } from '#modules/payment/payment.ts';
+import { endGroupBuy, lockGroupBuy } from '#modules/groupbuy/groupbuy.ts';
+import { queryPaymentSoon } from '#modules/payment/payment.ts';
 import { loadPromotions } from '#modules/promotion/promotion.ts';
 import { closeLatePresale } from './close-late-presale.ts';
 import { closeUnpaidOrder } from './close-order.ts';
-import { completeGroupOrders, failGroup } from './group-orders.ts';
-import { findNextStatus } from './rules/order-states.ts';
+import { completeGroupOrders, failGroupBuy } from './group-orders.ts';
+import { findNextOrderStatus } from './rules/order-states.ts';
 import { hasDepositPaid } from './rules/presale.ts';
-import { setCloseAt, setFinalPaymentNotified, setSigned, setClosingNotified } from './store/order-steps.ts';
+import { setOrderCloseTime, setFinalPaymentNotified, setOrderReceived, setOrderClosingNotified } from './store/order-steps.ts';
 import { deleteOrderIdentity } from './store/shopper-actions.ts';
 import { lockOrder } from './store/orders.ts';
 
@@ -27,21 +27,21 @@ const listOrdersDue =
 /** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeRetryDelay = 30_000;
 
-/** Closes orders that were not paid in time, or whose final payment was not, and returns their stock. */
-export const closeUnpaid: ScheduledTask = {
+/** Closes orders that were not paid in time (or whose final payment was not), and returns their stock. */
+export const closeUnpaidOrders: ScheduledTask = {
   name: 'closeUnpaid',
   listDue: listOrdersDue('close_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     // Someone has paid or cancelled it meanwhile.
     if (!order?.closeAt || order.closeAt > now) return;
-    if (!findNextStatus(order.status, 'timeOver')) return;
+    if (!findNextOrderStatus(order.status, 'timeOver')) return;
     const planned = hasDepositPaid(order)
       ? await closeLatePresale(db, order, now)
       : await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
     if (!('endFirst' in planned)) return;
     // A payment is open at a provider: it is closed there first, and the order a little later.
-    await Promise.all([queryAttemptSoon(db, planned.endFirst, now), setCloseAt(db, tid, new Date(now.getTime() + closeRetryDelay))]);
+    await Promise.all([queryPaymentSoon(db, planned.endFirst, now), setOrderCloseTime(db, tid, new Date(now.getTime() + closeRetryDelay))]);
   },
 };
 
@@ -61,7 +61,7 @@ const warnUnpaid: ScheduledTask = {
   listDue: listOrdersDue('warn_at'),
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
-    if (order?.warnAt && order.warnAt <= now) await setClosingNotified(db, order, now);
+    if (order?.warnAt && order.warnAt <= now) await setOrderClosingNotified(db, order, now);
   },
 };
 
@@ -72,8 +72,8 @@ const confirmShipped: ScheduledTask = {
   async handle(db, tid, now) {
     const order = await lockOrder(db, tid);
     if (!order?.confirmAt || order.confirmAt > now) return;
-    const to = findNextStatus(order.status, 'confirmTimeOver');
-    if (to) await setSigned(db, order, to, 'time', now);
+    const to = findNextOrderStatus(order.status, 'confirmTimeOver');
+    if (to) await setOrderReceived(db, order, to, 'time', now);
   },
 };
 
@@ -96,12 +96,12 @@ const endGroups: ScheduledTask = {
     return rows;
   },
   async handle(db, key, now) {
-    const group = await lockGroup(db, key);
+    const group = await lockGroupBuy(db, key);
     if (group?.state !== 'open' || !group.endsAt || group.endsAt > now) return;
     const offer = (await loadPromotions(db, [group.promotionId])).get(group.promotionId)?.promotion;
     const completesFrom = offer?.kind === 'group' ? offer.completesFrom : null;
-    if (completesFrom === null || group.paid < completesFrom) return failGroup(db, group, now);
-    await endGroup(db, key, 'complete', now);
+    if (completesFrom === null || group.paid < completesFrom) return failGroupBuy(db, group, now);
+    await endGroupBuy(db, key, 'complete', now);
     await completeGroupOrders(db, key, now);
   },
 };
@@ -141,7 +141,7 @@ const deleteOldIdentities: ScheduledTask = {
 
 /** Lists the scheduled tasks of orders, such as closing unpaid ones and confirming receipt. */
 export const orderScheduledTasks: readonly ScheduledTask[] = [
-  closeUnpaid,
+  closeUnpaidOrders,
   warnUnpaid,
   tellFinalPayment,
   confirmShipped,

@@ -3,8 +3,8 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { findNextStatus } from './rules/order-states.ts';
-import { listStockLines, toStockMoves, setLinesShipped, setShipped } from './store/order-steps.ts';
+import { findNextOrderStatus } from './rules/order-states.ts';
+import { listOrderStockLines, toStockMoves, setLinesShipped, setOrderShipped } from './store/order-steps.ts';
 import { lockOrder } from './store/orders.ts';
 
 /** Holds the order after a shipment: its new status, and the lines and pieces that were shipped. */
@@ -29,12 +29,12 @@ export async function shipLines(
 ): Promise<ShippedLines> {
   const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  const to = findNextStatus(order.status, 'shipped');
+  const to = findNextOrderStatus(order.status, 'shipped');
   if (!to)
     throw new Refusal('orderStateForbids', {
       sentence: sentence('orderNotShippable', { status: sentence('orderStatus', { status: order.status }) }),
     });
-  const lines = await listStockLines(db, tid);
+  const lines = await listOrderStockLines(db, tid);
   const left = lines.map((line) => ({ ...line, pieces: line.pieces - line.cancelling - line.shipped })).filter(({ pieces }) => pieces > 0);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
   const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];
@@ -52,7 +52,7 @@ export async function shipLines(
       tid,
       leaving.map(({ lineNo }) => lineNo),
     ),
-    last ? setShipped(db, order, to, confirmAt, now) : undefined,
+    last ? setOrderShipped(db, order, to, confirmAt, now) : undefined,
   ]);
   return { memberId: order.memberId, status: last ? to : order.status, lines: leaving.map(({ lineNo, pieces }) => ({ lineNo, pieces })) };
 }

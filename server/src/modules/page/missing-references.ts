@@ -1,18 +1,18 @@
 import { sentence } from '#sentences/sentence.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
-import { loadCategories, loadGoodsTitles, loadGroups } from '#modules/goods/goods.ts';
+import { loadCategories, loadGoodsTitles, loadGoodsGroups } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AllowedHosts } from '#modules/content/content.ts';
 import type { BlockProblem, PlacedBlock } from './rules/blocks.ts';
-import { type BlockReference, findReferences } from './rules/block-references.ts';
+import { type BlockReference, findBlockReferences } from './rules/block-references.ts';
 import { findMicroPages } from './store/pages.ts';
 
 const missingRecords = { goods: 'goodsMissing', group: 'groupMissing', category: 'categoryMissing', micro: 'microPageMissing' } as const;
 
 /**
- * Finds records of the shop that valid blocks refer to and that do not exist, with block and field. Records that are deleted later are left
- * out when the page is displayed.
+ * Finds products, groups, pages and pictures that the blocks of a page refer to and that the shop does not have, with
+ * block and field.
  * @param coming own pictures that will be uploaded by the time the blocks are saved
  */
 export async function findMissingReferences(
@@ -23,13 +23,13 @@ export async function findMissingReferences(
   coming: readonly string[] = [],
 ): Promise<BlockProblem[]> {
   const all = blocks.flatMap(({ place, block }) =>
-    findReferences(block, hosts).map((reference) => ({ place, kind: block.kind, reference })),
+    findBlockReferences(block, hosts).map((reference) => ({ place, kind: block.kind, reference })),
   );
   const ids = (kind: BlockReference['to']) =>
     all.flatMap(({ reference }) => (reference.to === kind && 'id' in reference ? [reference.id] : []));
   const existing = {
     goods: new Set((await loadGoodsTitles(db, ids('goods'))).keys()),
-    group: new Set((await loadGroups(db, ids('group'))).map(({ id }) => id)),
+    group: new Set((await loadGoodsGroups(db, ids('group'))).map(({ id }) => id)),
     category: new Set(ids('category').length > 0 ? (await loadCategories(db)).map(({ id }) => id) : []),
     micro: new Set(await findMicroPages(db, ids('micro'))),
   };

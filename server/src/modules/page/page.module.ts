@@ -6,9 +6,9 @@ import { defineApi } from '#http/handler.ts';
 import { addPage, bottomMenu, listPages, pageVersions, takeBackPage, withdrawPage } from './calls/pages.ts';
 import { checkDraft, pageDraft, previewLink, publishDraft, putDraft } from './calls/drafts.ts';
 
-/** Serves the pages of a site. */
+/** Holds the handlers of the calls for a site's decorated pages. */
 export const pageApi = defineApi('page', pageCalls, pageShapes, { bottomMenu });
-/** Serves the calls by which a merchant's programs change pages. */
+/** Holds the handlers of the calls by which a merchant's programs edit decorated pages. */
 export const decorationApi = defineApi('page', decorationCalls, decorationShapes, {
   listPages,
   addPage,

@@ -1,14 +1,14 @@
 import { minus, zero } from 'contract/money.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import type { PaymentRefund, RefundedPayment } from './rules/payment.ts';
-import { endAttempt } from './store/payments.ts';
-import { endRefund } from './store/refunds.ts';
+import { endPaymentAttempt } from './store/payments.ts';
+import { endPaymentRefund } from './store/refunds.ts';
 
 /**
- * Books that a locked refund has arrived: by its provider, or because the merchant paid it back otherwise. Publishes the event
- * for the shopper's refund that it belongs to.
+ * Posts a refund that has arrived to the ledger: its provider sent it, or the merchant paid it otherwise. Publishes
+ * the event for the shopper's refund. The caller locked it.
  */
 export async function bookPaidRefund(
   db: SiteDatabase,
@@ -23,9 +23,9 @@ export async function bookPaidRefund(
     { account: { owner: 'site', kind: 'owed' } as const, amount: minus(zero, amount) },
   ];
   await Promise.all([
-    endRefund(db, refundNo, { status }, now),
-    payment.status === 'returning' ? endAttempt(db, payment.paymentNo, 'returned') : undefined,
-    postEntry(db, { id: `back:${refundNo}`, kind: 'paidBack', unit: payment.currency, postings }, now),
+    endPaymentRefund(db, refundNo, { status }, now),
+    payment.status === 'returning' ? endPaymentAttempt(db, payment.paymentNo, 'returned') : undefined,
+    postLedgerEntry(db, { id: `back:${refundNo}`, kind: 'paidBack', unit: payment.currency, postings }, now),
     partOf === null ? undefined : publishEvent(db, 'refundArrived', { refundNo: partOf }, now),
   ]);
 }

@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { ProviderNotification, NotificationResponse, PaymentAccounts, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { Log } from '#platform/log.ts';
-import { providerTimeout, type PaymentDeps } from './query-attempt.ts';
+import { paymentProviderTimeout, type PaymentDeps } from './query-payment-attempt.ts';
 import { hasSameMerchantNumber } from './merchant-number.ts';
 import { settlePayment } from './settle-payment.ts';
-import { loadAccountsOfProvider, openAccount } from './store/accounts.ts';
+import { loadPaymentAccountsOfProvider, openPaymentAccount } from './store/accounts.ts';
 
 /**
  * Handles a provider's notification about a payment, and returns the response that the provider expects.
  * Changes something, once, only if the provider signed the notification and it names the account and amount of the payment attempt.
  */
-export async function handleProviderNotification(
+export async function handlePaymentNotification(
   deps: PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> },
   name: PaymentProviderName,
   notice: ProviderNotification,
@@ -18,11 +18,11 @@ export async function handleProviderNotification(
 ): Promise<NotificationResponse> {
   const { siteId, units, providers, secrets, payables, desk, now } = deps;
   const provider = providers[name];
-  const kept = await units.read(siteId, (db) => loadAccountsOfProvider(db, name));
-  const accounts = kept.map((one) => ({ id: one.id, account: openAccount(one, secrets.open) }));
+  const kept = await units.read(siteId, (db) => loadPaymentAccountsOfProvider(db, name));
+  const accounts = kept.map((one) => ({ id: one.id, account: openPaymentAccount(one, secrets.open) }));
   let isUnreadable = false;
   for (const { account } of accounts) {
-    const told = await provider.read(account, notice, now, AbortSignal.timeout(providerTimeout)).catch((fault: unknown) => {
+    const told = await provider.read(account, notice, now, AbortSignal.timeout(paymentProviderTimeout)).catch((fault: unknown) => {
       log.error({ siteId, provider: name, err: fault }, 'a notification of a provider cannot be read');
       return 'unreadable' as const;
     });

@@ -8,7 +8,7 @@ import type { AccountFields } from '#gateways/pay/payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from '#gateways/pay/sandbox/certificate.ts';
 import { createPaymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { savePaymentAccount } from './save-payment-account.ts';
-import { findPaymentAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openPaymentAccount } from './store/accounts.ts';
 import { makeAlipayFields, makeWechatFields } from '../../../test/pay-account-fields.ts';
 import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { findBookInconsistenciesOf, makeOrder } from '../../../test/shopping.ts';
@@ -32,7 +32,7 @@ describe('the payment accounts of a shop', () => {
   const storedFields = (id: number) =>
     testApp.databases.units.read(1001, async (db) => {
       const account = await findPaymentAccount(db, id);
-      return account && openAccount(account, testSecrets.open).fields;
+      return account && openPaymentAccount(account, testSecrets.open).fields;
     });
 
   it('are stored encrypted and shown without secrets: fingerprints, last characters and expiry dates only', async () => {
@@ -182,7 +182,7 @@ describe('a payment account at the sandbox of a payment provider', () => {
   it('fails the key test with a wrong key, and cannot be tested while the provider does not answer', async () => {
     const id = await wechat();
     const before = await testApp.databases.units.read(1001, (db) => findPaymentAccount(db, id));
-    const fields = before ? openAccount(before, testSecrets.open).fields : {};
+    const fields = before ? openPaymentAccount(before, testSecrets.open).fields : {};
     const wrong = { ...fields, privateKey: (await newKeyPair()).privateKey };
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(wrong)), id]);
     expect((await test(id)).body).toMatchObject({ works: 0, why: expect.stringContaining('商户 API 私钥') });
@@ -198,7 +198,7 @@ describe('a payment account at the sandbox of a payment provider', () => {
     const [first, second] = [await begin(open.tid), await begin(late.tid)];
     // The stored keys no longer work, as after a change of keys at the provider.
     const good = await testApp.databases.units.read(1001, (db) => findPaymentAccount(db, id));
-    const fields = good ? openAccount(good, testSecrets.open).fields : {};
+    const fields = good ? openPaymentAccount(good, testSecrets.open).fields : {};
     const old = { ...fields, privateKey: (await newKeyPair()).privateKey };
     await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(old)), id]);
     await payAtSandbox(testApp.paySandbox, { ...first, goodUntil: new Date() });

@@ -1,21 +1,24 @@
-import type { LedgerAccount, EntryKind } from '#modules/ledger/ledger.ts';
+import type { LedgerAccount, LedgerEntryKind } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 import type { Payable } from './rules/payment.ts';
 
-/** Describes a payable, such as an order or a recharge, locked until the transaction ends. */
+/** Describes an order, a recharge or the like that is to be paid, locked until the transaction ends. */
 export interface LockedPayable extends Payable {
   /** Says why it takes no money any more; undefined while it waits to be paid. */
   readonly closedReason: PayableClosedReason | undefined;
   /** Says when it expires; null if it never does. */
   readonly overAt: Date | null;
   /** The ledger account that receives the money, and the entry kind. */
-  readonly credit: { readonly kind: EntryKind; readonly account: LedgerAccount };
+  readonly credit: { readonly kind: LedgerEntryKind; readonly account: LedgerAccount };
   /** Marks it as paid by a payment method. */
   markPaid(method: string, now: Date): Promise<void>;
 }
 
-/** Locks and loads what is to be paid (an order or a recharge) by its id and instalment; undefined if it does not exist. */
+/**
+ * Locks and loads what is to be paid (an order, a recharge or the like) by its id and instalment; undefined if it
+ * does not exist.
+ */
 export type LockPayable = (db: SiteDatabase, id: string, seq: number) => Promise<LockedPayable | undefined>;
 
 /** Holds the lock function for each kind of payable; the modules above payment provide them. */

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
-import { loadOfferedAccounts } from './store/accounts.ts';
+import { loadOfferedPaymentAccounts } from './store/accounts.ts';
 import type { StoredPaymentAccount } from './rules/payment.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { StoredPaymentAccount } from './rules/payment.ts';
  * account takes the site's currency: one that does not is refused when it is saved, and a site never changes its currency.
  */
 export const listPaymentMethods = async (db: SiteDatabase, say: Say) =>
-  (await loadOfferedAccounts(db)).map(({ provider, sandbox }) => ({
+  (await loadOfferedPaymentAccounts(db)).map(({ provider, sandbox }) => ({
     payType: provider,
     text: say(sentence('paymentMethod', { payType: provider })),
     sandbox: sandbox ? 1 : 0,
@@ -21,18 +21,20 @@ export const listPaymentMethods = async (db: SiteDatabase, say: Say) =>
 
 /** Finds the account of the payment method that a shopper chose. Refuses (payMethodUnknown) one that is not offered. */
 export async function findChosenAccount(db: SiteDatabase, payType: string): Promise<StoredPaymentAccount> {
-  const account = isPaymentProvider(payType) ? (await loadOfferedAccounts(db)).find(({ provider }) => provider === payType) : undefined;
+  const account = isPaymentProvider(payType)
+    ? (await loadOfferedPaymentAccounts(db)).find(({ provider }) => provider === payType)
+    : undefined;
   if (!account) throw new Refusal('payMethodUnknown');
   return account;
 }
 
-/** Returns whether the balance is the only payment method, because no provider takes money for the site. */
+/** Tells whether the balance is the site's only payment method, because no provider takes money for it. */
 export const isBalanceOnlyMethod = (db: SiteDatabase): Promise<boolean> =>
-  db.cached('balanceOnly', async () => (await loadOfferedAccounts(db)).length === 0);
+  db.cached('balanceOnly', async () => (await loadOfferedPaymentAccounts(db)).length === 0);
 
 /**
- * Returns whether an amount in cents cannot be paid at all: it exceeds what a balance may ever hold, and no provider takes it.
- * `balance` is called only if the amount exceeds the general limit.
+ * Tells whether an amount in cents cannot be paid at all: above what a balance may ever hold, and no provider takes
+ * it. `balance` is called only then.
  */
-export const isUnpayable = async (db: SiteDatabase, payable: Cents, balance: () => Promise<Cents>): Promise<boolean> =>
+export const isAmountUnpayable = async (db: SiteDatabase, payable: Cents, balance: () => Promise<Cents>): Promise<boolean> =>
   payable > balanceLimit && exceedsAnyBalance(payable, await balance()) && isBalanceOnlyMethod(db);

@@ -15,7 +15,7 @@ import { listPayAccounts, offerPayAccount, testPayAccount } from './calls/pay-ac
 import { putPayAccount } from './calls/putPayAccount.ts';
 import type { Payables } from './payables.ts';
 
-/** Exports the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
+/** Holds the handlers of the calls by which shoppers pay and recharge their balance. */
 export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   payQuery,
   reservedBalance,
@@ -25,7 +25,7 @@ export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, {
   chargeOrder,
   beginPayment,
 });
-/** Serves the merchant's calls about provider payments, bills and refunds. */
+/** Holds the handlers of the merchant's calls about provider payments, bills and refunds. */
 export const reconciliationApi = (payables: Payables) =>
   defineApi('payment', reconciliationCalls, reconciliationShapes, {
     listBills,
@@ -36,7 +36,7 @@ export const reconciliationApi = (payables: Payables) =>
     retryRefund,
     settleRefundOutside,
   });
-/** Serves the merchant's calls for the shop's accounts at payment providers. */
+/** Holds the handlers of the merchant's calls for the shop's accounts at payment providers. */
 export const paymentMerchantApi = defineApi('merchant', paymentMerchantCalls, paymentMerchantShapes, {
   listPayAccounts,
   putPayAccount,
@@ -46,4 +46,4 @@ export const paymentMerchantApi = defineApi('merchant', paymentMerchantCalls, pa
 export { notifyPaymentReturning } from './events/notify-payment-returning.ts';
 export type { Payables } from './payables.ts';
 export { paymentScheduledTasks } from './scheduled-tasks.ts';
-export { handleProviderNotification } from './handle-notification.ts';
+export { handlePaymentNotification } from './handle-notification.ts';

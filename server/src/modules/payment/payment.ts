@@ -1,6 +1,6 @@
 import type { PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
-import type { PaymentDeps } from './query-attempt.ts';
+import type { PaymentDeps } from './query-payment-attempt.ts';
 import { queryPayment } from './jobs/query-payment.ts';
 import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
@@ -12,29 +12,37 @@ export const paymentJobs = (
   sendRefund: sendRefund(deps),
   checkBill: checkBill(deps),
 });
-export { signInAppPayment, startAtProvider, planAttempt, planUntilReady } from './provider-payment.ts';
-export { queryAttempt } from './query-attempt.ts';
+export { signInAppPayment, startPaymentAtProvider, planPaymentAttempt, retryPaymentPlan } from './provider-payment.ts';
+export { queryPaymentAttempt } from './query-payment-attempt.ts';
 export type { LockPayable } from './payables.ts';
 export { payImmediately } from './pay-immediately.ts';
 export { refundPayable } from './refund-payable.ts';
 export { refundPayment } from './refund-payment.ts';
-export { loadBalanceFor, payOrPlan, spendsBalance, startIfPlanned } from './pay-or-plan.ts';
-export { splitPaid } from './rules/split-paid.ts';
-export { balanceBeside, balanceTenders, isCard, isOwnMoney, ownMethod, type Tender, totalOf } from './rules/tender.ts';
-export { findChosenAccount, isBalanceOnlyMethod, isUnpayable, listPaymentMethods } from './payment-methods.ts';
+export { loadBalanceForPayable, payOrPlanPayment, spendsBalance, startPlannedPayment } from './pay-or-plan-payment.ts';
+export { splitPaidByMethod } from './rules/split-paid-by-method.ts';
+export {
+  balancePartBeside,
+  balanceTenders,
+  isCardTender,
+  isOwnMoney,
+  ownMoneyMethod,
+  type PaymentTender,
+  totalOfTenders,
+} from './rules/payment-tender.ts';
+export { findChosenAccount, isBalanceOnlyMethod, isAmountUnpayable, listPaymentMethods } from './payment-methods.ts';
 export { lockRechargePayable } from './recharge-payable.ts';
 export {
-  queryAttemptSoon,
+  queryPaymentSoon,
   findReservedBalanceInconsistencies,
-  findOpenAttempt,
-  listPaidNumbers,
+  findOpenPaymentAttempt,
+  listPaymentNumbersOf,
   loadPaidTenders,
   loadMerchantPayments,
-  findReturnedMoney,
+  findRefundedMoney,
 } from './store/payments.ts';
-export type { PaymentAttempt, MerchantPayment } from './rules/payment.ts';
-export { listPartsOfRefund, loadPaymentRefunds } from './store/refunds.ts';
-export { loadAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
+export type { PaymentAttempt, MerchantPaymentView } from './rules/payment.ts';
+export { listProviderPartsOfRefund, loadPaymentRefunds } from './store/refunds.ts';
+export { loadPaymentAccountsOfProvider, addPaymentAccount } from './store/accounts.ts';
 export { loadPayingAppId } from './paying-app.ts';
 export { compareBalance } from './rules/balance-check.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';

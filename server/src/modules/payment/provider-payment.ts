@@ -6,14 +6,20 @@ import type { InAppPayer, InAppPayment, ProviderPaymentPlace, PaymentScene } fro
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { type Site, loadSiteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type PaymentDeps } from './query-attempt.ts';
+import {
+  queryPaymentAttempt,
+  endRefusedPaymentAttempt,
+  hasPaymentUrl,
+  paymentProviderTimeout,
+  type PaymentDeps,
+} from './query-payment-attempt.ts';
 import type { LockedPayable } from './payables.ts';
-import { reserveTenders } from './move-tenders.ts';
+import { reserveOwnMoney } from './move-tenders.ts';
 import { longestPayment, nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
-import { findPaymentAccount, openAccount } from './store/accounts.ts';
+import { findPaymentAccount, openPaymentAccount } from './store/accounts.ts';
 import type { StoredPaymentAccount, PaymentAttempt } from './rules/payment.ts';
-import { type Tender, totalOf } from './rules/tender.ts';
-import { findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
+import { type PaymentTender, totalOfTenders } from './rules/payment-tender.ts';
+import { findPaymentAttempt, savePaymentPlace, findOpenPaymentAttempt, addPaymentAttempt } from './store/payments.ts';
 
 /** Describes how a shopper wants to pay through a provider. */
 export interface ProviderPaymentRequest {
@@ -23,11 +29,14 @@ export interface ProviderPaymentRequest {
   readonly inApp?: InAppPayer | undefined;
   readonly phone: boolean;
   /** Lists what the payer's own accounts pay; the provider takes the rest, which must be positive. */
-  readonly own: readonly Tender[];
+  readonly own: readonly PaymentTender[];
 }
 
-/** Holds the payment attempt to continue with, or the number of an earlier attempt that must be ended at its provider first. */
-export type AttemptPlan = { readonly attempt: PaymentAttempt } | { readonly endFirst: string };
+/**
+ * Holds the payment attempt to continue with, or the number of an earlier attempt that must first be ended at its
+ * provider.
+ */
+export type PaymentAttemptPlan = { readonly attempt: PaymentAttempt } | { readonly endFirst: string };
 
 const isSameRequest = (open: PaymentAttempt, held: LockedPayable, { account, scene, inApp, phone, own }: ProviderPaymentRequest): boolean =>
   open.seq === held.seq &&
@@ -36,21 +45,21 @@ const isSameRequest = (open: PaymentAttempt, held: LockedPayable, { account, sce
   isDeepStrictEqual(open.inApp, inApp) &&
   open.phone === phone &&
   isDeepStrictEqual(open.reserved, own) &&
-  open.amount === minus(held.amount, totalOf(own));
+  open.amount === minus(held.amount, totalOfTenders(own));
 
 /**
- * Plans the payment of a locked payable, in the unit that locked it. The same request returns the same attempt; for a different one the
- * previous attempt must be ended first. The attempt is stored, and the payer's own part reserved, before the provider is called.
- * Refuses (notEnoughBalance) to reserve more than an account holds.
+ * Plans a payment at a provider of a locked order or the like. The same request returns the same attempt; for a
+ * different one the previous attempt must be ended first. Stores the attempt and reserves the payer's own part.
+ * Refuses (notEnoughBalance).
  */
-export async function planAttempt(
+export async function planPaymentAttempt(
   db: SiteDatabase,
   held: LockedPayable,
   way: ProviderPaymentRequest,
   paymentNo: string,
   now: Date,
-): Promise<AttemptPlan> {
-  const open = await findOpenAttempt(db, held);
+): Promise<PaymentAttemptPlan> {
+  const open = await findOpenPaymentAttempt(db, held);
   if (open) return isSameRequest(open, held, way) ? { attempt: open } : { endFirst: open.paymentNo };
   const { account, scene, inApp, phone, own } = way;
   const { kind, id, seq, payer, currency } = held;
@@ -67,12 +76,12 @@ export async function planAttempt(
     reserved: own,
     accountId: account.id,
     provider: account.provider,
-    amount: minus(held.amount, totalOf(own)),
+    amount: minus(held.amount, totalOfTenders(own)),
     begunAt: now,
     overAt: new Date(Math.min(held.overAt?.getTime() ?? now.getTime() + paymentTimeout, now.getTime() + longestPayment)),
   };
   const askAt = nextPaymentQueryAt(attempt, now);
-  await Promise.all([addAttempt(db, { ...attempt, askAt }), reserveTenders(db, attempt, now)]);
+  await Promise.all([addPaymentAttempt(db, { ...attempt, askAt }), reserveOwnMoney(db, attempt, now)]);
   return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 
@@ -111,21 +120,22 @@ const alreadyPaidRefusals = {
 async function findRefusalReason(deps: PaymentDeps, { paymentNo, kind, ...attempt }: PaymentAttempt): Promise<Refusal> {
   const { siteId, units, now } = deps;
   try {
-    await queryAttempt(deps, paymentNo, 'refused');
+    await queryPaymentAttempt(deps, paymentNo, 'refused');
   } catch (fault) {
     // With wrong keys the query is refused too. Without a URL nobody can have paid.
     if (!(fault instanceof ProviderRefusal) || hasPaymentUrl(attempt)) return unknownStateRefusal(fault);
-    await units.write(siteId, (db) => endRefusedAttempt(db, paymentNo, now));
+    await units.write(siteId, (db) => endRefusedPaymentAttempt(db, paymentNo, now));
   }
-  const asked = await units.read(siteId, (db) => findAttempt(db, paymentNo));
+  const asked = await units.read(siteId, (db) => findPaymentAttempt(db, paymentNo));
   return new Refusal(asked?.status === 'paid' ? alreadyPaidRefusals[kind] : 'payProviderRefused');
 }
 
 /**
- * Starts an attempt at its provider, outside any unit; returns where it is paid. Refuses (payProviderAway, payProviderRefused,
- * providerAmountDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
+ * Starts a payment attempt at its provider, outside any transaction; returns where it is paid. Refuses
+ * (payProviderAway, payProviderRefused, providerAmountDiffers), and (orderPaid, rechargePaid) what turns out to be
+ * paid already.
  */
-export async function startAtProvider(
+export async function startPaymentAtProvider(
   deps: PaymentDeps,
   attempt: PaymentAttempt,
   { site, subject, from }: ProviderContext,
@@ -151,7 +161,7 @@ export async function startAtProvider(
     returnUrl: `${origin}/mall/PaymentTransferPage?tid=${id}&siteId=${site.id}`,
   };
   const answer = await providers[provider]
-    .begin(openAccount(kept, secrets.open), intent, AbortSignal.timeout(providerTimeout))
+    .begin(openPaymentAccount(kept, secrets.open), intent, AbortSignal.timeout(paymentProviderTimeout))
     .catch(async (fault) => {
       throw fault instanceof ProviderRefusal ? await findRefusalReason(deps, attempt) : new Refusal('payProviderAway');
     });
@@ -159,7 +169,9 @@ export async function startAtProvider(
   return answer;
 }
 
-/** Returns the signed parameters with which the messaging app pays a started attempt; null for an attempt that is paid elsewhere. Each answer is signed anew. */
+/**
+ * Signs the parameters with which WeChat pays a started payment attempt; null for an attempt that is paid elsewhere.
+ */
 export async function signInAppPayment(
   { siteId, units, providers, secrets }: Pick<PaymentDeps, 'siteId' | 'units' | 'providers' | 'secrets'>,
   { accountId, provider, inApp }: PaymentAttempt,
@@ -167,17 +179,18 @@ export async function signInAppPayment(
 ): Promise<InAppPayment | null> {
   if (!inApp) return null;
   const kept = await units.read(siteId, (db) => findPaymentAccount(db, accountId));
-  return (kept && providers[provider].signInApp?.(openAccount(kept, secrets.open), codeText)) ?? null;
+  return (kept && providers[provider].signInApp?.(openPaymentAccount(kept, secrets.open), codeText)) ?? null;
 }
 
 /** Limits how many earlier attempts are ended before the request is refused. */
 const maxEndedAttempts = 3;
 
 /**
- * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payProviderAway, providerAmountDiffers).
+ * Repeats the planning of a payment until it succeeds, ending the earlier attempt that blocks it each time. Refuses
+ * (payProviderAway, providerAmountDiffers).
  * @param whose who asks: a merchant also reads the remedy for a different amount
  */
-export async function planUntilReady<Planned extends object>(
+export async function retryPaymentPlan<Planned extends object>(
   deps: PaymentDeps,
   plan: () => Promise<{ readonly endFirst: string } | Planned>,
   whose: 'shopper' | 'merchant' = 'shopper',
@@ -185,7 +198,7 @@ export async function planUntilReady<Planned extends object>(
   for (let ended = 0; ended <= maxEndedAttempts; ended += 1) {
     const planned = await plan();
     if (!('endFirst' in planned)) return planned;
-    await queryAttempt(deps, planned.endFirst, 'end').catch((fault: unknown) => {
+    await queryPaymentAttempt(deps, planned.endFirst, 'end').catch((fault: unknown) => {
       throw whose === 'merchant' ? merchantRefusal(fault, planned.endFirst) : unknownStateRefusal(fault);
     });
   }

@@ -1,5 +1,5 @@
 import { minus, zero } from 'contract/money.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { loadBalanceTowardsLimit } from './balance-towards-limit.ts';
 import type { LockPayable } from './payables.ts';
@@ -33,7 +33,10 @@ export const lockRechargePayable: LockPayable = async (db, tid) => {
         { account: { owner: 'site', kind: 'gifts' } as const, amount: minus(zero, gift) },
         { account: balance, amount: gift },
       ];
-      await Promise.all([setRechargePaid(db, tid, now), postEntry(db, { id: `gift:${tid}`, kind: 'gift', unit: currency, postings }, now)]);
+      await Promise.all([
+        setRechargePaid(db, tid, now),
+        postLedgerEntry(db, { id: `gift:${tid}`, kind: 'gift', unit: currency, postings }, now),
+      ]);
     },
   };
 };

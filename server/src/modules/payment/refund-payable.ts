@@ -4,8 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { refundPayment } from './refund-payment.ts';
 import type { Payable } from './rules/payment.ts';
-import { type PaidTender, totalOf } from './rules/tender.ts';
-import { listPaidNumbers, lockPaidPayment } from './store/payments.ts';
+import { type PaidTender, totalOfTenders } from './rules/payment-tender.ts';
+import { listPaymentNumbersOf, lockPaidPayment } from './store/payments.ts';
 
 /** Describes a refund of a payable, which several payments may have paid. */
 interface PayableRefund {
@@ -32,9 +32,9 @@ export async function refundPayable(
 ): Promise<PaidTender[]> {
   const back: PaidTender[] = [];
   let left = amount;
-  for (const paymentNo of (await listPaidNumbers(db, payable)).toReversed()) {
+  for (const paymentNo of (await listPaymentNumbersOf(db, payable)).toReversed()) {
     const payment = await lockPaidPayment(db, paymentNo);
-    const unrefunded = totalOf((payment?.tenders ?? []).map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
+    const unrefunded = totalOfTenders((payment?.tenders ?? []).map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
     const part = cents(Math.min(left, unrefunded));
     if (part === 0) continue;
     const number = left === amount ? refundNo : newNo();

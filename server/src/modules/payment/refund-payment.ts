@@ -1,12 +1,12 @@
 import { type Cents, minus, zero } from 'contract/money.ts';
-import { type LedgerAccount, type Posting, postEntry } from '#modules/ledger/ledger.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { type LedgerAccount, type LedgerPosting, postLedgerEntry } from '#modules/ledger/ledger.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { isOwnMoney, type PaidTender, splitRefundOverTenders, tenderAccount, totalOf } from './rules/tender.ts';
+import { isOwnMoney, type PaidTender, splitRefundOverTenders, tenderAccount, totalOfTenders } from './rules/payment-tender.ts';
 import { lockPaidPayment } from './store/payments.ts';
-import { addOwnRefunds, addRefund } from './store/refunds.ts';
+import { addOwnMoneyRefunds, addPaymentRefund } from './store/refunds.ts';
 
 /** Describes a refund of a payment that was made. */
 interface RefundRequest {
@@ -36,20 +36,20 @@ export async function refundPayment(
   const payment = await lockPaidPayment(db, paymentNo);
   if (!payment) throw new Refusal('paymentNotFound');
   const { kind, tenders, method, currency, payer } = payment;
-  const whole = totalOf(tenders.map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
+  const whole = totalOfTenders(tenders.map((tender) => ({ amount: minus(tender.amount, tender.refunded) })));
   const parts = splitRefundOverTenders(tenders, amount ?? whole);
   if (!parts) throw new Refusal('refundTooMuch');
-  const total = totalOf(parts);
+  const total = totalOfTenders(parts);
   if (total === zero) return [];
-  const postings = parts.map((tender): Posting => {
+  const postings = parts.map((tender): LedgerPosting => {
     const account: LedgerAccount = isOwnMoney(tender) ? tenderAccount(tender, payer) : { owner: 'site', kind: 'owed' };
     return { account, amount: tender.amount };
   });
   const sent = parts.filter((tender) => !isOwnMoney(tender));
   // Nobody can send a transfer back but the merchant.
-  const byHand = method === 'offline' && sent.length > 0 ? (await loadSay(db))(sentence('offlineRefundByHand')) : undefined;
+  const byHand = method === 'offline' && sent.length > 0 ? (await loadSiteSay(db))(sentence('offlineRefundByHand')) : undefined;
   await Promise.all([
-    postEntry(
+    postLedgerEntry(
       db,
       {
         id: `refund:${refundNo}`,
@@ -59,8 +59,10 @@ export async function refundPayment(
       },
       now,
     ),
-    addOwnRefunds(db, paymentNo, parts.filter(isOwnMoney)),
-    ...sent.map((part) => addRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null, byHand }, now)),
+    addOwnMoneyRefunds(db, paymentNo, parts.filter(isOwnMoney)),
+    ...sent.map((part) =>
+      addPaymentRefund(db, { refundNo, paymentNo, amount: part.amount, reason, method, partOf: partOf ?? null, byHand }, now),
+    ),
   ]);
   return parts;
 }

@@ -3,7 +3,13 @@ import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { lockAccounts, openAccount, addPaymentAccount, updateAccountFields, offerAccount } from './store/accounts.ts';
+import {
+  lockPaymentAccounts,
+  openPaymentAccount,
+  addPaymentAccount,
+  updatePaymentAccountFields,
+  offerPaymentAccount,
+} from './store/accounts.ts';
 
 /** Limits the accounts of a site with one provider. */
 const maxAccounts = 20;
@@ -20,23 +26,23 @@ export async function savePaymentAccount(
   now: Date,
 ): Promise<{ readonly id: number; readonly kept: 'new' | 'keys' | 'same'; readonly changed: boolean }> {
   const { provider, sandbox, fields } = account;
-  const there = await lockAccounts(db, provider);
+  const there = await lockPaymentAccounts(db, provider);
   const kin = there
     .filter((one) => one.sandbox === sandbox)
     .map((one) => {
-      const before = openAccount(one, open).fields;
+      const before = openPaymentAccount(one, open).fields;
       return { id: one.id, before, is: desk.relate(provider, before, fields) };
     });
   const older = kin
     .filter(({ is }) => is === 'sameKeys')
     .map(({ id, before }) => ({ id, before, after: desk.copyKeys(provider, before, fields) }))
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));
-  for (const { id, after } of older) await updateAccountFields(db, id, seal(JSON.stringify(after)), now);
+  for (const { id, after } of older) await updatePaymentAccountFields(db, id, seal(JSON.stringify(after)), now);
   const same = kin.findLast(({ is }) => is === 'same');
   if (same) {
     const kept = isDeepStrictEqual(same.before, fields) ? 'same' : 'keys';
-    if (kept === 'keys') await updateAccountFields(db, same.id, seal(JSON.stringify(fields)), now);
-    const isOther = await offerAccount(db, { id: same.id, provider }, now);
+    if (kept === 'keys') await updatePaymentAccountFields(db, same.id, seal(JSON.stringify(fields)), now);
+    const isOther = await offerPaymentAccount(db, { id: same.id, provider }, now);
     return { id: same.id, kept, changed: isOther || kept === 'keys' || older.length > 0 };
   }
   if (there.length >= maxAccounts) throw new Refusal('payAccountTooMany');

@@ -1,10 +1,10 @@
 import { enqueueJob } from '#platform/jobs.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { billAvailableAt, nextBillDay } from './rules/bill-days.ts';
-import { nextQueryAt, nextPaymentQueryAt } from './rules/query-times.ts';
+import { nextProviderQueryAt, nextPaymentQueryAt } from './rules/query-times.ts';
 import { lockLastBillDay, mayAppearInBill, setNextBillAt } from './store/bills.ts';
-import { lockAttempt, setNextQueryAt } from './store/payments.ts';
-import { lockRefund, setNextRefundQueryAt } from './store/refunds.ts';
+import { lockPaymentAttempt, setNextPaymentQueryAt } from './store/payments.ts';
+import { lockPaymentRefund, setNextRefundQueryAt } from './store/refunds.ts';
 
 /** Enqueues queries of payments whose result is unknown, or that were closed before their provider knew them. */
 const askOpenPayments: ScheduledTask = {
@@ -18,9 +18,9 @@ const askOpenPayments: ScheduledTask = {
       .limit(most)
       .execute(),
   async handle(db, paymentNo, now) {
-    const attempt = await lockAttempt(db, paymentNo);
+    const attempt = await lockPaymentAttempt(db, paymentNo);
     if (!attempt?.askAt || attempt.askAt > now) return;
-    await setNextQueryAt(db, paymentNo, nextPaymentQueryAt(attempt, now));
+    await setNextPaymentQueryAt(db, paymentNo, nextPaymentQueryAt(attempt, now));
     await enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 });
   },
 };
@@ -37,9 +37,9 @@ const askOpenRefunds: ScheduledTask = {
       .limit(most)
       .execute(),
   async handle(db, refundNo, now) {
-    const refund = await lockRefund(db, refundNo);
+    const refund = await lockPaymentRefund(db, refundNo);
     if (!refund?.askAt || refund.askAt > now) return;
-    await setNextRefundQueryAt(db, refundNo, nextQueryAt(refund.begunAt, now));
+    await setNextRefundQueryAt(db, refundNo, nextProviderQueryAt(refund.begunAt, now));
     await enqueueJob(db, 'sendRefund', { refundNo }, { key: refundNo, mostAttempts: 3 });
   },
 };

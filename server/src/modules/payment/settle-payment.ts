@@ -1,22 +1,34 @@
 import { cents, minus, plus, zero } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import type { LockedPayable, Payables } from './payables.ts';
 import type { ReturnReason } from '#events/events.ts';
-import { loadSay } from '#modules/site/site.ts';
-import { releaseTenders } from './move-tenders.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
+import { releaseOwnMoney } from './move-tenders.ts';
 import { returnReasonSentence } from './rules/return-reasons.ts';
-import { findAttempt, lockAttempt, isSettledStatus, findOpenAttempt, setNextQueryAt, endAttempt } from './store/payments.ts';
+import {
+  findPaymentAttempt,
+  lockPaymentAttempt,
+  isSettledPaymentStatus,
+  findOpenPaymentAttempt,
+  setNextPaymentQueryAt,
+  endPaymentAttempt,
+} from './store/payments.ts';
 import type { PaymentAttempt } from './rules/payment.ts';
-import { totalOf } from './rules/tender.ts';
-import { addRefund } from './store/refunds.ts';
+import { totalOfTenders } from './rules/payment-tender.ts';
+import { addPaymentRefund } from './store/refunds.ts';
 
-/** Ends an attempt that nobody paid, and releases what it reserves. */
-export async function endUnpaidAttempt(db: SiteDatabase, attempt: PaymentAttempt, status: 'failed' | 'closed', now: Date): Promise<void> {
-  await Promise.all([endAttempt(db, attempt.paymentNo, status), releaseTenders(db, attempt, now)]);
+/** Ends a payment attempt that nobody paid, and releases what it reserved. */
+export async function endUnpaidPaymentAttempt(
+  db: SiteDatabase,
+  attempt: PaymentAttempt,
+  status: 'failed' | 'closed',
+  now: Date,
+): Promise<void> {
+  await Promise.all([endPaymentAttempt(db, attempt.paymentNo, status), releaseOwnMoney(db, attempt, now)]);
 }
 
 /** Books the money to the payable and marks it as paid. */
@@ -28,16 +40,16 @@ async function creditPayable(
   now: Date,
 ): Promise<void> {
   const { paymentNo, provider, amount, currency } = attempt;
-  const reserved = totalOf(attempt.reserved);
+  const reserved = totalOfTenders(attempt.reserved);
   const postings = [
     { account: { owner: 'site', kind: provider } as const, amount: minus(zero, amount) },
     { account: { owner: 'site', kind: 'held' } as const, amount: minus(zero, reserved) },
     { account: held.credit.account, amount: plus(amount, reserved) },
   ];
   await Promise.all([
-    endAttempt(db, paymentNo, 'paid', { providerNo: told.providerNo, paidAt: now, providerPaidAt: told.paidAt ?? now }),
+    endPaymentAttempt(db, paymentNo, 'paid', { providerNo: told.providerNo, paidAt: now, providerPaidAt: told.paidAt ?? now }),
     // Before what its payable posts, such as a gift on top, so that a statement shows it first.
-    postEntry(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
+    postLedgerEntry(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
     held.markPaid(provider, now),
   ]);
 }
@@ -52,23 +64,23 @@ async function returnPayment(
 ): Promise<void> {
   const { paymentNo, provider, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
-  const say = await loadSay(db);
+  const say = await loadSiteSay(db);
   // The amount that came is what the refund is bounded by, so it is stored first.
-  await endAttempt(db, paymentNo, 'returning', {
+  await endPaymentAttempt(db, paymentNo, 'returning', {
     providerNo: told.providerNo,
     paidAt: now,
     providerPaidAt: told.paidAt ?? now,
     came: { amount, currency },
   });
   const refund = { refundNo: paymentNo, paymentNo, amount, reason: say(returnReasonSentence(why)) };
-  await addRefund(db, { ...refund, method: provider, partOf: null }, now);
+  await addPaymentRefund(db, { ...refund, method: provider, partOf: null }, now);
   const postings = [
     { account: { owner: 'site', kind: provider } as const, amount: minus(zero, amount) },
     { account: { owner: 'site', kind: 'owed' } as const, amount },
   ];
   await Promise.all([
-    attempt.status === 'open' ? releaseTenders(db, attempt, now) : undefined,
-    postEntry(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
+    attempt.status === 'open' ? releaseOwnMoney(db, attempt, now) : undefined,
+    postLedgerEntry(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
     insertEvent(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, why, amount, currency }, now).execute(),
   ]);
 }
@@ -79,9 +91,9 @@ async function returnPayment(
  */
 async function findReturnReason(db: SiteDatabase, held: LockedPayable, attempt: PaymentAttempt): Promise<ReturnReason | undefined> {
   if (held.closedReason) return held.closedReason;
-  if (held.amount !== plus(attempt.amount, totalOf(attempt.reserved))) return 'repriced';
+  if (held.amount !== plus(attempt.amount, totalOfTenders(attempt.reserved))) return 'repriced';
   if (attempt.status === 'open') return undefined;
-  return attempt.reserved.length === 0 && (await findOpenAttempt(db, held)) === undefined ? undefined : 'otherWay';
+  return attempt.reserved.length === 0 && (await findOpenPaymentAttempt(db, held)) === undefined ? undefined : 'otherWay';
 }
 
 /**
@@ -100,19 +112,19 @@ export async function settlePayment(
   }: { readonly accountIds: readonly number[]; readonly told: ProviderPaymentState; otherGoesBack?: boolean },
   now: Date,
 ): Promise<boolean> {
-  const known = await findAttempt(db, told.paymentNo);
+  const known = await findPaymentAttempt(db, told.paymentNo);
   if (!known) throw new Refusal('paymentNotFound');
   if (!accountIds.includes(known.accountId)) throw new Refusal('providerAmountDiffers');
   const holds = payables[known.kind];
   if (!holds) throw new Error(`no lock function is registered for the payable ${known.kind} ${known.id}`);
   const held = await holds(db, known.id, known.seq);
-  const attempt = await lockAttempt(db, told.paymentNo);
+  const attempt = await lockPaymentAttempt(db, told.paymentNo);
   if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which does not exist`);
 
-  if (told.state === 'open' || isSettledStatus(attempt.status)) return false;
+  if (told.state === 'open' || isSettledPaymentStatus(attempt.status)) return false;
   if (told.state === 'closed') {
-    if (attempt.status === 'open') await endUnpaidAttempt(db, attempt, 'closed', now);
-    else if (attempt.askAt) await setNextQueryAt(db, attempt.paymentNo, null);
+    if (attempt.status === 'open') await endUnpaidPaymentAttempt(db, attempt, 'closed', now);
+    else if (attempt.askAt) await setNextPaymentQueryAt(db, attempt.paymentNo, null);
     return false;
   }
   const other = told.amount !== attempt.amount || told.currency !== attempt.currency;

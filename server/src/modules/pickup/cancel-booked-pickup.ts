@@ -1,7 +1,7 @@
 import type { CourierServices } from '#gateways/courier/courier.ts';
 import { type Cents, zero } from 'contract/money.ts';
 import { findCourierService } from '#modules/logistics/logistics.ts';
-import { findOpenAttempt, findReturnedMoney, planUntilReady } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt, findRefundedMoney, retryPaymentPlan } from '#modules/payment/payment.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { closePickup } from './close-pickup.ts';
-import { pickupTimeout } from './quote-pickup.ts';
+import { pickupServiceTimeout } from './quote-pickup.ts';
 import type { Pickup, PickupCancellation } from './rules/pickup.ts';
 import { assertNextPickupState } from './rules/pickup-states.ts';
 import { lockPickup } from './store/pickups.ts';
@@ -24,14 +24,14 @@ interface CancelDeps {
 }
 
 /**
- * Cancels the booking of a pickup at its courier, outside of any transaction. Refuses (pickupStateForbids) a pickup that was already
- * collected, and (courierAway) if the courier does not answer.
+ * Cancels the booking of a door pickup at its courier, outside of any transaction. Refuses (pickupStateForbids) a
+ * pickup that was already collected, and (courierAway) if the courier does not answer.
  */
-export async function cancelBooking({ units, siteId, gateways, secrets }: CancelDeps, pickup: Pickup, why: string): Promise<void> {
+export async function cancelCourierBooking({ units, siteId, gateways, secrets }: CancelDeps, pickup: Pickup, why: string): Promise<void> {
   const service = await units.read(siteId, (db) => findCourierService(db, { couriers: gateways.couriers, secrets }));
   if (!service) throw new Refusal('courierAway');
   try {
-    await service.cancelPickup({ taskId: pickup.taskId, orderId: pickup.taskOrderId }, why, AbortSignal.timeout(pickupTimeout));
+    await service.cancelPickup({ taskId: pickup.taskId, orderId: pickup.taskOrderId }, why, AbortSignal.timeout(pickupServiceTimeout));
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal)) throw new Refusal('courierAway');
     throw new Refusal('pickupStateForbids', {
@@ -41,8 +41,8 @@ export async function cancelBooking({ units, siteId, gateways, secrets }: Cancel
 }
 
 /** Loads the amount of a pickup's payment that was refunded or is on its way back, in cents. */
-export const loadReturned = async (db: SiteDatabase, pickupNo: string): Promise<Cents> =>
-  (await findReturnedMoney(db, { kind: 'pickup', id: pickupNo }))?.amount ?? zero;
+export const loadRefundedPickupPayment = async (db: SiteDatabase, pickupNo: string): Promise<Cents> =>
+  (await findRefundedMoney(db, { kind: 'pickup', id: pickupNo }))?.amount ?? zero;
 
 /** Describes a cancelled pickup, whether it was cancelled now, and what went back of its payment in cents. */
 interface CancelledPickup {
@@ -52,12 +52,12 @@ interface CancelledPickup {
 }
 
 /**
- * Cancels a pickup: an open payment ends first, then the courier is told, then the money goes back. Returns the pickup, what went back, and whether that
- * changed anything. Refuses (pickupNotFound, pickupStateForbids, courierAway).
+ * Cancels a door pickup: ends its open payment, tells the courier, refunds the fee. Returns the pickup, what was
+ * refunded, and whether that changed anything. Refuses (pickupNotFound, pickupStateForbids, courierAway).
  * @param note is run in the unit of the change
  */
 export async function cancelBookedPickup(
-  context: CancelDeps & { readonly paying: Parameters<typeof planUntilReady>[0] },
+  context: CancelDeps & { readonly paying: Parameters<typeof retryPaymentPlan>[0] },
   { pickupNo, memberId }: { readonly pickupNo: string; readonly memberId?: number },
   cancellation: PickupCancellation,
   note: (db: SiteDatabase) => Promise<void> = async () => {},
@@ -66,26 +66,26 @@ export async function cancelBookedPickup(
   const finish = async (db: SiteDatabase, pickup: Pickup): Promise<CancelledPickup> => {
     await closePickup({ db, ids, now }, pickup, cancellation);
     await note(db);
-    return { done: { ...pickup, state: 'cancelled' as const }, isChanged: true, returned: await loadReturned(db, pickupNo) };
+    return { done: { ...pickup, state: 'cancelled' as const }, isChanged: true, returned: await loadRefundedPickupPayment(db, pickupNo) };
   };
-  const plan = await planUntilReady(context.paying, () =>
+  const plan = await retryPaymentPlan(context.paying, () =>
     units.write(siteId, async (db): Promise<{ readonly endFirst: string } | { readonly booked: Pickup } | CancelledPickup> => {
       const pickup = await lockPickup(db, pickupNo, memberId);
       if (!pickup) throw new Refusal('pickupNotFound');
-      if (pickup.state === 'cancelled') return { done: pickup, isChanged: false, returned: await loadReturned(db, pickupNo) };
+      if (pickup.state === 'cancelled') return { done: pickup, isChanged: false, returned: await loadRefundedPickupPayment(db, pickupNo) };
       assertNextPickupState(pickup.state, 'cancelled');
-      const open = pickup.state === 'unpaid' ? await findOpenAttempt(db, { kind: 'pickup', id: pickupNo }) : undefined;
+      const open = pickup.state === 'unpaid' ? await findOpenPaymentAttempt(db, { kind: 'pickup', id: pickupNo }) : undefined;
       if (open) return { endFirst: open.paymentNo };
       return pickup.taskId === '' ? finish(db, pickup) : { booked: pickup };
     }),
   );
   if (!('booked' in plan)) return plan;
-  await cancelBooking(context, plan.booked, cancellation.why);
+  await cancelCourierBooking(context, plan.booked, cancellation.why);
   return units.write(siteId, async (db) => {
     const pickup = await lockPickup(db, pickupNo, memberId);
     if (!pickup) throw new Refusal('pickupNotFound');
     // Its courier's own push may have come first.
-    if (pickup.state === 'cancelled') return { done: pickup, isChanged: false, returned: await loadReturned(db, pickupNo) };
+    if (pickup.state === 'cancelled') return { done: pickup, isChanged: false, returned: await loadRefundedPickupPayment(db, pickupNo) };
     return finish(db, pickup);
   });
 }

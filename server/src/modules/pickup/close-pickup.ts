@@ -1,27 +1,29 @@
 import { zero } from 'contract/money.ts';
 import { refundPayable } from '#modules/payment/payment.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { paymentOf, type Pickup, type PickupCancellation } from './rules/pickup.ts';
+import { pickupFeeOfShopper, type Pickup, type PickupCancellation } from './rules/pickup.ts';
 import { assertNextPickupState } from './rules/pickup-states.ts';
-import { changePickup, freeRefunds, publishPickupChanged } from './store/pickups.ts';
+import { changePickup, freeRefundsOfPickup, publishPickupChanged } from './store/pickups.ts';
 
-/** Holds what closing a pickup needs: the database of the site, new numbers and the time. */
+/** Holds what closing a door pickup needs: the database of the site, new numbers and the time. */
 export interface PickupContext {
   readonly db: SiteDatabase;
   readonly ids: Pick<Ids, 'longNumber'>;
   readonly now: Date;
 }
 
-/** Cancels a locked pickup in our books, and gives back what was paid, to where it came from. Its courier must have been told, or is told by a job. */
+/**
+ * Marks a locked door pickup as cancelled, and refunds its fee. Its courier must have been told, or is told by a job.
+ */
 export async function closePickup({ db, ids, now }: PickupContext, pickup: Pickup, { by, type, why }: PickupCancellation): Promise<void> {
   const { pickupNo, state } = pickup;
   const to = assertNextPickupState(state, 'cancelled');
-  const payment = paymentOf(pickup);
+  const payment = pickupFeeOfShopper(pickup);
   if (state !== 'unpaid' && payment > zero) {
-    const reason = (await loadSay(db))(sentence('pickupRefundReason'));
+    const reason = (await loadSiteSay(db))(sentence('pickupRefundReason'));
     const from = { owner: 'site', kind: 'pickups' } as const;
     await refundPayable(
       db,
@@ -31,6 +33,6 @@ export async function closePickup({ db, ids, now }: PickupContext, pickup: Picku
     );
   }
   await changePickup(db, pickupNo, { state: to, cancelType: type, cancelledBy: by, why, endedAt: now, askAt: null });
-  await freeRefunds(db, pickupNo);
+  await freeRefundsOfPickup(db, pickupNo);
   await publishPickupChanged(db, pickup, to, by, now);
 }

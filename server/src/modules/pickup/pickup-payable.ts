@@ -1,25 +1,25 @@
 import type { LockPayable } from '#modules/payment/payment.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { paymentOf, type Pickup } from './rules/pickup.ts';
+import { pickupFeeOfShopper, type Pickup } from './rules/pickup.ts';
 import { assertNextPickupState } from './rules/pickup-states.ts';
 import { changePickup, lockPickup, publishPickupChanged } from './store/pickups.ts';
 
-/** Tells after how long a pickup is looked after again, in milliseconds. */
+/** Returns after how long the state of a door pickup is queried again, in milliseconds. */
 export const nextPickupQueryDelay = 5 * 60_000;
 
-/** Queues that a pickup is booked at its courier, cancelled there, or asked about. */
+/** Queues the job that books, cancels or queries a door pickup at its courier. */
 export const queuePickupWork = (db: SiteDatabase, pickupNo: string): Promise<void> =>
   enqueueJob(db, 'workPickup', { pickupNo }, { key: pickupNo, mostAttempts: 4 });
 
-/** Converts a locked pickup to what the payment module can charge. */
-export function toPayable(db: SiteDatabase, pickup: Pickup): NonNullable<Awaited<ReturnType<LockPayable>>> {
+/** Converts a locked door pickup to the form that the payment module can charge: its fee. */
+export function toPickupPayable(db: SiteDatabase, pickup: Pickup): NonNullable<Awaited<ReturnType<LockPayable>>> {
   const { pickupNo, memberId, currency, state, expiresAt } = pickup;
   return {
     kind: 'pickup',
     id: pickupNo,
     seq: 1,
-    amount: paymentOf(pickup),
+    amount: pickupFeeOfShopper(pickup),
     currency,
     payer: memberId,
     closedReason: state === 'unpaid' ? undefined : state === 'cancelled' ? 'pickupCancelled' : 'pickupPaid',
@@ -34,8 +34,8 @@ export function toPayable(db: SiteDatabase, pickup: Pickup): NonNullable<Awaited
   };
 }
 
-/** Locks a pickup for payment; paid, it is booked at its courier. */
+/** Locks a door pickup whose fee is to be paid; once paid, it is booked at its courier. */
 export const lockPickupPayable: LockPayable = async (db, pickupNo) => {
   const pickup = await lockPickup(db, pickupNo);
-  return pickup && toPayable(db, pickup);
+  return pickup && toPickupPayable(db, pickup);
 };

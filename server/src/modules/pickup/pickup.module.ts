@@ -16,7 +16,7 @@ import {
   renewPickupTime,
 } from './calls/pickup-orders.ts';
 
-/** Serves the calls by which shoppers order a courier to collect a return. */
+/** Holds the handlers of the calls by which shoppers order a courier to collect a return. */
 export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
   pickupOffer,
   existPickupAbility,
@@ -32,11 +32,11 @@ export const pickupApi = defineApi('pickup', pickupCalls, pickupShapes, {
   incompletePayRefunds,
   expressTake,
 });
-/** Serves the merchant's calls for door pickups. */
+/** Holds the handlers of the merchant's calls for door pickups. */
 export const pickupMerchantApi = defineApi('merchant', pickupMerchantCalls, pickupMerchantShapes, { listPickups, cancelPickup });
 export { finishArrivedPickups } from './events/finish-arrived-pickups.ts';
-export { followRefunds } from './events/follow-refunds.ts';
+export { updatePickupsOfRefunds } from './events/update-pickups-of-refunds.ts';
 export { notifyPickupChanged } from './events/notify-pickup-changed.ts';
-export { workPickup } from './jobs/work-pickup.ts';
+export { performPickupStep } from './jobs/perform-pickup-step.ts';
 export { pickupScheduledTasks } from './scheduled-tasks.ts';
 export { recordPickupPush } from './take-pickup-push.ts';

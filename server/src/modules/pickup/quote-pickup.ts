@@ -2,21 +2,24 @@ import type { Cents } from 'contract/money.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { PickupFacts } from './pickup-facts.ts';
+import type { PickupInputs } from './pickup-inputs.ts';
 
 /** Limits how long the service may take, in milliseconds. */
-export const pickupTimeout = 8000;
+export const pickupServiceTimeout = 8000;
 
-/** Weighs a pickup where its shopper did not say more: in kilograms. */
-export const usualWeight = 1;
+/** Holds the weight of a door pickup whose shopper gave none, in kilograms. */
+export const defaultPickupWeight = 1;
 
 /**
- * Asks the courier what a pickup costs, in cents; outside of any unit. Refuses (pickupNotPossible) an address where nothing is collected, and (courierAway)
- * if the service does not answer.
+ * Queries what a door pickup costs at the courier, in cents, outside of any transaction. Refuses (pickupNotPossible)
+ * an address where nothing is collected, and (courierAway).
  */
-export async function quotePickup({ service, courier, senderAddress, receiver }: PickupFacts, weight: number): Promise<Cents> {
+export async function quotePickup({ service, courier, senderAddress, receiver }: PickupInputs, weight: number): Promise<Cents> {
   try {
-    return await service.quotePickup({ courier, from: senderAddress, to: receiver.address, weight }, AbortSignal.timeout(pickupTimeout));
+    return await service.quotePickup(
+      { courier, from: senderAddress, to: receiver.address, weight },
+      AbortSignal.timeout(pickupServiceTimeout),
+    );
   } catch (fault) {
     if (!(fault instanceof ProviderRefusal)) throw new Refusal('courierAway');
     const why = typeof fault.reason === 'string' ? fault.reason : '';

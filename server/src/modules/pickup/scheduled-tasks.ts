@@ -1,6 +1,6 @@
 import type { Ids } from '#platform/ids.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { findOpenAttempt } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt } from '#modules/payment/payment.ts';
 import { closePickup } from './close-pickup.ts';
 import { nextPickupQueryDelay, queuePickupWork } from './pickup-payable.ts';
 import { changePickup, lockPickup } from './store/pickups.ts';
@@ -20,7 +20,7 @@ const askPickups = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
     const pickup = await lockPickup(db, pickupNo);
     if (!pickup?.askAt || pickup.askAt > now) return;
     // A payment that is still open at its provider ends with the time to pay, and may turn out to be paid.
-    const isOver = pickup.state === 'unpaid' && !(await findOpenAttempt(db, { kind: 'pickup', id: pickupNo }));
+    const isOver = pickup.state === 'unpaid' && !(await findOpenPaymentAttempt(db, { kind: 'pickup', id: pickupNo }));
     if (isOver) return closePickup({ db, ids, now }, pickup, { by: 'time', type: '', why: '' });
     await changePickup(db, pickupNo, { askAt: new Date(now.getTime() + nextPickupQueryDelay) });
     if (pickup.state !== 'unpaid') await queuePickupWork(db, pickupNo);

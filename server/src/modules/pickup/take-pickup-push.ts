@@ -1,11 +1,11 @@
 import type { PickupPush } from '#gateways/courier/courier.ts';
 import type { PickupContext } from './close-pickup.ts';
-import { listPickupsBy, lockPickup } from './store/pickups.ts';
+import { listPickupsByCourierNumber, lockPickup } from './store/pickups.ts';
 import { recordPickupProgress } from './take-progress.ts';
 
 /** Records what the courier's service pushed about a booked pickup; nothing for a booking that is not the pickup's any more. */
 export async function recordPickupPush(context: PickupContext, push: PickupPush): Promise<void> {
-  for (const { pickupNo } of await listPickupsBy(context.db, 'task_id', push.taskId)) {
+  for (const { pickupNo } of await listPickupsByCourierNumber(context.db, 'task_id', push.taskId)) {
     const pickup = await lockPickup(context.db, pickupNo);
     if (pickup?.taskId === push.taskId) await recordPickupProgress(context, pickup, push);
   }

@@ -1,6 +1,6 @@
 import type { PickupProgress } from '#gateways/courier/courier.ts';
-import { noteReturnParcel } from '#modules/refund/refund.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { saveReturnParcel } from '#modules/refund/refund.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { closePickup, type PickupContext } from './close-pickup.ts';
@@ -15,10 +15,10 @@ const later = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
 
 /** Fills the number of a collected parcel into its refunds. One that was closed meanwhile stays as it is. */
 async function fillRefunds({ db, ids, now }: PickupContext, { refundNos, memberId, courier }: Pickup, number: string): Promise<void> {
-  const text = (await loadSay(db))(sentence('pickupRecord'));
+  const text = (await loadSiteSay(db))(sentence('pickupRecord'));
   for (const refundNo of refundNos) {
     try {
-      await noteReturnParcel({ db, ids, now }, refundNo, memberId, { courier, number }, text);
+      await saveReturnParcel({ db, ids, now }, refundNo, memberId, { courier, number }, text);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
     }

@@ -3,5 +3,5 @@ import { pictureMerchantShapes } from 'contract/picture/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { addPicture, knownPictures } from './calls/pictures.ts';
 
-/** Serves the merchant's calls for pictures. */
+/** Holds the handlers of the merchant's calls for pictures. */
 export const pictureMerchantApi = defineApi('merchant', pictureMerchantCalls, pictureMerchantShapes, { addPicture, knownPictures });

@@ -6,7 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { grantPoints } from './calls/grant-points.ts';
 import { givePoints, pointsGift, pointsGifts, pointsStatement, queryScoreSettled } from './calls/points.ts';
 
-/** Serves the calls by which shoppers see their points and give them away. */
+/** Holds the handlers of the calls by which shoppers see their points and give them away. */
 export const pointsApi = defineApi('points', pointsCalls, pointsShapes, {
   queryScoreSettled,
   pointsStatement,
@@ -14,6 +14,6 @@ export const pointsApi = defineApi('points', pointsCalls, pointsShapes, {
   pointsGift,
   pointsGifts,
 });
-/** Serves the merchant's call for points. */
+/** Holds the handlers of the merchant's calls for points. */
 export const pointsMerchantApi = defineApi('merchant', pointsMerchantCalls, pointsMerchantShapes, { grantPoints });
 export { pointsScheduledTasks } from './scheduled-tasks.ts';

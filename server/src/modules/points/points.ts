@@ -1,26 +1,26 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { type LedgerAccount, pointsUnit, postEntry } from '#modules/ledger/ledger.ts';
+import { type LedgerAccount, pointsUnit, postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type LotUse, type PointsLot, returnToLots, takeFromLots } from './rules/points.ts';
+import { type PointsLotUse, type PointsLot, returnToPointsLots, takeFromPointsLots } from './rules/points.ts';
 import { takeGrowth } from '#modules/account/account.ts';
-import { type AwardRates, lowerAward } from './store/awards.ts';
+import { type EarningRates, lowerOrderEarnings } from './store/awards.ts';
 import {
-  addLots,
-  emptyLots,
-  listUses,
-  lockLots,
-  moveLots,
-  type NewLot,
-  recordUses,
-  returnUses,
-  takeFromLot,
-  takeUses,
+  addPointsLots,
+  emptyPointsLots,
+  listPointsOfOrder,
+  lockPointsLots,
+  movePointsLots,
+  type NewPointsLot,
+  recordPointsOfOrder,
+  returnPointsOfOrder,
+  takeBackFromPointsLot,
+  takePointsFromLots,
 } from './store/points.ts';
 
 /** Exports the public interface of points. */
-export { earnedPoints, type LotUse, pointsEnd, settlesAt } from './rules/points.ts';
-export { addAwards, cancelAward, scheduleAwards } from './store/awards.ts';
+export { earnedPoints, type PointsLotUse, pointsEnd, pointsSettlementTime } from './rules/points.ts';
+export { addOrderEarnings, cancelOrderEarnings, scheduleOrderEarnings } from './store/awards.ts';
 export { countUsablePoints, findPointsInconsistencies } from './store/points.ts';
 
 const pointsOf = (memberId: number): LedgerAccount => ({ owner: 'member', id: memberId, kind: 'points' });
@@ -54,68 +54,78 @@ async function post(
     { account: from, amount: cents(-points) },
     { account: to, amount: cents(points) },
   ];
-  await postEntry(db, { id, kind, unit: pointsUnit, postings }, now);
+  await postLedgerEntry(db, { id, kind, unit: pointsUnit, postings }, now);
 }
 
-/** Gives a member new points: lot and ledger entry. `id` names the entry. */
-export async function issuePoints(db: SiteDatabase, { id, kind, ...lot }: NewLot & { id: string; kind: Kind }, now: Date): Promise<void> {
+/** Gives a member new points, with a ledger entry. `id` names the entry. */
+export async function issuePoints(
+  db: SiteDatabase,
+  { id, kind, ...lot }: NewPointsLot & { id: string; kind: Kind },
+  now: Date,
+): Promise<void> {
   await Promise.all([
-    addLots(db, [lot], now),
+    addPointsLots(db, [lot], now),
     post(db, { id, kind, from: { owner: 'site', kind: 'points' }, to: pointsOf(lot.memberId), points: lot.points }, now),
   ]);
 }
 
-/** Takes back the remaining points that came with a purchase or a member benefit; spent and expired points are not affected. */
+/**
+ * Takes back the remaining points that came with a purchase or an entitlement; spent and expired points are not
+ * affected.
+ */
 export async function takePointsBack(
   db: SiteDatabase,
   { memberId, source, ref }: { readonly memberId: number; readonly source: 'purchase' | 'equity'; readonly ref: string },
   now: Date,
 ): Promise<void> {
-  const points = await takeFromLot(db, memberId, { source, ref });
+  const points = await takeBackFromPointsLot(db, memberId, { source, ref });
   if (points === 0) return;
   const accounts = { from: pointsOf(memberId), to: { owner: 'site', kind: 'points' } } as const;
   await post(db, { id: `pointsTakenBack:${ref}`, kind: 'pointsTakenBack', ...accounts, points }, now);
 }
 
 /**
- * Lowers what an order earns to what is left of it after a refund. Points that were credited are taken back as far as they are not spent, and
- * growth too; repeating it changes nothing.
+ * Lowers the points and growth that an order earns after a refund. Credited points are taken back as far as they are
+ * not spent. Repeating it changes nothing.
  */
-export async function reduceAward(
+export async function reduceOrderEarnings(
   db: SiteDatabase,
   order: { readonly tid: string; readonly paid: Cents },
-  rates: AwardRates,
+  rates: EarningRates,
   now: Date,
 ): Promise<void> {
-  const less = await lowerAward(db, order, rates);
+  const less = await lowerOrderEarnings(db, order, rates);
   if (!less?.settledAt) return;
   const { tid } = order;
   if (less.growth > 0) await takeGrowth(db, less.memberId, less.growth);
-  const taken = await takeFromLot(db, less.memberId, { source: 'order', ref: tid }, less.points);
+  const taken = await takeBackFromPointsLot(db, less.memberId, { source: 'order', ref: tid }, less.points);
   if (taken === 0) return;
   const accounts = { from: pointsOf(less.memberId), to: { owner: 'site', kind: 'points' } } as const;
   await post(db, { id: `pointsTakenBack:${tid}:${less.pointsLeft}`, kind: 'pointsTakenBack', ...accounts, points: taken }, now);
 }
 
-/** Locks points of a member and says which lots they are taken from. Refuses (notEnoughPoints). */
-export async function lockPoints(db: SiteDatabase, memberId: number, points: number, now: Date): Promise<LotUse[]> {
-  const uses = takeFromLots(await lockLots(db, memberId, now), points);
+/**
+ * Locks points of a member and returns which lots (points that expire together) they are taken from. Refuses
+ * (notEnoughPoints).
+ */
+export async function lockPoints(db: SiteDatabase, memberId: number, points: number, now: Date): Promise<PointsLotUse[]> {
+  const uses = takeFromPointsLots(await lockPointsLots(db, memberId, now), points);
   if (!uses) throw new Refusal('notEnoughPoints');
   return uses;
 }
 
-const total = (uses: readonly LotUse[]): number => uses.reduce((sum, { points }) => sum + points, 0);
+const total = (uses: readonly PointsLotUse[]): number => uses.reduce((sum, { points }) => sum + points, 0);
 
 /** Reserves locked points for an order. */
 export async function reservePoints(
   db: SiteDatabase,
-  { tid, memberId, uses }: { readonly tid: string; readonly memberId: number; readonly uses: readonly LotUse[] },
+  { tid, memberId, uses }: { readonly tid: string; readonly memberId: number; readonly uses: readonly PointsLotUse[] },
   now: Date,
 ): Promise<void> {
   if (uses.length === 0) return;
   await Promise.all([
-    takeUses(db, uses),
-    recordUses(db, tid, uses),
+    takePointsFromLots(db, uses),
+    recordPointsOfOrder(db, tid, uses),
     post(
       db,
       {
@@ -147,22 +157,25 @@ async function giveBack(
   },
   now: Date,
 ): Promise<void> {
-  const uses = returnToLots(await listUses(db, tid), points);
+  const uses = returnToPointsLots(await listPointsOfOrder(db, tid), points);
   const [first] = uses;
   if (!first) return;
   const to = pointsOf(first.memberId);
-  await Promise.all([returnUses(db, tid, uses), post(db, { id: `${kind}:${ref}`, kind, from, to, points: total(uses) }, now)]);
+  await Promise.all([returnPointsOfOrder(db, tid, uses), post(db, { id: `${kind}:${ref}`, kind, from, to, points: total(uses) }, now)]);
 }
 
 /** Gives back the points that a closed order reserved. */
 export const releasePoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
   giveBack(db, tid, { kind: 'pointsReleased', from: { owner: 'site', kind: 'pointsHeld' } }, now);
 
-/** Gives back the points that a refunded order spent: what has ended meanwhile ends again. */
+/** Gives back the points that a refunded order spent; those that have expired meanwhile expire again. */
 export const returnPoints = (db: SiteDatabase, tid: string, now: Date): Promise<void> =>
   giveBack(db, tid, { kind: 'pointsReturned', from: { owner: 'site', kind: 'points' } }, now);
 
-/** Gives back some of the points that an order spent, once under each reference: what has ended meanwhile ends again. */
+/**
+ * Gives back some of the points that an order spent, once under each reference; those that have expired meanwhile
+ * expire again.
+ */
 export const returnSomePoints = (
   db: SiteDatabase,
   { tid, ref, points }: { readonly tid: string; readonly ref: string; readonly points: number },
@@ -195,12 +208,15 @@ export async function spendPointsImmediately(
 ): Promise<void> {
   const uses = await lockPoints(db, memberId, points, now);
   await Promise.all([
-    takeUses(db, uses),
+    takePointsFromLots(db, uses),
     post(db, { id, kind: 'pointsDrawn', from: pointsOf(memberId), to: { owner: 'site', kind: 'points' }, points }, now),
   ]);
 }
 
-/** Takes ended points off a member's account; their lot was emptied. A lot ends again where a closed order gave points back to it. */
+/**
+ * Posts the ledger entry that takes expired points off a member's account. A lot can expire again where a closed
+ * order gave points back to it.
+ */
 export const postExpiredPoints = (db: SiteDatabase, lotId: number, memberId: number, points: number, now: Date): Promise<void> =>
   post(
     db,
@@ -214,32 +230,28 @@ export const postExpiredPoints = (db: SiteDatabase, lotId: number, memberId: num
     now,
   );
 
-/**
- * Moves points from locked lots of a member to another; each keeps the end that it had. Refuses (notEnoughPoints). @param lots the giver's,
- * locked until the unit ends
- */
+/** Moves points from locked lots of a member to another member; each keeps its expiry. Refuses (notEnoughPoints). */
 export async function movePoints(
   db: SiteDatabase,
   lots: readonly PointsLot[],
   { number, giverId, receiverId, points }: { number: string; giverId: number; receiverId: number; points: number },
   now: Date,
 ): Promise<void> {
-  const uses = takeFromLots(lots, points);
+  const uses = takeFromPointsLots(lots, points);
   if (!uses) throw new Refusal('notEnoughPoints');
   const id = `${giverId}-${number}`;
   const moved = uses.map(
-    (use): NewLot => ({ memberId: receiverId, source: 'friend', ref: `${id}-${use.lotId}`, points: use.points, endsAt: use.endsAt }),
+    (use): NewPointsLot => ({ memberId: receiverId, source: 'friend', ref: `${id}-${use.lotId}`, points: use.points, endsAt: use.endsAt }),
   );
   await Promise.all([
-    takeUses(db, uses),
-    addLots(db, moved, now),
+    takePointsFromLots(db, uses),
+    addPointsLots(db, moved, now),
     post(db, { id: `pointsGiven:${id}`, kind: 'pointsGiven', from: pointsOf(giverId), to: pointsOf(receiverId), points }, now),
   ]);
 }
 
 /**
- * Moves lots of a member who is merged into another, with what is left in them, and takes back what is left of the `repeated` ones: those that the
- * other member was given too.
+ * Moves the points of a merged member to the other member, and takes back what is left of those that both were given.
  */
 export async function mergePoints(
   db: SiteDatabase,
@@ -252,16 +264,16 @@ export async function mergePoints(
   }: {
     readonly from: number;
     readonly to: number;
-    readonly source: NewLot['source'];
+    readonly source: NewPointsLot['source'];
     /** Lists what the lots came from, as in their `ref`. */
     readonly kept: readonly string[];
     readonly repeated: readonly string[];
   },
   now: Date,
 ): Promise<void> {
-  const moved = await moveLots(db, { from, to, source, refs: kept });
+  const moved = await movePointsLots(db, { from, to, source, refs: kept });
   const entry = { id: `pointsMerged:${source}:${from}`, kind: 'pointsMerged' as const, from: pointsOf(from) };
   await post(db, { ...entry, to: pointsOf(to), points: moved }, now);
-  const taken = await emptyLots(db, { memberId: from, source, refs: repeated });
+  const taken = await emptyPointsLots(db, { memberId: from, source, refs: repeated });
   await post(db, { ...entry, id: `${entry.id}:repeated`, to: { owner: 'site', kind: 'points' }, points: taken }, now);
 }

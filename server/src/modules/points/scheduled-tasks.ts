@@ -1,12 +1,12 @@
 import { addGrowth } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { issuePoints, postExpiredPoints } from './points.ts';
 import { pointsEnd } from './rules/points.ts';
-import { settleAward } from './store/awards.ts';
-import { endLot } from './store/points.ts';
+import { settleOrderEarnings } from './store/awards.ts';
+import { endPointsLot } from './store/points.ts';
 
 /** Gives members the points and growth of orders that were received some days ago. */
 const settlePoints: ScheduledTask = {
@@ -21,12 +21,12 @@ const settlePoints: ScheduledTask = {
       .limit(most)
       .execute(),
   async handle(db, tid, now) {
-    const award = await settleAward(db, tid, now);
+    const award = await settleOrderEarnings(db, tid, now);
     if (!award) return;
     const { memberId, points, growth } = award;
     if (growth > 0) await addGrowth(db, memberId, growth);
     if (points === 0) return;
-    const endsAt = pointsEnd(now, (await cachedSettings(db)).pointsDays);
+    const endsAt = pointsEnd(now, (await cachedSiteSettings(db)).pointsDays);
     await issuePoints(db, { id: `pointsEarned:${tid}`, kind: 'pointsEarned', memberId, source: 'order', ref: tid, points, endsAt }, now);
     const about = { memberId, key: `points:earned:${tid}`, kind: 'points' as const, picture: '', happenedAt: now };
     const text = sentence('pointsEarned', { points });
@@ -49,7 +49,7 @@ const endPoints: ScheduledTask = {
     return rows.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
   async handle(db, key, now) {
-    const ended = await endLot(db, Number(key), now);
+    const ended = await endPointsLot(db, Number(key), now);
     if (ended) await postExpiredPoints(db, Number(key), ended.memberId, ended.remaining, now);
   },
 };

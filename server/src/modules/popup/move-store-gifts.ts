@@ -1,17 +1,17 @@
-import { moveAwards } from '#modules/award/award.ts';
+import { moveRewards } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { giftRef } from './rules/popup.ts';
-import { loadClaims, moveClaims, moveClosed } from './store/member-popups.ts';
+import { storeGiftReference } from './rules/popup.ts';
+import { loadStoreGiftsTaken, moveStoreGiftsTaken, moveClosedPopups } from './store/member-popups.ts';
 
 /**
- * Moves the enter-store gifts of a member who is merged into another, and what they closed. A gift that both took is given once: what is left of the
- * merged member's ends.
+ * Moves a merged member's enter-store gifts and closed pop-ups to the other member. A gift that both took is given
+ * once.
  */
 export async function moveStoreGifts(db: SiteDatabase, from: number, to: number, now: Date): Promise<void> {
-  await moveClosed(db, from, to);
-  const [own, other] = await Promise.all([loadClaims(db, from), loadClaims(db, to)]);
+  await moveClosedPopups(db, from, to);
+  const [own, other] = await Promise.all([loadStoreGiftsTaken(db, from), loadStoreGiftsTaken(db, to)]);
   if (own.size === 0) return;
-  const refsOf = (repeated: boolean) => [...own.keys()].flatMap((id) => (other.has(id) === repeated ? [giftRef(id, from)] : []));
-  await moveAwards(db, { from, to, source: 'storeGift', kept: refsOf(false), repeated: refsOf(true) }, now);
-  await moveClaims(db, from, to);
+  const refsOf = (repeated: boolean) => [...own.keys()].flatMap((id) => (other.has(id) === repeated ? [storeGiftReference(id, from)] : []));
+  await moveRewards(db, { from, to, source: 'storeGift', kept: refsOf(false), repeated: refsOf(true) }, now);
+  await moveStoreGiftsTaken(db, from, to);
 }

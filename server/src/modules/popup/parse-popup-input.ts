@@ -1,11 +1,11 @@
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { cachedLevels } from '#modules/account/account.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import type { AllowedHosts } from '#modules/content/content.ts';
 import type { OwnUrls } from '#gateways/own/own-urls.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Advert, StoreGift } from './rules/popup.ts';
-import { type AdvertInput, type GiftInput, readAdvert, readStoreGift } from './rules/read-popup.ts';
+import type { PopUpAdvert, StoreGift } from './rules/popup.ts';
+import { type AdvertInput, type StoreGiftInput, parseAdvertForm, parseStoreGiftForm } from './rules/read-popup.ts';
 
 const loadLevelIds = async (db: SiteDatabase): Promise<ReadonlySet<number>> => new Set((await cachedLevels(db)).map(({ id }) => id));
 
@@ -14,16 +14,21 @@ export async function parseAdvertInput(
   db: SiteDatabase,
   input: AdvertInput,
   { timeZone, hosts, ownUrls }: { readonly timeZone: string; readonly hosts: AllowedHosts; readonly ownUrls: Pick<OwnUrls, 'hasPicture'> },
-): Promise<Omit<Advert, 'id'>> {
+): Promise<Omit<PopUpAdvert, 'id'>> {
   const hasPicture = (url: string) => {
     const own = parseOwnPictureUrl(url);
     return own === undefined || ownUrls.hasPicture(own);
   };
-  return readAdvert(input, { timeZone, levelIds: await loadLevelIds(db), hosts, hasPicture });
+  return parseAdvertForm(input, { timeZone, levelIds: await loadLevelIds(db), hosts, hasPicture });
 }
 
 /** Converts a merchant's input to an enter-store gift. Refuses (storeGiftWrong) an empty one, unknown coupons and levels. */
-export async function parseStoreGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<Omit<StoreGift, 'id'>> {
-  const [levelIds, forms] = await Promise.all([loadLevelIds(db), loadAwardForms(db, now)]);
-  return readStoreGift(input, { timeZone, levelIds }, forms);
+export async function parseStoreGiftInput(
+  db: SiteDatabase,
+  input: StoreGiftInput,
+  timeZone: string,
+  now: Date,
+): Promise<Omit<StoreGift, 'id'>> {
+  const [levelIds, forms] = await Promise.all([loadLevelIds(db), loadRewardForms(db, now)]);
+  return parseStoreGiftForm(input, { timeZone, levelIds }, forms);
 }

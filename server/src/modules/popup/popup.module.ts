@@ -7,7 +7,7 @@ import { getAwardBySelf } from './calls/getAwardBySelf.ts';
 import { listEnterStoreGifts, listPopUpAdverts, putEnterStoreGift, putPopUpAdvert } from './calls/merchant-popups.ts';
 import { disableCurrentCycle, enterStoreGift, popUpAdvert, pushSetting } from './calls/pushes.ts';
 
-/** Serves the calls of the home page pop-ups. */
+/** Holds the handlers of the calls of the home page pop-ups. */
 export const popupApi = defineApi('popup', popupCalls, popupShapes, {
   pushSetting,
   disableCurrentCycle,
@@ -15,7 +15,7 @@ export const popupApi = defineApi('popup', popupCalls, popupShapes, {
   enterStoreGift,
   getAwardBySelf,
 });
-/** Serves the merchant's calls for pop-up adverts and enter-store gifts. */
+/** Holds the handlers of the merchant's calls for pop-up adverts and enter-store gifts. */
 export const popupMerchantApi = defineApi('merchant', popupMerchantCalls, popupMerchantShapes, {
   listPopUpAdverts,
   putPopUpAdvert,

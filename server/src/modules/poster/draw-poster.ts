@@ -2,16 +2,16 @@ import type { BaseContext, Gateways, Member } from '#http/handler.ts';
 import { buildTheme } from 'contract/site/theme.ts';
 import type { PosterNode } from '#gateways/posters/poster-drawer.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { storeLink, shortUrlOf } from '#modules/links/links.ts';
+import { storeShortLink, buildShortUrl } from '#modules/links/links.ts';
 import { buildSharePath } from '#modules/share/share.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Units } from '#platform/database.ts';
 import { PosterNotDrawn } from '#platform/poster-not-drawn.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { headPicture, type PosterFrame } from './rules/poster-layouts.ts';
+import { sharerPictureName, type PosterFrame } from './rules/poster-layouts.ts';
 
-/** Holds the context of a handler of posters. */
+/** Holds the parts of a call's context that drawing a poster needs. */
 export type PosterContext = BaseContext & {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly gateways: Pick<Gateways, 'posters'>;
@@ -37,10 +37,10 @@ export async function drawPoster(context: PosterContext, { shared, storeId = '',
   const time = Math.floor(now.getTime() / linkTime) * linkTime;
   const path = `/mall${buildSharePath(shared, { siteId, time, storeId, sharerId: String(member.id) })}`;
   const { code, sharer } = await units.write(siteId, async (db) => ({
-    code: await storeLink(db, secrets, path, now),
+    code: await storeShortLink(db, secrets, path, now),
     sharer: (await loadMemberNames(db, [member.id])).get(member.id),
   }));
-  const link = shortUrlOf(client.origin, code);
+  const link = buildShortUrl(client.origin, code);
   const { main, textColour } = buildTheme(site.settings);
   const layout = layOut({
     sharer: { nick: sharer?.nick || site.name, hasPicture: (sharer?.avatar ?? '') !== '' },
@@ -52,13 +52,16 @@ export async function drawPoster(context: PosterContext, { shared, storeId = '',
   });
   const urls = Object.fromEntries([
     ...pictures.map((url, at) => [String(at), url] as const),
-    ...(sharer?.avatar ? [[headPicture, sharer.avatar] as const] : []),
+    ...(sharer?.avatar ? [[sharerPictureName, sharer.avatar] as const] : []),
   ]);
-  return { ...(await drawPicture(gateways, layout, urls)), link };
+  return { ...(await drawSharedPicture(gateways, layout, urls)), link };
 }
 
-/** Draws a picture and returns its URL and size. Refuses (posterNotDrawn) if it cannot be drawn now. @param pictures the URLs of its pictures, by the layout's names */
-export async function drawPicture(
+/**
+ * Draws a poster or receipt as a picture and returns its URL and size. Refuses (posterNotDrawn) if it cannot be drawn
+ * now.
+ */
+export async function drawSharedPicture(
   { posters }: Pick<Gateways, 'posters'>,
   layout: PosterNode,
   pictures: Readonly<Record<string, string>> = {},

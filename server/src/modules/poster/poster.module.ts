@@ -4,7 +4,7 @@ import { defineApi } from '#http/handler.ts';
 import { generateReceipt } from './calls/receipt.ts';
 import { goodsPoster, multiPoster, orderedGoodsPoster, orderPoster, orderPosters, pagePoster } from './calls/posters.ts';
 
-/** Serves the calls that draw posters. */
+/** Holds the handlers of the calls that draw posters. */
 export const posterApi = defineApi('poster', posterCalls, posterShapes, {
   pagePoster,
   goodsPoster,

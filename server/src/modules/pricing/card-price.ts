@@ -5,8 +5,8 @@ import { exclusivePrice, type LinePrice, type PricedSku } from './rules/line-pri
 import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /**
- * Loads the function that prices one piece of a product for a viewer on its cards, on home, lists, search, favourites and posters: the price that
- * the product's page offers. While a presale takes deposits, that is its presale price; otherwise the price in an order of one piece.
+ * Loads the function that prices one piece of a product for a viewer in product lists and on posters: the price that
+ * the product's page offers. While a presale takes deposits, that is its presale price.
  */
 export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Promise<SkuPricer> {
   const buyer = toBuyer(viewer);
@@ -37,7 +37,7 @@ export function findPriceRange(
 }
 
 /**
- * Tells whether a product that is for sale goes into the cart from its card at this price. A presale is ordered on the page of its product, by its
- * deposit; the cart would take the ordinary price.
+ * Tells whether a product in a list has a button that adds it to the cart at this price. A presale has none, as it is
+ * ordered on its own page.
  */
 export const canJoinCart = ({ kind }: Pick<LinePrice, 'kind'>): boolean => kind !== 'presale';

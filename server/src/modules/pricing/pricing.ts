@@ -1,9 +1,9 @@
-import { uniformFee, type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
+import { uniformShippingFee, type FreightTemplate, type DestinationCodes, freightTemplateFee } from '#modules/freight/freight.ts';
 import type { PricingTerms } from './rules/priced-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
-export { exclusivePrice, type LinePrice, type RightPrice } from './rules/line-price.ts';
-export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, StepKind } from './rules/priced-order.ts';
+export { exclusivePrice, type LinePrice, type CountCardPrice } from './rules/line-price.ts';
+export type { CouponChoice, CouponOption, LineTie, PointsTerms, PricedOrder, PriceStepKind } from './rules/priced-order.ts';
 export { findPointsOffset } from './rules/phases/points.ts';
 export { priceOrder } from './rules/price-order.ts';
 export { areExclusive } from './rules/pricing-state.ts';
@@ -28,7 +28,7 @@ export const buildPricingTerms = (
     readonly exclusive?: PricingTerms['exclusive'];
     readonly templates: ReadonlyMap<number, FreightTemplate>;
   },
-  region: Region,
+  region: DestinationCodes,
   { couponChoice, points, insurance = null }: Pick<PricingTerms, 'couponChoice' | 'points'> & Partial<Pick<PricingTerms, 'insurance'>>,
 ): PricingTerms => ({
   promotions: exclusive ? promotions.filter(({ kind }) => exclusive.joinsReductions && kind === 'fullReduction') : promotions,
@@ -41,6 +41,6 @@ export const buildPricingTerms = (
   templateFee: (id, lines) => {
     const template = templates.get(id);
     if (!template) throw new Error(`the freight template ${id} does not exist`);
-    return region.length === 0 ? (uniformFee(template, lines) ?? 'byPlace') : templateFee(template, lines, region);
+    return region.length === 0 ? (uniformShippingFee(template, lines) ?? 'byPlace') : freightTemplateFee(template, lines, region);
   },
 });

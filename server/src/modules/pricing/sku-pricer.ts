@@ -19,14 +19,15 @@ export const toBuyer = ({ site, member, now }: PriceViewer): PromotionBuyer => (
   timeZone: site.timeZone,
 });
 
-/** Creates the function that prices one piece of a SKU under these promotions, which run for the buyer. */
+/** Creates the function that computes the unit price of a SKU under these promotions, which run for the buyer. */
 export const createSkuPricer =
   (promotions: readonly Promotion[]): SkuPricer =>
   (sku, goodsId) =>
     linePrice(sku, goodsId, promotions);
 
 /**
- * Loads the function that prices one piece of a SKU for a viewer now, on goods pages and in carts and orders: the price in an order of one piece.
+ * Loads the function that computes the unit price of a SKU for a viewer now, on product pages and in carts and
+ * orders.
  * @param without promotions that are left out, for the price that a product has besides them
  */
 export async function loadSkuPricer(db: SiteDatabase, viewer: PriceViewer, without: readonly Promotion[] = []): Promise<SkuPricer> {

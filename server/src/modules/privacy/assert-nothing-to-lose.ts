@@ -1,11 +1,11 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { listOpenBookings } from '#modules/booking/booking.ts';
-import { hasCardMoney } from '#modules/card/card.ts';
+import { hasCardBalance } from '#modules/card/card.ts';
 import { listAllMemberCoupons } from '#modules/coupon/coupon.ts';
-import { listAllRights } from '#modules/equity/equity.ts';
+import { listAllEntitlements } from '#modules/equity/equity.ts';
 import { listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
-import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { listAllMemberDrawRecords } from '#modules/luckydraw/luckydraw.ts';
 import { countKeptOrders } from '#modules/order/order.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
@@ -13,18 +13,18 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Refuses (claimNotPossible) to merge away a member who has something of value, or orders that they may come back to. */
+/** Refuses (claimNotPossible) to merge a member into another one if they have a balance, points, orders or the like. */
 export async function assertNothingToLose(db: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await expireRecharges(db, memberId, now);
   const [orders, counter, prizes, money, cards, points, coupons, rights, bookings, recharge] = await Promise.all([
     countKeptOrders(db, memberId),
     listAllFacePayments(db, memberId),
-    listAllMemberRecords(db, memberId),
+    listAllMemberDrawRecords(db, memberId),
     hasPositiveBalance(db, 'member', [memberId]),
-    hasCardMoney(db, memberId),
+    hasCardBalance(db, memberId),
     countUsablePoints(db, memberId, now),
     listAllMemberCoupons(db, memberId),
-    listAllRights(db, memberId),
+    listAllEntitlements(db, memberId),
     listOpenBookings(db, memberId),
     hasRechargeAtProvider(db, memberId),
   ]);

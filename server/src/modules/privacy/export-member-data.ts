@@ -6,30 +6,30 @@ import { sentence } from '#sentences/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { loadConsents, findMemberDetails } from '#modules/account/account.ts';
 import { loadAddresses, openReceiver, type StoredAddress } from '#modules/address/address.ts';
-import { listAllBookings, openContact } from '#modules/booking/booking.ts';
+import { listAllBookings, openBookingContact } from '#modules/booking/booking.ts';
 import { listCartWithTimes } from '#modules/cart/cart.ts';
 import { type Coupon, cachedCoupons, listAllMemberCoupons, type MemberCoupon } from '#modules/coupon/coupon.ts';
-import { listCardsWithMoney } from '#modules/card/card.ts';
-import { listAllRights } from '#modules/equity/equity.ts';
-import { listAllMemberRecords } from '#modules/luckydraw/luckydraw.ts';
+import { listCardsWithBalances } from '#modules/card/card.ts';
+import { listAllEntitlements } from '#modules/equity/equity.ts';
+import { listAllMemberDrawRecords } from '#modules/luckydraw/luckydraw.ts';
 import { type FacePayment, listAllFacePayments } from '#modules/facepay/facepay.ts';
 import { listAllFavourites } from '#modules/favourite/favourite.ts';
-import { listMemberGifts } from '#modules/popup/popup.ts';
+import { listMemberStoreGifts } from '#modules/popup/popup.ts';
 import { listMemberReviews } from '#modules/review/review.ts';
 import { loadMemberSharing } from '#modules/share/share.ts';
 import { listRewardPage } from '#modules/sharereward/sharereward.ts';
-import { listSince } from '#modules/suggestion/suggestion.ts';
-import { cachedUploadTasks, listMemberRecords } from '#modules/uploadtask/uploadtask.ts';
-import { findReminder, listAllDays } from '#modules/signin/signin.ts';
-import { listMemberAnswers, openAnswers } from '#modules/survey/survey.ts';
-import { listAllFootprints, listMemberTrail } from '#modules/tracking/tracking.ts';
+import { listSuggestionsSince } from '#modules/suggestion/suggestion.ts';
+import { cachedUploadTasks, listMemberUploadRecords } from '#modules/uploadtask/uploadtask.ts';
+import { findSignInReminder, listAllSignedDays } from '#modules/signin/signin.ts';
+import { listMemberSurveyAnswers, openSurveyAnswers } from '#modules/survey/survey.ts';
+import { listAllFootprints, listMemberTrailEvents } from '#modules/tracking/tracking.ts';
 import { buildReadUrl, listMemberUploads, uploadUrl } from '#modules/upload/upload.ts';
 import { listMemberWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { loadStoredIdentities, openIdentityHolder } from '#modules/identity/identity.ts';
 import { listAllInvoices, openInvoiceBuyer } from '#modules/invoice/invoice.ts';
 import { listAllPickups, type PickupSender } from '#modules/pickup/pickup.ts';
-import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
+import { describeLedgerEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { listMemberIdentities } from '#modules/messaging/messaging.ts';
 import { listAllMessages } from '#modules/message/message.ts';
 import { listMemberProofs } from '#modules/offlinepay/offlinepay.ts';
@@ -165,27 +165,27 @@ export async function exportMemberData(
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'points' }], pointsUnit, allRows),
     listStatementLines(db, [{ owner: 'member', id: memberId, kind: 'balance' }], site.currency, allRows),
     listMemberWantBuys(db, memberId),
-    listAllRights(db, memberId),
-    listCardsWithMoney(db, memberId, site.currency),
-    listAllMemberRecords(db, memberId),
+    listAllEntitlements(db, memberId),
+    listCardsWithBalances(db, memberId, site.currency),
+    listAllMemberDrawRecords(db, memberId),
     listAllInvoices(db, memberId),
     listAllPickups(db, memberId),
     listAllBookings(db, memberId),
     listMemberReviews(db, memberId),
-    listMemberAnswers(db, memberId),
+    listMemberSurveyAnswers(db, memberId),
     listMemberUploads(db, memberId),
     listMemberProofs(db, memberId),
     listAllFacePayments(db, memberId),
     loadMemberSharing(db, memberId),
     listRewardPage(db, { memberId }, allRows),
     listAllFootprints(db, memberId),
-    listMemberTrail(db, memberId),
-    listSince(db, memberId, new Date(0)),
-    listMemberRecords(db, memberId),
+    listMemberTrailEvents(db, memberId),
+    listSuggestionsSince(db, memberId, new Date(0)),
+    listMemberUploadRecords(db, memberId),
     cachedUploadTasks(db),
-    listAllDays(db, memberId),
-    findReminder(db, memberId),
-    listMemberGifts(db, memberId),
+    listAllSignedDays(db, memberId),
+    findSignInReminder(db, memberId),
+    listMemberStoreGifts(db, memberId),
   ]);
   if (!card) throw new Error(`the member ${memberId} to export does not exist`);
   const titles = await loadGoodsTitles(
@@ -244,7 +244,7 @@ export async function exportMemberData(
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: toTime(readAt) })),
     coupons: own.flatMap((one) => exportCoupon(one, coupons.get(one.couponId), say)),
     points: points.lines.map(({ kind, amount, balanceAfter, at }) => ({
-      what: say(describeEntryKind(kind)),
+      what: say(describeLedgerEntryKind(kind)),
       points: amount,
       pointsAfter: balanceAfter,
       at: at.getTime(),
@@ -304,7 +304,7 @@ export async function exportMemberData(
       };
     }),
     bookings: bookings.map((booking) => ({
-      ...openContact(booking, secrets.open),
+      ...openBookingContact(booking, secrets.open),
       service: booking.name,
       state: say(sentence('bookingStateText', { state: booking.state })),
       startsAt: booking.startsAt.getTime(),
@@ -375,10 +375,10 @@ export async function exportMemberData(
       name: answer.name,
       tid: answer.tid,
       answeredAt: answer.answeredAt.getTime(),
-      answers: openAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
+      answers: openSurveyAnswers(answer, secrets.open).map(({ title, values }) => ({ title, values: [...values] })),
     })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
-      what: say(describeEntryKind(kind)),
+      what: say(describeLedgerEntryKind(kind)),
       amount: toYuan(amount),
       balanceAfter: toYuan(balanceAfter),
       at: at.getTime(),

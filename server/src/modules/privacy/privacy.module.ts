@@ -5,7 +5,7 @@ import { closeAccount, leaving } from './calls/leaving.ts';
 import { identityClaim } from './calls/identityClaim.ts';
 import { exportData, exportTicket } from './calls/export.ts';
 
-/** Defines the privacy calls: export and erasure of a member's data in all modules. */
+/** Holds the handlers of the calls by which members export their data and close their account. */
 export const privacyApi = defineApi('person', privacyCalls, privacyShapes, {
   exportTicket,
   exportData,

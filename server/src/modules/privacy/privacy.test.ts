@@ -13,7 +13,7 @@ import { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { openReceiver } from '#modules/address/address.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { describe, expect, it } from 'vitest';
 import { bindNewCard } from '../../../test/put-card.ts';
 import { buyCard } from '../../../test/put-equity.ts';
@@ -137,7 +137,7 @@ describe('a member’s list of consents', () => {
 });
 
 /** Credits money after its owner closed the account. */
-const lateMoney: Parameters<typeof postEntry>[1] = {
+const lateMoney: Parameters<typeof postLedgerEntry>[1] = {
   id: 'recharge:late',
   kind: 'recharge',
   unit: 'CNY',
@@ -262,7 +262,7 @@ describe('closing an account', () => {
     await visitor.call(privacyCalls.closeAccount, { password }, { token });
     testApp.clock.advance({ days: 15, minutes: 1 });
     expect(await login({ takeBack: 1 })).toMatchObject(refused('memberClosed'));
-    await testApp.databases.units.write(1001, (db) => postEntry(db, lateMoney, testApp.clock.now()));
+    await testApp.databases.units.write(1001, (db) => postLedgerEntry(db, lateMoney, testApp.clock.now()));
     await testApp.runDueJobs();
     expect(await testApp.sql('select erased_at from member where id = 1')).toEqual([{ erased_at: null }]);
     await spendAll();

@@ -5,7 +5,7 @@ import { clearCart } from '#modules/cart/cart.ts';
 import { clearFavourites } from '#modules/favourite/favourite.ts';
 import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { removeAllIdentities } from '#modules/identity/identity.ts';
-import { hasCardMoney } from '#modules/card/card.ts';
+import { hasCardBalance } from '#modules/card/card.ts';
 import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
 import { eraseFacePayments } from '#modules/facepay/facepay.ts';
 import { eraseInvoiceBuyers } from '#modules/invoice/invoice.ts';
@@ -13,13 +13,13 @@ import { erasePickupSenders } from '#modules/pickup/pickup.ts';
 import { clearWantBuys } from '#modules/wantbuy/wantbuy.ts';
 import { clearRelations, clearShareLog } from '#modules/share/share.ts';
 import { clearSuggestions } from '#modules/suggestion/suggestion.ts';
-import { clearRecords } from '#modules/uploadtask/uploadtask.ts';
+import { clearUploadRecords } from '#modules/uploadtask/uploadtask.ts';
 import { clearPopups } from '#modules/popup/popup.ts';
 import { clearSignIns } from '#modules/signin/signin.ts';
-import { clearAnswers } from '#modules/survey/survey.ts';
+import { clearSurveyAnswers } from '#modules/survey/survey.ts';
 import { clearVisits } from '#modules/tracking/tracking.ts';
 import { clearUploads } from '#modules/upload/upload.ts';
-import { removeReceivers } from '#modules/luckydraw/luckydraw.ts';
+import { removePrizeReceivers } from '#modules/luckydraw/luckydraw.ts';
 import { unbindOpenIds } from '#modules/messaging/messaging.ts';
 import { deleteMessages } from '#modules/message/message.ts';
 import { eraseReviews } from '#modules/review/review.ts';
@@ -51,7 +51,7 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       countOpenOrders(db, memberId),
       listOpenBookings(db, memberId),
       hasPositiveBalance(db, 'member', [memberId]),
-      hasCardMoney(db, memberId),
+      hasCardBalance(db, memberId),
     ]);
     if (orders > 0 || bookings.length > 0 || money || cardMoney) return postponeErasure(db, memberId, new Date(now.getTime() + day));
     await Promise.all([
@@ -61,19 +61,19 @@ const createErasureTask = (secrets: Secrets): ScheduledTask => ({
       unbindOpenIds(db, memberId),
       clearCart(db, memberId),
       clearFavourites(db, memberId),
-      clearAnswers(db, memberId),
+      clearSurveyAnswers(db, memberId),
       clearSignIns(db, memberId),
       clearPopups(db, memberId),
       clearRelations(db, memberId),
       clearShareLog(db, memberId),
       clearVisits(db, memberId),
       clearSuggestions(db, memberId),
-      clearRecords(db, memberId),
+      clearUploadRecords(db, memberId),
       clearUploads(db, memberId),
       clearWantBuys(db, memberId),
       deleteMessages(db, memberId),
       removeMemberPiecesBought(db, memberId),
-      removeReceivers(db, memberId),
+      removePrizeReceivers(db, memberId),
       eraseInvoiceBuyers(db, memberId),
       erasePickupSenders(db, memberId),
       eraseMemberProofs(db, memberId),

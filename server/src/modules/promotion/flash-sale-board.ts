@@ -3,8 +3,8 @@ import type { FlashSale } from './rules/promotion.ts';
 import { cachedPromotions } from './store/promotions.ts';
 import { loadPromotionStock } from './store/promotion-stock.ts';
 
-/** Describes a product in a flash sale as this process last read it. */
-export interface SaleOnBoard {
+/** Describes a product in a flash sale as this process last read it: pieces left, and the passes it gave out. */
+export interface CachedFlashSale {
   readonly promotion: FlashSale;
   /** Counts the pieces that were left a moment ago. */
   readonly left: number;
@@ -29,7 +29,7 @@ const freshMilliseconds = 200;
 const mostCached = 2000;
 
 interface Place {
-  readonly sale: Promise<SaleOnBoard | undefined>;
+  readonly sale: Promise<CachedFlashSale | undefined>;
   /** Is infinite while it is being read. */
   readAt: number;
   readonly passes: Map<number, GivenPass>;
@@ -40,7 +40,7 @@ const boards = new WeakMap<SaleUnits, Map<string, Place>>();
 
 /** Reads a product of a flash sale from a snapshot; undefined if there is no such sale that is not over. */
 async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: ProductOfSale, now: Date, passes: Place['passes']) {
-  return units.read(siteId, async (db): Promise<SaleOnBoard | undefined> => {
+  return units.read(siteId, async (db): Promise<CachedFlashSale | undefined> => {
     const [book, left] = await Promise.all([cachedPromotions(db, now), loadPromotionStock(db, promotionId, goodsId)]);
     const promotion = book.exclusive.find((one) => one.id === promotionId && one.goodsIds.has(goodsId));
     return promotion?.kind === 'flashSale' ? { promotion, left, passes } : undefined;
@@ -48,10 +48,10 @@ async function readSale(units: SaleUnits, { siteId, promotionId, goodsId }: Prod
 }
 
 /**
- * Returns a product of a flash sale from the cache of this process, read anew if that is older than a fifth of a second: a crowd is told immediately, and
- * does not reach PostgreSQL. undefined if there is no such sale that is not over.
+ * Returns a product of a flash sale from the cache of this process, at most a fifth of a second old, so that a crowd
+ * does not reach PostgreSQL. Undefined if no such sale runs or will.
  */
-export async function findSaleOnBoard(units: SaleUnits, product: ProductOfSale, now: Date): Promise<SaleOnBoard | undefined> {
+export async function findCachedFlashSale(units: SaleUnits, product: ProductOfSale, now: Date): Promise<CachedFlashSale | undefined> {
   const board = boards.get(units) ?? new Map<string, Place>();
   boards.set(units, board);
   const key = `${product.siteId} ${product.promotionId} ${product.goodsId}`;
@@ -70,8 +70,8 @@ export async function findSaleOnBoard(units: SaleUnits, product: ProductOfSale, 
   return sale;
 }
 
-/** Forgets the pass that a member was given, as its order was placed. */
-export function forgetPass(
+/** Removes a member's flash sale pass from the cache, as its order was placed. */
+export function forgetFlashSalePass(
   units: SaleUnits,
   { siteId, promotionId, goodsId, memberId, tid }: ProductOfSale & { memberId: number; tid: string },
 ) {
@@ -84,11 +84,11 @@ const passesForPiece = 2;
 const leastPasses = 20;
 
 /**
- * Gives a member a pass to a product of a flash sale: the one they have, or a new one of the order number that is made for it. undefined while as
- * many are out as could be served: who holds none yet is told so immediately, instead of all being let in and most turned away at the end.
+ * Gives a member a pass to a product of a flash sale: the one they have, or a new one. Undefined while as many passes
+ * are out as the sale can serve.
  */
-export function givePass(
-  { passes, left }: SaleOnBoard,
+export function giveFlashSalePass(
+  { passes, left }: CachedFlashSale,
   memberId: number,
   { now, expiresAt, makeTid }: { readonly now: Date; readonly expiresAt: number; readonly makeTid: () => string },
 ): GivenPass | undefined {
@@ -107,8 +107,8 @@ export function givePass(
   return pass;
 }
 
-/** Tells whether a member may be given a pass now: they have one, or not as many are out as could be served. */
-export function hasPassFor({ passes, left }: SaleOnBoard, memberId: number, now: Date): boolean {
+/** Tells whether a member can get a flash sale pass now: they have one, or fewer are out than the sale can serve. */
+export function canGetFlashSalePass({ passes, left }: CachedFlashSale, memberId: number, now: Date): boolean {
   if (passes.has(memberId) || passes.size < Math.max(left * passesForPiece, leastPasses)) return true;
   return [...passes.values()].some(({ expiresAt }) => expiresAt <= now.getTime());
 }

@@ -6,7 +6,10 @@ import { defineApi } from '#http/handler.ts';
 import { getAccess, getInitNum } from './calls/flash-sale.ts';
 import { endPromotion, type FindCombinedProblem, listPromotions, putPromotion } from './calls/promotions.ts';
 
-/** Serves the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with the others. */
+/**
+ * Holds the handlers of the merchant's calls for promotions. `findCombinedProblem` tests a promotion together with
+ * the others.
+ */
 export const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =>
   defineApi('merchant', promotionMerchantCalls, promotionMerchantShapes, {
     listPromotions,
@@ -14,5 +17,5 @@ export const promotionMerchantApi = (findCombinedProblem: FindCombinedProblem) =
     endPromotion,
   });
 
-/** Serves the calls by which shoppers enter a flash sale. */
+/** Holds the handlers of the calls by which shoppers enter a flash sale. */
 export const flashSaleApi = defineApi('promotion', flashSaleCalls, flashSaleShapes, { getAccess, getInitNum });

@@ -17,31 +17,37 @@ export type {
   PromotionBuyer,
   VolumeDiscount,
 } from './rules/promotion.ts';
-export { exchangePriceOf, isExclusive } from './rules/promotion.ts';
-export { buildPresaleTerms, findFinalWindow } from './rules/presale-terms.ts';
+export { exchangePriceOf, hasExclusivePrice } from './rules/promotion.ts';
+export { buildPresaleTerms, computeFinalPaymentPeriod } from './rules/presale-terms.ts';
 export { offeredPrice } from './rules/offered-price.ts';
-export { findChange, findEnd, findSessionToShow, formatHours, listStandingSessions } from './rules/sessions.ts';
 export {
-  buildPromotionBook,
+  findNextPromotionChange,
+  findPromotionEnd,
+  findDiscountSessionToShow,
+  formatDailyHours,
+  listDiscountSessions,
+} from './rules/sessions.ts';
+export {
+  indexPromotions,
   findExclusivePromotion,
   findNextFlashSale,
   listFlashSales,
-  findGroupOffers,
+  findGroupBuyOffers,
   findPresale,
   findPresaleStatus,
   findPointsExchanges,
   findRunningPromotions,
-  isForLevel,
-  isOpenTo,
-  isRunning,
-  type PromotionBook,
+  isPromotionForLevel,
+  isPromotionOpenTo,
+  isPromotionRunning,
+  type PromotionIndex,
 } from './rules/running-promotions.ts';
-export { findSaleOnBoard, forgetPass } from './flash-sale-board.ts';
-export { type AccessPass, assertPassOpen, readPass } from './access-pass.ts';
-export { enterPromotion, loadGoodsFinder, loadGoodsNames } from './enter-promotion.ts';
+export { findCachedFlashSale, forgetFlashSalePass } from './flash-sale-board.ts';
+export { type FlashSalePass, assertFlashSalePassValid, verifyFlashSalePass } from './flash-sale-pass.ts';
+export { parsePromotionInput, loadGoodsFinder, loadGoodsNames } from './parse-promotion-input.ts';
 export { findPromotion, cachedPromotions, loadPromotions, savePromotion } from './store/promotions.ts';
 export {
-  loadPromotionUse,
+  loadMemberPromotionPieces,
   loadPromotionStock,
   loadPromotionStocks,
   type PromotionClaim,

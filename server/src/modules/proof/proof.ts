@@ -3,7 +3,7 @@ import { findCouponInconsistencies } from '#modules/coupon/coupon.ts';
 import { findEquityInconsistencies } from '#modules/equity/equity.ts';
 import { findStockInconsistencies } from '#modules/goods/goods.ts';
 import { findGiftInconsistencies } from '#modules/gift/gift.ts';
-import { findGroupInconsistencies } from '#modules/groupbuy/groupbuy.ts';
+import { findGroupBuyInconsistencies } from '#modules/groupbuy/groupbuy.ts';
 import { findLedgerInconsistencies } from '#modules/ledger/ledger.ts';
 import { findLuckyDrawInconsistencies } from '#modules/luckydraw/luckydraw.ts';
 import { findReservedBalanceInconsistencies } from '#modules/payment/payment.ts';
@@ -14,8 +14,8 @@ import { findShareRewardInconsistencies } from '#modules/sharereward/sharereward
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Finds inconsistencies in a site's books: ledger, reserved money, stock, coupons, points, refunds, prizes of lucky draws, places of bookings, share
- * rewards, and what orders took of promotions and count cards. Empty if none.
+ * Finds contradictions in a site's data: ledger, reserved money, stock, coupons, points, refunds, prizes, bookings,
+ * share rewards and promotions. Empty if none.
  */
 export async function findBookInconsistencies(db: SiteDatabase): Promise<string[]> {
   const found = await Promise.all([
@@ -25,7 +25,7 @@ export async function findBookInconsistencies(db: SiteDatabase): Promise<string[
     findCouponInconsistencies(db),
     findPointsInconsistencies(db),
     findPromotionStockInconsistencies(db),
-    findGroupInconsistencies(db),
+    findGroupBuyInconsistencies(db),
     findEquityInconsistencies(db),
     findLuckyDrawInconsistencies(db),
     findGiftInconsistencies(db),

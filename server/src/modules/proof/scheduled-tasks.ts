@@ -49,5 +49,5 @@ const proveBooks: ScheduledTask = {
   },
 };
 
-/** Lists the scheduled tasks of the proof of the books: checking that the ledger adds up. */
+/** Lists the scheduled task that checks a site's ledger, stock and counters for contradictions. */
 export const proofScheduledTasks: readonly ScheduledTask[] = [proveBooks];

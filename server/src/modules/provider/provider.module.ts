@@ -3,7 +3,10 @@ import { providerMerchantShapes } from 'contract/provider/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { providerAccounts, putProviderAccount, testProviderAccount } from './calls/provider-accounts.ts';
 
-/** Serves the calls by which a merchant enters accounts with providers of text messages, identity checks and maps. */
+/**
+ * Holds the handlers of the calls by which a merchant enters accounts with providers of text messages, identity
+ * checks and maps.
+ */
 export const providerMerchantApi = defineApi('merchant', providerMerchantCalls, providerMerchantShapes, {
   providerAccounts,
   putProviderAccount,

@@ -1,1 +1,8 @@
-export { callProvider, findService, type SiteService, hasService, loadServiceAccounts, receiptToken } from './find-service.ts';
+export {
+  callProvider,
+  findProviderService,
+  type SiteProviderService,
+  hasProviderAccount,
+  loadAccountsOfService,
+  deriveSmsReceiptSecret,
+} from './find-provider-service.ts';

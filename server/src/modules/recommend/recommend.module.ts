@@ -3,5 +3,5 @@ import { recommendShapes } from 'contract/recommend/recommend.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { areaRecommendGoods, relatedGoods } from './calls/recommended.ts';
 
-/** Exports the public interface of recommendations. */
+/** Holds the handlers of the calls that recommend products. */
 export const recommendApi = defineApi('recommend', recommendCalls, recommendShapes, { areaRecommendGoods, relatedGoods });

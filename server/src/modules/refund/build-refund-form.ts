@@ -7,29 +7,29 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findInstantRefundProblem } from './rules/instant-refund.ts';
 import {
-  findPayoutLeft,
-  findPremiumBack,
-  type ChosenLine,
-  countAskable,
-  findKindProblem,
-  findOrderProblem,
+  computeInsurancePayout,
+  computePremiumRefund,
+  type RefundChoice,
+  countRefundablePieces,
+  findRefundKindProblem,
+  findOrderRefundProblem,
   findTiedLines,
-  isReasonFit,
-  listReasons,
+  fitsRefundReason,
+  listRefundReasons,
   planRefundOfPieces,
   type RefundFacts,
 } from './rules/plan-refund.ts';
 import type { Refund } from './rules/refund.ts';
-import { toItemReply } from './rules/refund-reply.ts';
+import { toRefundItemReply } from './rules/refund-reply.ts';
 
 type Form = Reply<typeof refundCalls.refundEdit>;
 
-/** Describes the shopper's choices so far. */
-export interface FormChoice {
+/** Describes what the shopper has chosen so far in the refund form. */
+export interface RefundFormChoice {
   readonly kind: RefundKind | undefined;
   readonly reason: RefundReason | undefined;
   /** Lists the chosen lines; undefined for all that can be asked for. */
-  readonly lines: readonly ChosenLine[] | undefined;
+  readonly lines: readonly RefundChoice[] | undefined;
 }
 
 /** Holds what the form shows besides the order. */
@@ -44,16 +44,16 @@ interface FormFacts {
 }
 
 /** Chooses lines as far as they can be asked for, with those that go back with them. */
-function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly ChosenLine[] | undefined): ChosenLine[] {
-  const wanted = chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countAskable(line, kind) }));
+function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly RefundChoice[] | undefined): RefundChoice[] {
+  const wanted = chosen ?? order.lines.map((line) => ({ lineNo: line.lineNo, num: countRefundablePieces(line, kind) }));
   const askable = wanted.flatMap(({ lineNo, num }) => {
     const line = order.lines.find((one) => one.lineNo === lineNo);
-    const most = line ? countAskable(line, kind) : 0;
+    const most = line ? countRefundablePieces(line, kind) : 0;
     return most > 0 ? [{ lineNo, num: Math.min(num, most) }] : [];
   });
   if (kind === 'exchange') return askable;
   const tied = findTiedLines(order, askable).filter(({ lineNo }) => !askable.some((one) => one.lineNo === lineNo));
-  return [...askable, ...tied.map((line) => ({ lineNo: line.lineNo, num: countAskable(line, kind) }))];
+  return [...askable, ...tied.map((line) => ({ lineNo: line.lineNo, num: countRefundablePieces(line, kind) }))];
 }
 
 /**
@@ -62,21 +62,21 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
  */
 export function buildRefundForm(
   facts: RefundFacts,
-  { kind: askedKind, reason: askedReason, lines }: FormChoice,
+  { kind: askedKind, reason: askedReason, lines }: RefundFormChoice,
   { refund, instantRefundMost, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {
   const { order } = facts;
-  const problem = refund ? undefined : findOrderProblem(order, now);
+  const problem = refund ? undefined : findOrderRefundProblem(order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
   // Once lines are chosen, only they decide what can be asked for.
   const decisive = lines ? order.lines.filter(({ lineNo }) => lines.some((one) => one.lineNo === lineNo)) : order.lines;
-  const problems = new Map(refundKinds.map((kind) => [kind, findKindProblem(decisive, kind)]));
+  const problems = new Map(refundKinds.map((kind) => [kind, findRefundKindProblem(decisive, kind)]));
   const kind = askedKind ?? refund?.kind ?? 'money';
   const chosen = chooseLines(facts, kind, lines ?? refund?.parts.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })));
   const wanted = askedReason ?? (askedKind === undefined ? refund?.reason : undefined) ?? null;
   const { parts } = planRefundOfPieces(facts, chosen, kind, null);
-  const reason = wanted !== null && isReasonFit(wanted, kind, parts) ? wanted : null;
+  const reason = wanted !== null && fitsRefundReason(wanted, kind, parts) ? wanted : null;
   const plan = planRefundOfPieces(facts, chosen, kind, reason);
   return {
     tid: order.tid,
@@ -88,19 +88,19 @@ export function buildRefundForm(
       return { kind: one, kindText: say(sentence('refundKind', { kind: one })), isAllowed: why ? 0 : 1, why: why ? say(why) : '' };
     }),
     reason,
-    reasons: listReasons(kind, parts).map((one) => ({
+    reasons: listRefundReasons(kind, parts).map((one) => ({
       reason: one,
       text: say(sentence('refundReason', { reason: one })),
       ofShop: refundReasons[one].ofShop ? 1 : 0,
     })),
     list: order.lines
-      .filter((line) => countAskable(line, kind) > 0)
+      .filter((line) => countRefundablePieces(line, kind) > 0)
       .map((line) => {
         const part = plan.parts.find(({ lineNo }) => lineNo === line.lineNo);
         const item = part ?? { ...line, pieces: 0, unshipped: 0, shares: { goods: [], freight: [], points: [] } };
         return {
-          ...toItemReply(item),
-          mostNum: countAskable(line, kind),
+          ...toRefundItemReply(item),
+          mostNum: countRefundablePieces(line, kind),
           mainLineNos: [...(line.tie?.lineNos ?? [])],
           tieKind: line.tie?.kind ?? null,
         };
@@ -108,8 +108,8 @@ export function buildRefundForm(
     most: toYuan(plan.most),
     postFee: toYuan(plan.freight),
     score: plan.points,
-    insuranceFee: toYuan(kind === 'exchange' ? zero : findPremiumBack(order, plan.parts)),
-    insurancePayout: toYuan(kind === 'money' ? zero : findPayoutLeft(facts)),
+    insuranceFee: toYuan(kind === 'exchange' ? zero : computePremiumRefund(order, plan.parts)),
+    insurancePayout: toYuan(kind === 'money' ? zero : computeInsurancePayout(facts)),
     isAtOnce: !refund && findInstantRefundProblem(order, instantRefundMost) === undefined ? 1 : 0,
     asked: refund ? toYuan(refund.asked) : null,
     memo: refund?.memo ?? '',

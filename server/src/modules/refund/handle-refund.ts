@@ -1,8 +1,8 @@
 import { type Cents, cents, zero } from 'contract/money.ts';
 import type { RefundActor } from 'contract/refund/refund-states.ts';
-import { freeRefundPieces, lockRefundableOrder, moveExchanged, type RefundableOrder } from '#modules/order/order.ts';
-import { queueWatching } from '#modules/logistics/logistics.ts';
-import { cachedSettings, type SiteSettings } from '#modules/site/site.ts';
+import { freeRefundPieces, lockRefundableOrder, moveExchangedStock, type RefundableOrder } from '#modules/order/order.ts';
+import { queueParcelWatching } from '#modules/logistics/logistics.ts';
+import { cachedSiteSettings, type SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -10,10 +10,10 @@ import { sentence } from '#sentences/sentence.ts';
 import { payInsurance } from './pay-insurance.ts';
 import { payRefund } from './pay-refund.ts';
 import { parseRefundAmount } from './rules/plan-refund.ts';
-import type { RecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
-import { assertNextRefundState, findRefundDue, holdsPieces, isAgreed } from './rules/refund-states.ts';
+import type { RefundRecordKind, Refund, RefundParcel, RefundRecord } from './rules/refund.ts';
+import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces, isRefundAgreed } from './rules/refund-states.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
-import { changeRefund, findRefund, findRefundTid } from './store/refunds.ts';
+import { changeRefund, findRefund, findOrderOfRefund } from './store/refunds.ts';
 
 /** Holds what every step of a refund needs: the database of the site, new numbers and the time. */
 export interface RefundContext {
@@ -23,12 +23,12 @@ export interface RefundContext {
 }
 
 /** Locks the order of a refund and loads both; refuses (refundNotFound) one that does not exist or is another member's. */
-export async function lockRefund(
+export async function lockRefundWithOrder(
   db: SiteDatabase,
   refundNo: string,
   memberId?: number,
 ): Promise<{ readonly order: RefundableOrder; readonly refund: Refund }> {
-  const tid = await findRefundTid(db, refundNo, memberId);
+  const tid = await findOrderOfRefund(db, refundNo, memberId);
   const order = tid === undefined ? undefined : await lockRefundableOrder(db, tid);
   const refund = order && (await findRefund(db, refundNo));
   if (!order || !refund) throw new Refusal('refundNotFound');
@@ -37,7 +37,7 @@ export async function lockRefund(
 
 const buildRecord = (
   who: RefundActor,
-  what: RecordKind,
+  what: RefundRecordKind,
   at: Date,
   more: Partial<Pick<RefundRecord, 'facts' | 'text'>> = {},
 ): RefundRecord => ({
@@ -73,8 +73,8 @@ export async function agreeToRefund(
   { amount, returnTo, why = '' }: Agreement,
 ): Promise<boolean> {
   const { db, now } = context;
-  const { order, refund } = await lockRefund(db, refundNo);
-  if (isAgreed(refund.state)) return false;
+  const { order, refund } = await lockRefundWithOrder(db, refundNo);
+  if (isRefundAgreed(refund.state)) return false;
   const to = assertNextRefundState(refund, 'agreed');
   const agreed = refund.kind === 'exchange' ? zero : parseRefundAmount(amount, refund.most, refund.asked);
   if (agreed < refund.asked && why.trim() === '') throw new Refusal('refundAmountWrong', { sentence: sentence('refundLessNeedsWhy') });
@@ -82,21 +82,21 @@ export async function agreeToRefund(
     await payRefund(context, order, refund, { amount: agreed, by, what: 'agreed', why, restock: false });
     return true;
   }
-  const settings = await cachedSettings(db);
+  const settings = await cachedSiteSettings(db);
   const address = returnTo?.trim() || (by === 'time' ? findReturnAddress(settings) : settings.returnAddress);
   if (address === '' && by === 'merchant') throw new Refusal('returnAddressMissing');
-  const change = { amount: agreed, returnTo: address, why, agreedAt: now, dueAt: findRefundDue(to, false, now) };
+  const change = { amount: agreed, returnTo: address, why, agreedAt: now, dueAt: findRefundDeadline(to, false, now) };
   await changeRefund(db, refund, to, change, buildRecord(by, 'agreedToReturn', now, { facts: { amount: agreed }, text: why }));
   return true;
 }
 
 /** Rejects a refund, or products that came back, with a reason. Its pieces are free, so that the order goes on. Repeating it changes nothing. */
 export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
-  const { order, refund } = await lockRefund(db, refundNo);
+  const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state === 'rejected') return false;
   const to = assertNextRefundState(refund, 'rejected');
   await freeRefundPieces(db, order, refund.parts, now);
-  const change = { why, amount: null, dueAt: findRefundDue(to, false, now) };
+  const change = { why, amount: null, dueAt: findRefundDeadline(to, false, now) };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'rejected', now, { text: why }));
   return true;
 }
@@ -120,7 +120,7 @@ export async function receiveReturn(
   { restock, amount, why = '' }: Receipt,
 ): Promise<boolean> {
   const { db, now } = context;
-  const { order, refund } = await lockRefund(db, refundNo);
+  const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state === 'returned' || (refund.kind === 'return' && (refund.state === 'paying' || refund.state === 'done'))) return false;
   const to = assertNextRefundState(refund, 'received');
   if (to === 'paying') {
@@ -131,8 +131,8 @@ export async function receiveReturn(
     await payInsurance(db, order, refund, now);
     return true;
   }
-  if (restock) await moveExchanged(db, order, refundNo, refund.parts, { kind: 'return' }, now);
-  await changeRefund(db, refund, to, { dueAt: findRefundDue(to, true, now) }, buildRecord(by, 'received', now, { text: why }));
+  if (restock) await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'return' }, now);
+  await changeRefund(db, refund, to, { dueAt: findRefundDeadline(to, true, now) }, buildRecord(by, 'received', now, { text: why }));
   await payInsurance(db, order, refund, now);
   return true;
 }
@@ -144,10 +144,10 @@ export async function resendExchange(
   { courier, number }: Omit<RefundParcel, 'at'>,
   skuId: number | undefined,
 ): Promise<boolean> {
-  const { order, refund } = await lockRefund(db, refundNo);
+  const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state === 'done' && refund.resent?.courier === courier && refund.resent.number === number) return false;
   const to = assertNextRefundState(refund, 'resent');
-  await moveExchanged(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
+  await moveExchangedStock(db, order, refundNo, refund.parts, { kind: 'resend', skuId }, now);
   await freeRefundPieces(db, order, refund.parts, now);
   const change = { resent: { courier, number, at: now.getTime() }, endedAt: now, dueAt: null };
   await changeRefund(db, refund, to, change, buildRecord('merchant', 'resent', now, { facts: { courier, number } }));
@@ -157,7 +157,7 @@ export async function resendExchange(
 
 /** Withdraws a refund for its shopper; the order returns to its former status. */
 export async function withdrawRefund({ db, now }: RefundContext, refundNo: string, memberId: number): Promise<Refund> {
-  const { order, refund } = await lockRefund(db, refundNo, memberId);
+  const { order, refund } = await lockRefundWithOrder(db, refundNo, memberId);
   if (refund.state === 'closed') return refund;
   // What is on its way back is the shop's to decide on.
   if (refund.express) throw new Refusal('refundStateForbids', { sentence: sentence('refundSentBack') });
@@ -168,7 +168,7 @@ export async function withdrawRefund({ db, now }: RefundContext, refundNo: strin
 
 /** Closes a refund, and frees the pieces that it holds. */
 async function closeRefund(db: SiteDatabase, order: RefundableOrder, refund: Refund, record: RefundRecord): Promise<void> {
-  if (holdsPieces(refund.state)) await freeRefundPieces(db, order, refund.parts, record.at);
+  if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, order, refund.parts, record.at);
   await changeRefund(db, refund, 'closed', { endedAt: record.at, dueAt: null }, record);
 }
 
@@ -177,7 +177,7 @@ const maxExpressChanges = 3;
 
 /** Has the parcel of a return or an exchange watched. A return goes to the shop, whose own telephone its courier may ask for. */
 const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, returnTo }: Refund, parcel: RefundParcel): Promise<void> =>
-  queueWatching(db, {
+  queueParcelWatching(db, {
     kind,
     id: refundNo,
     courier: parcel.courier,
@@ -188,23 +188,23 @@ const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, return
   });
 
 /**
- * Stores the parcel in which the products of a refund go back. Repeating it changes nothing. Refuses (refundNotFound,
- * refundStateForbids) products that are not to be sent back, and (refundExpressChanges) more corrections than allowed.
+ * Saves the courier and number of the parcel in which refunded products go back. Refuses (refundStateForbids) where
+ * nothing is to be sent back, and (refundExpressChanges) more corrections than allowed.
  */
-export async function noteReturnParcel(
+export async function saveReturnParcel(
   { db, now }: RefundContext,
   refundNo: string,
   memberId: number,
   { courier, number }: Omit<RefundParcel, 'at'>,
   text: string,
 ): Promise<Refund> {
-  const { refund } = await lockRefund(db, refundNo, memberId);
+  const { refund } = await lockRefundWithOrder(db, refundNo, memberId);
   const { express, expressChanges } = refund;
   if (express?.courier === courier && express.number === number) return refund;
   const to = assertNextRefundState(refund, 'sentBack');
   if (express && expressChanges >= maxExpressChanges) throw new Refusal('refundExpressChanges');
   const next = { courier, number, at: now.getTime() };
-  const change = { express: next, expressChanges: express ? expressChanges + 1 : 0, dueAt: findRefundDue(to, true, now) };
+  const change = { express: next, expressChanges: express ? expressChanges + 1 : 0, dueAt: findRefundDeadline(to, true, now) };
   await changeRefund(
     db,
     refund,
@@ -216,19 +216,21 @@ export async function noteReturnParcel(
   return { ...refund, ...change };
 }
 
-/** Moves a refund on whose time is over: what the merchant did not answer is agreed to, what the shopper did not do is closed. */
-export async function moveOverdueRefund(context: RefundContext, refundNo: string): Promise<void> {
+/**
+ * Moves on a refund whose time limit ended: agrees if the merchant did not answer, closes if the shopper did not act.
+ */
+export async function advanceOverdueRefund(context: RefundContext, refundNo: string): Promise<void> {
   const { db, now } = context;
-  const { order, refund } = await lockRefund(db, refundNo);
+  const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (!refund.dueAt || refund.dueAt > now) return;
   if (refund.state === 'asked') await agreeToRefund(context, refundNo, 'time', {});
   else if (refund.state === 'toReturn' && refund.express) await receiveReturn(context, refundNo, 'time', { restock: false });
   else await closeRefund(db, order, refund, buildRecord('time', 'closed', now));
 }
 
-/** Ends a refund whose money has arrived. */
+/** Completes a refund whose money has arrived. */
 export async function endPaidRefund({ db, now }: Omit<RefundContext, 'ids'>, refundNo: string): Promise<void> {
-  const { refund } = await lockRefund(db, refundNo);
+  const { refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state !== 'paying') return;
   const to = assertNextRefundState(refund, 'arrived');
   const record = buildRecord('payment', 'paid', now, { facts: { amount: refund.amount ?? cents(0) } });

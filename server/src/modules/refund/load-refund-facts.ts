@@ -1,17 +1,20 @@
 import { findRefundableOrder, lockRefundableOrder } from '#modules/order/order.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { RefundFacts } from './rules/plan-refund.ts';
 import type { Refund } from './rules/refund.ts';
-import { holdsPieces } from './rules/refund-states.ts';
+import { doesRefundHoldPieces } from './rules/refund-states.ts';
 import { listOrderRefunds } from './store/refunds.ts';
 
-/** Locks an order and loads its refunds; refuses (orderNotFound) one that does not exist or is another member's. */
+/**
+ * Locks an order and loads its refunds, to decide what can still be refunded; refuses (orderNotFound) one that does
+ * not exist or is another member's.
+ */
 export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: number): Promise<RefundFacts> {
   const order = await lockRefundableOrder(db, tid, memberId);
   if (!order) throw new Refusal('orderNotFound');
-  const [refunds, { pointsBackOnRefund }] = await Promise.all([listOrderRefunds(db, tid), cachedSettings(db)]);
+  const [refunds, { pointsBackOnRefund }] = await Promise.all([listOrderRefunds(db, tid), cachedSiteSettings(db)]);
   return { order, refunds, pointsBack: pointsBackOnRefund };
 }
 
@@ -23,10 +26,10 @@ export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: n
   const [order, refunds, { pointsBackOnRefund }] = await Promise.all([
     findRefundableOrder(db, tid, memberId),
     listOrderRefunds(db, tid),
-    cachedSettings(db),
+    cachedSiteSettings(db),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  const held = changed && holdsPieces(changed.state) ? changed.parts : [];
+  const held = changed && doesRefundHoldPieces(changed.state) ? changed.parts : [];
   const lines = order.lines.map((line) => {
     const part = held.find(({ lineNo }) => lineNo === line.lineNo);
     if (!part) return line;

@@ -2,13 +2,13 @@ import { type Cents, plus, zero } from 'contract/money.ts';
 import type { RefundActor, RefundState } from 'contract/refund/refund-states.ts';
 import { type RefundableOrder, refundPieces } from '#modules/order/order.ts';
 import { isOwnMoney, refundPayable } from '#modules/payment/payment.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findPremiumBack } from './rules/plan-refund.ts';
-import type { RecordKind, Refund } from './rules/refund.ts';
+import { computePremiumRefund } from './rules/plan-refund.ts';
+import type { RefundRecordKind, Refund } from './rules/refund.ts';
 import { changeRefund } from './store/refunds.ts';
 
 /** Describes how a refund is paid. */
@@ -16,7 +16,7 @@ interface PaidBack {
   /** In cents, at most what its pieces allow. */
   readonly amount: Cents;
   readonly by: RefundActor;
-  readonly what: RecordKind;
+  readonly what: RefundRecordKind;
   /** A word to the shopper. */
   readonly why: string;
   /** Tells whether pieces that were shipped go back into stock. */
@@ -24,9 +24,8 @@ interface PaidBack {
 }
 
 /**
- * Pays a refund of a locked order back, to where the money came from, and returns what its pieces took. The premium of the insurance goes back with the
- * refund that leaves nothing of an order of which nothing was shipped. What a payment provider took is sent back by
- * a job: until it has arrived, the refund is being paid. Returns its state.
+ * Pays back a refund of a locked order to the payment methods that paid, and returns what its pieces took. A job
+ * sends what a payment provider took; until it has arrived the refund is `paying`. Returns its state.
  */
 export async function payRefund(
   { db, ids, now }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },
@@ -35,9 +34,9 @@ export async function payRefund(
   { amount, by, what, why, restock }: PaidBack,
 ): Promise<RefundState> {
   const { refundNo, tid, memberId, parts, points } = refund;
-  const say = await loadSay(db);
+  const say = await loadSiteSay(db);
   const reason = say(sentence('refundReason', { reason: refund.reason }));
-  const premiumBack = findPremiumBack(order, parts);
+  const premiumBack = computePremiumRefund(order, parts);
   const total = plus(amount, premiumBack);
   const back =
     total === zero

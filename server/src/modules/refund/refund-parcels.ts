@@ -1,14 +1,14 @@
-import { type CourierDeps, findCourierService, loadTraces, type ParcelToTrace } from '#modules/logistics/logistics.ts';
+import { type CourierDeps, findCourierService, loadParcelTraces, type ParcelToTrace } from '#modules/logistics/logistics.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
 import type { Refund } from './rules/refund.ts';
 
-/** Describes a parcel of a refund with its trace: what goes back, or what is sent for an exchange. */
+/** Describes a parcel of a refund with its tracking: what goes back, or the replacement of an exchange. */
 export interface TracedRefundParcel extends ParcelToTrace {
   readonly refund: Refund;
 }
 
-/** Loads the parcels of refunds with their stored traces, and the service that knows more. */
+/** Loads the parcels of refunds with their stored tracking, and the courier service that knows more. */
 export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refund[], deps: CourierDeps) {
   const named = refunds.flatMap((refund) => {
     const { refundNo: id, returnTo: to, express, resent } = refund;
@@ -17,7 +17,7 @@ export async function loadRefundParcels(db: SiteDatabase, refunds: readonly Refu
       ...(resent ? [{ ...resent, refund, to: '', owner: { kind: 'exchange', id } as const }] : []),
     ];
   });
-  const [courier, stored] = await Promise.all([findCourierService(db, deps), loadTraces(db, named)]);
+  const [courier, stored] = await Promise.all([findCourierService(db, deps), loadParcelTraces(db, named)]);
   const parcels = named.map(
     ({ at, ...parcel }): TracedRefundParcel => ({
       ...parcel,

@@ -30,7 +30,7 @@ import {
   updateRefundExpress,
 } from './calls/shopper-refunds.ts';
 
-/** Serves the calls by which shoppers get their money back, return products and exchange them. */
+/** Holds the handlers of the calls by which shoppers get their money back, return products and exchange them. */
 export const refundApi = defineApi('refund', refundCalls, refundShapes, {
   refundEdit,
   relevanceRefundEdit,
@@ -47,7 +47,7 @@ export const refundApi = defineApi('refund', refundCalls, refundShapes, {
   lastReturn,
   returnLogistics,
 });
-/** Serves the merchant's calls for refunds. */
+/** Holds the handlers of the merchant's calls for refunds. */
 export const refundMerchantApi = defineApi('merchant', refundMerchantCalls, refundMerchantShapes, {
   listRefundRequests,
   refundRequest,

@@ -1,6 +1,6 @@
 /** Exports the public interface of refunds. */
 export { findRefundInconsistencies } from './store/refund-inconsistencies.ts';
-export { noteReturnParcel } from './handle-refund.ts';
+export { saveReturnParcel } from './handle-refund.ts';
 export { loadRefundParcels, type TracedRefundParcel } from './refund-parcels.ts';
 export type { Refund } from './rules/refund.ts';
 export { findNextRefundState, isReturnOpen } from './rules/refund-states.ts';
@@ -9,5 +9,5 @@ export {
   listMemberRefunds,
   listOrderRefunds,
   listRefundsByNumber,
-  listReturnsUnderWay,
+  listReturnsToSend,
 } from './store/refunds.ts';

@@ -8,24 +8,24 @@ import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockRefundFacts } from './load-refund-facts.ts';
 import {
-  assertReason,
-  assertTiedLines,
-  type ChosenLine,
-  findOrderProblem,
+  assertRefundReason,
+  assertTiedLinesChosen,
+  type RefundChoice,
+  findOrderRefundProblem,
   parseRefundAmount,
   planRefundOfPieces,
   type RefundFacts,
 } from './rules/plan-refund.ts';
 import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
-import { assertNextRefundState, findRefundDue, holdsPieces } from './rules/refund-states.ts';
-import { addRecord, changeRefund, findRefund, insertRefund, replaceParts } from './store/refunds.ts';
+import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces } from './rules/refund-states.ts';
+import { addRefundRecord, changeRefund, findRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
 
-/** Describes the refund that a shopper asks for. */
+/** Describes the refund that a shopper requests: pieces, kind, reason, amount. */
 export interface RefundApplication {
   readonly tid: string;
   readonly kind: RefundKind;
   readonly reason: RefundReason;
-  readonly lines: readonly ChosenLine[];
+  readonly lines: readonly RefundChoice[];
   /** In cents; by default the most. */
   readonly amount: Cents | undefined;
   readonly memo: string;
@@ -70,12 +70,12 @@ const findSame = (refunds: readonly Refund[], { kind, lines }: Pick<RefundApplic
 /** Plans what a shopper asks for; refuses what cannot be asked for. */
 function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo, pictures }: RefundApplication): RefundRequest {
   const { parts, most, points } = planRefundOfPieces(facts, lines, kind, reason);
-  assertTiedLines(facts.order, lines, kind);
-  assertReason(facts.order, kind, reason, parts);
+  assertTiedLinesChosen(facts.order, lines, kind);
+  assertRefundReason(facts.order, kind, reason, parts);
   return { kind, reason, memo, pictures: pictures.map(toLink), asked: parseRefundAmount(amount, most, most), most, points, parts };
 }
 
-/** Adds a refund that asks for pieces of a locked order, and holds the pieces. */
+/** Inserts a refund that is requested for pieces of a locked order, and holds the pieces. */
 export async function addRefund(
   { db, ids, now }: AskContext,
   order: RefundableOrder,
@@ -105,16 +105,16 @@ export async function addRefund(
     tenders: [],
     askedAt: now,
     endedAt: null,
-    dueAt: findRefundDue('asked', false, now),
+    dueAt: findRefundDeadline('asked', false, now),
     hiddenAt: null,
   });
-  await addRecord(db, refundNo, record);
+  await addRefundRecord(db, refundNo, record);
   await holdRefundPieces(db, order, request.parts, now);
-  return loadRefund(db, refundNo);
+  return loadExistingRefund(db, refundNo);
 }
 
 /** Loads a refund that exists. */
-export async function loadRefund(db: SiteDatabase, refundNo: string): Promise<Refund> {
+export async function loadExistingRefund(db: SiteDatabase, refundNo: string): Promise<Refund> {
   const refund = await findRefund(db, refundNo);
   if (!refund) throw new Error(`the refund ${refundNo} does not exist`);
   return refund;
@@ -123,7 +123,7 @@ export async function loadRefund(db: SiteDatabase, refundNo: string): Promise<Re
 /** Changes what a refund asks for. Its pieces are freed first, and held anew. */
 async function changeApplication({ db, now }: AskContext, facts: RefundFacts, refund: Refund, asked: RefundApplication): Promise<void> {
   const to = assertNextRefundState(refund, 'changed');
-  if (holdsPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
+  if (doesRefundHoldPieces(refund.state)) await freeRefundPieces(db, facts.order, refund.parts, now);
   const order = await lockRefundableOrder(db, refund.tid);
   if (!order) throw new Error(`the order ${refund.tid} is gone`);
   await takePictures(db, refund, asked.pictures);
@@ -131,7 +131,7 @@ async function changeApplication({ db, now }: AskContext, facts: RefundFacts, re
     { ...facts, order, refunds: facts.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo) },
     asked,
   );
-  await replaceParts(db, { ...refund, parts: request.parts });
+  await replaceRefundItems(db, { ...refund, parts: request.parts });
   const { kind, reason, memo, pictures, asked: amount, most, points } = request;
   const change = {
     kind,
@@ -143,15 +143,15 @@ async function changeApplication({ db, now }: AskContext, facts: RefundFacts, re
     points,
     why: '',
     express: null,
-    dueAt: findRefundDue(to, false, now),
+    dueAt: findRefundDeadline(to, false, now),
   };
   await changeRefund(db, refund, to, change, askedRecord('changed', request, now));
   await holdRefundPieces(db, order, request.parts, now);
 }
 
 /**
- * Asks for a refund, a return or an exchange of pieces of the shopper's own order, or changes what was asked. The same again returns the refund.
- * Refuses (orderNotFound, refundNotFound, refundStateForbids, refundNotPossible, refundTiedLines, refundAmountWrong, refundReasonWrong).
+ * Requests a refund, a return or an exchange of pieces of the shopper's own order, or changes the request. The same
+ * again returns the refund. Refuses what is not possible (refundNotPossible, refundTiedLines and so on).
  */
 export async function requestRefund(context: AskContext, memberId: number, asked: RefundApplication): Promise<Refund> {
   const { db, now } = context;
@@ -160,11 +160,11 @@ export async function requestRefund(context: AskContext, memberId: number, asked
     const refund = facts.refunds.find(({ refundNo, hiddenAt }) => refundNo === asked.refundNo && hiddenAt === null);
     if (!refund) throw new Refusal('refundNotFound');
     await changeApplication(context, facts, refund, asked);
-    return loadRefund(db, refund.refundNo);
+    return loadExistingRefund(db, refund.refundNo);
   }
   const same = findSame(facts.refunds, asked);
   if (same) return same;
-  const problem = findOrderProblem(facts.order, now);
+  const problem = findOrderRefundProblem(facts.order, now);
   if (problem) throw new Refusal('refundNotPossible', { sentence: problem });
   const request = planApplication(facts, asked);
   const refund = await addRefund(context, facts.order, request, { record: askedRecord('asked', request, now) });

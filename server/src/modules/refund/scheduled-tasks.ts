@@ -1,6 +1,6 @@
 import type { Ids } from '#platform/ids.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { moveOverdueRefund } from './handle-refund.ts';
+import { advanceOverdueRefund } from './handle-refund.ts';
 
 /** Moves refunds on whose time is over: agrees for a merchant who does not answer, closes what a shopper does not go on with. */
 const moveOverdueRefunds = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
@@ -13,7 +13,7 @@ const moveOverdueRefunds = (ids: Pick<Ids, 'longNumber'>): ScheduledTask => ({
       .orderBy('due_at')
       .limit(most)
       .execute(),
-  handle: (db, refundNo, now) => moveOverdueRefund({ db, ids, now }, refundNo),
+  handle: (db, refundNo, now) => advanceOverdueRefund({ db, ids, now }, refundNo),
 });
 
 /** Lists the scheduled tasks of refunds: moving on those whose deadline has passed. */

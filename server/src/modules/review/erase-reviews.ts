@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { countChanges } from './store/review-counts.ts';
+import { saveReviewCountChanges } from './store/review-counts.ts';
 import { anonymiseReviews, listMemberReviews } from './store/reviews.ts';
 
 /** Makes the reviews of an erased account anonymous: the text about the goods stays, name and pictures are deleted. */
@@ -7,7 +7,7 @@ export async function eraseReviews(db: SiteDatabase, memberId: number, now: Date
   const reviews = await listMemberReviews(db, memberId);
   if (reviews.length === 0) return;
   await anonymiseReviews(db, memberId);
-  await countChanges(
+  await saveReviewCountChanges(
     db,
     reviews.map((before) => ({ goodsId: before.goodsId, before, after: { ...before, pictures: [], followPictures: [], video: '' } })),
     now,

@@ -1,10 +1,10 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import type { ReviewCounts } from './rules/review-counts.ts';
 import type { StoredReview } from './rules/review.ts';
-import { loadReviewCounts, reviewPart } from './store/review-counts.ts';
+import { loadReviewCounts, reviewCachePart } from './store/review-counts.ts';
 import { listGoodsReviews } from './store/reviews.ts';
 
-/** Holds the figures of a product's reviews, and the reviews that its page begins with. */
+/** Holds the figures of a product's reviews, and the first ones, which its page shows. */
 export interface ReviewHead {
   readonly figures: ReviewCounts;
   readonly first: readonly StoredReview[];
@@ -15,7 +15,7 @@ const mostFirst = 2;
 
 /** Loads the figures and the first reviews of a product from the cache of this process: a page costs the same with ten thousand reviews as with none. */
 export const loadReviewHead = (db: SiteDatabase, goodsId: number): Promise<ReviewHead> =>
-  db.cachedPart(reviewPart(goodsId), async () => {
+  db.cachedPart(reviewCachePart(goodsId), async () => {
     const [figures, first] = await Promise.all([
       loadReviewCounts(db, goodsId),
       listGoodsReviews(db, goodsId, { filter: 'all', sort: 'useful', tag: undefined }, { pageSize: mostFirst, offset: 0 }),

@@ -7,7 +7,10 @@ import { answerReview, hideReview, listReviews, showReview } from './calls/merch
 import { goodsReviews, myReviews, orderReviews } from './calls/reviews.ts';
 import { followUpReview, writeReviews } from './calls/write-reviews.ts';
 
-/** Serves the calls by which members write reviews of what they received, and by which everybody reads reviews. */
+/**
+ * Holds the handlers of the calls by which members write reviews of what they received, and by which everybody reads
+ * reviews.
+ */
 export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
   goodsReviews,
   orderReviews,
@@ -15,7 +18,7 @@ export const reviewApi = defineApi('review', reviewCalls, reviewShapes, {
   writeReviews,
   followUpReview,
 });
-/** Serves the merchant's calls that read, answer and hide reviews. */
+/** Holds the handlers of the merchant's calls that read, answer and hide reviews. */
 export const reviewMerchantApi = defineApi('merchant', reviewMerchantCalls, reviewMerchantShapes, {
   listReviews,
   answerReview,

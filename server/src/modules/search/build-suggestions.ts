@@ -1,7 +1,7 @@
 import { toSimplified } from 'contract/chinese-scripts.ts';
 import { tokenizeGoods } from './rules/search-tokens.ts';
 import { matchesTokens, type TokenQuery } from './rules/token-query.ts';
-import { productNameOf, splitTitle, segmentChinese, splitWords } from './rules/title-words.ts';
+import { productNameOf, splitTitleParts, segmentChinese, splitChineseWords } from './rules/title-words.ts';
 
 const maxSuggestions = 10;
 /** Limits the characters of a suggestion: it must fit on a narrow screen. */
@@ -29,7 +29,7 @@ function findShortestMatch(carries: TextMatcher, wanted: TokenQuery, part: strin
     (segment) => characterCount(segment) > 1 && carries(wanted, segment) && /\p{Script=Han}/u.test(segment),
   );
   if (word !== undefined) return word;
-  const row = splitWords(part);
+  const row = splitChineseWords(part);
   let to = 1;
   while (to <= row.length && !carries(wanted, row.slice(0, to).join(''))) to += 1;
   if (to > row.length) return undefined;
@@ -40,7 +40,7 @@ function findShortestMatch(carries: TextMatcher, wanted: TokenQuery, part: strin
 
 /** Finds phrases of a title: the shortest match, and the part of the title that contains it. */
 function findPhrases(carries: TextMatcher, wanted: TokenQuery, title: string): string[] {
-  const fitting = splitTitle(title).filter((part) => carries(wanted, part));
+  const fitting = splitTitleParts(title).filter((part) => carries(wanted, part));
   return [...new Set(fitting.flatMap((part) => [findShortestMatch(carries, wanted, part) ?? part, part]))];
 }
 

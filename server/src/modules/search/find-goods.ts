@@ -1,5 +1,5 @@
 import { buildSearchTiers, type SearchContext } from './rules/search-tiers.ts';
-import { loadDepartments, searchGoods, findTitles, findExistingTokens } from './store/search.ts';
+import { loadSearchDepartments, searchGoods, findMatchingTitles, findExistingSearchTokens } from './store/search.ts';
 import {
   filterLikelyCorrections,
   type KeywordCorrection,
@@ -28,13 +28,13 @@ const nothingFound: GoodsSearchResult = { ids: [], counted: 0, nearest: 0, shown
 const maxPinyinMatches = 3;
 const titlesPerMatch = 20;
 
-/** Loads the data that a keyword is interpreted with: the merchant's synonyms and the current departments. */
+/** Loads what a search keyword is interpreted with: the merchant's synonyms, and the names of categories and groups. */
 export const loadSearchContext = async (
   db: SiteDatabase,
   { searchSynonyms }: Pick<SiteSettings, 'searchSynonyms'>,
 ): Promise<SearchContext> => ({
   synonyms: cachedSynonyms(searchSynonyms),
-  departments: await loadDepartments(db),
+  departments: await loadSearchDepartments(db),
 });
 
 const synonymCache = new WeakMap<readonly string[], SearchContext['synonyms']>();
@@ -52,7 +52,7 @@ function cachedSynonyms(lines: readonly string[]): SearchContext['synonyms'] {
 async function findCorrections(db: SiteDatabase, keyword: string, context: SearchContext, now: Date): Promise<KeywordCorrection[]> {
   const corrections = proposeCorrections(keyword, context);
   const pronunciations = proposePinyinMatches(keyword);
-  const existing = await findExistingTokens(
+  const existing = await findExistingSearchTokens(
     db,
     [...collectCorrectionTokens(corrections), ...pronunciations.flatMap(({ tokens }) => tokens)],
     now,
@@ -64,7 +64,7 @@ async function findCorrections(db: SiteDatabase, keyword: string, context: Searc
     ({ exact, tokens }) => (exact || best === undefined) && tokens.every((token) => existing.has(token)),
   );
   for (const match of likelyMatches.slice(0, maxPinyinMatches)) {
-    const titles = await findTitles(db, [[[match.tokens]]], titlesPerMatch, now);
+    const titles = await findMatchingTitles(db, [[[match.tokens]]], titlesPerMatch, now);
     const word = titles.map((title) => findWordByPinyin(match, title)).find((text) => text !== undefined);
     if (word !== undefined) return [{ keyword: word, tiers: buildSearchTiers(word, context) }];
   }
@@ -72,8 +72,8 @@ async function findCorrections(db: SiteDatabase, keyword: string, context: Searc
 }
 
 /**
- * Searches goods by a keyword: as typed, then by its characters in any order, then by corrections. Corrections apply only if no filter can
- * be the reason. The choice is the same on every page.
+ * Searches products by a keyword: as typed, then by its characters in any order, then by corrections if nothing is
+ * found. The choice is the same on every page.
  */
 export async function findGoods(
   db: SiteDatabase,
@@ -90,7 +90,7 @@ export async function findGoods(
   const anyOrder = await searchGoods(db, { ...filter, tiers: loose, phrase: '' }, page, now);
   if (anyOrder.counted > 0) return { ...anyOrder, shownFor: null };
   // If a filter hides all goods that the keyword finds, the keyword needs no correction: the filter must be removed.
-  const [unfiltered] = await findTitles(db, loose.overall, 1, now);
+  const [unfiltered] = await findMatchingTitles(db, loose.overall, 1, now);
   if (unfiltered !== undefined) return nothingFound;
   for (const correction of await findCorrections(db, keyword, context, now)) {
     const corrected = await searchGoods(db, { ...filter, tiers: correction.tiers, phrase: '' }, page, now);

@@ -1,6 +1,6 @@
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { tokenizerVersion } from './rules/search-tokens.ts';
-import { refreshTokens } from './store/search.ts';
+import { refreshSearchTokens } from './store/search.ts';
 
 /** Limits the goods per unit of work. Each run does one unit per site, so that a large shop does not delay other tasks. */
 const goodsPerUnit = 1000;
@@ -21,7 +21,7 @@ const refreshGoodsTokens: ScheduledTask = {
       .execute();
     return sites.map(({ siteId }) => ({ siteId, key: '' }));
   },
-  handle: async (db) => void (await refreshTokens(db, goodsPerUnit)),
+  handle: async (db) => void (await refreshSearchTokens(db, goodsPerUnit)),
 };
 
 /** Lists the scheduled tasks of the search: rebuilding the search tokens of products after a change of the tokeniser. */

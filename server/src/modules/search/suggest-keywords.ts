@@ -4,7 +4,7 @@ import { buildSuggestions, filterMatchingNames } from './build-suggestions.ts';
 import { loadSearchContext } from './find-goods.ts';
 import { buildSearchTiers } from './rules/search-tiers.ts';
 import { buildTokenQuery, buildWholeSyllableQuery } from './rules/token-query.ts';
-import { findQueriesWithResults, findTitles } from './store/search.ts';
+import { findQueriesWithResults, findMatchingTitles } from './store/search.ts';
 
 /** Limits the titles of matching best sellers that suggestions are taken from. */
 const maxTitles = 30;
@@ -20,7 +20,7 @@ export async function suggestKeywords(
   if (query.length === 0) return [];
   const whole = buildWholeSyllableQuery(keyword);
   const [matchingTitles, context] = await Promise.all([
-    findTitles(db, whole ? [whole, query] : [query], maxTitles, now),
+    findMatchingTitles(db, whole ? [whole, query] : [query], maxTitles, now),
     loadSearchContext(db, settings),
   ]);
   const names = [

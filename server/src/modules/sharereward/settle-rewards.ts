@@ -1,7 +1,7 @@
 import { minus, zero } from 'contract/money.ts';
 import { findBarredMembers } from '#modules/account/account.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
-import { isClosed, loadPaidLines } from '#modules/order/order.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
+import { isOrderClosed, loadPaidLines } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { lapseReward, reckonReward, type RewardChange, type ShareReward } from './rules/share-reward.ts';
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Posts an earned reward to the balance of its sharer, under its own number. */
 const postReward = (db: SiteDatabase, { id, memberId, currency }: ShareReward, { amount }: RewardChange, now: Date): Promise<void> =>
-  postEntry(
+  postLedgerEntry(
     db,
     {
       id: `shareReward:${id}`,
@@ -42,7 +42,7 @@ export async function settleRewards(db: SiteDatabase, tid: string, now: Date): P
   const barred = (await findBarredMembers(db, [sharer])).get(sharer);
   const changes = due.map((reward): RewardChange => {
     const line = lines.find(({ lineNo }) => lineNo === reward.lineNo);
-    if (!line || isClosed(line.status)) return lapseReward(reward, 'refunded');
+    if (!line || isOrderClosed(line.status)) return lapseReward(reward, 'refunded');
     const left = reckonReward(reward, line.paid);
     if (left.state === 'lapsed') return left;
     if (barred) return lapseReward(reward, barred === 'closed' ? 'sharerClosed' : 'sharerFrozen');

@@ -7,7 +7,7 @@ import { editNotify, querySignRewad, signRecord, signSetting } from './calls/cal
 import { getSignInRules, putSignInRules } from './calls/merchant-rules.ts';
 import { checkIsSign, sign } from './calls/sign.ts';
 
-/** Serves the calls of the daily sign-in (签到). */
+/** Holds the handlers of the calls of the daily sign-in (签到). */
 export const signInApi = defineApi('signin', signInCalls, signInShapes, {
   checkIsSign,
   sign,
@@ -16,6 +16,6 @@ export const signInApi = defineApi('signin', signInCalls, signInShapes, {
   querySignRewad,
   editNotify,
 });
-/** Serves the merchant's calls for the rules of the daily sign-in. */
+/** Holds the handlers of the merchant's calls for the rules of the daily sign-in. */
 export const signInMerchantApi = defineApi('merchant', signInMerchantCalls, signInMerchantShapes, { getSignInRules, putSignInRules });
 export { signInScheduledTasks } from './scheduled-tasks.ts';

@@ -4,7 +4,7 @@ import type { CallRow } from 'contract/call.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { parseSettings } from './rules/site-settings.ts';
+import { parseSiteSettings } from './rules/site-settings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveFloatingLinks } from './store/floating-links.ts';
 import { addMerchantNotice } from './store/notices.ts';
@@ -159,8 +159,8 @@ describe('a site', () => {
   });
 
   it('has no browser error log at first if its number is 9601 or 9699, and has one otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
-    expect([9601, 9699, 1001].map((siteId) => parseSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
-    expect(parseSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
+    expect([9601, 9699, 1001].map((siteId) => parseSiteSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
+    expect(parseSiteSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);
   });
 

@@ -21,7 +21,7 @@ import { merchantConfig } from './calls/merchantConfig.ts';
 import { siteText, listTexts, merchantText, putText } from './calls/texts.ts';
 import { listSettings, putSetting } from './calls/merchant-settings.ts';
 
-/** Defines the site's calls: settings, texts, theme and notices. */
+/** Holds the handlers of the calls for a site's settings, legal texts, theme and notices. */
 export const siteApi = defineApi('site', siteCalls, siteShapes, {
   merchantConfig,
   theme,
@@ -43,7 +43,7 @@ export const siteApi = defineApi('site', siteCalls, siteShapes, {
   sjAuthDetail,
   protocolsByBusiness,
 });
-/** Serves the merchant's calls for settings and legal texts. */
+/** Holds the handlers of the merchant's calls for settings and legal texts. */
 export const siteMerchantApi = defineApi('merchant', siteMerchantCalls, siteMerchantShapes, {
   listTexts,
   merchantText,

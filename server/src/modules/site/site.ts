@@ -2,8 +2,8 @@ export { saveFloatingLinks } from './store/floating-links.ts';
 export type { FloatingLink } from './rules/site.ts';
 export { addMerchantNotice } from './store/notices.ts';
 export { addProtocol } from './store/protocols.ts';
-export { loadPastPromises, publishText, saveSettings } from './store/site-changes.ts';
-export { findSite, cachedSite, cachedSettings, loadSay, loadSiteHosts, loadTimeZone } from './store/sites.ts';
+export { loadPastPromises, publishLegalText, saveSettings } from './store/site-changes.ts';
+export { findSite, cachedSite, cachedSiteSettings, loadSiteSay, loadSiteHosts, loadSiteTimeZone } from './store/sites.ts';
 export type { Site } from './rules/site.ts';
 export { hasCustomerService } from './rules/customer-service.ts';
 export { isPaymentClerk, mayPayOffline, type ShopBankAccount } from './rules/other-payments.ts';
@@ -11,4 +11,4 @@ export { type InsuranceSettings, type InsuranceTerms, readInsuranceTerms } from 
 export { readOwnUrl } from './rules/own-url.ts';
 export { findDeliveryDays } from './rules/delivery-days.ts';
 export { type PromotionExclusion, siteSettings, type SiteSettings } from './rules/site-settings.ts';
-export { loadTextVersions } from './store/texts.ts';
+export { loadLegalTextVersions } from './store/texts.ts';

@@ -1,4 +1,4 @@
-import { hasService } from '#modules/provider/provider.ts';
+import { hasProviderAccount } from '#modules/provider/provider.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
@@ -23,8 +23,8 @@ async function findLimitEnd(db: SiteDatabase, mobileHash: Buffer, refusedAt: Dat
 }
 
 /**
- * Refuses a message to a number that providers refused a moment ago: because there is no such number (smsNumberWrong), or because it got too
- * many messages (smsTooMany), with the seconds to wait.
+ * Refuses a text message to a mobile number that providers refused a moment ago (smsNumberWrong, smsTooMany), with
+ * the seconds to wait.
  */
 export async function assertSmsPossible(
   db: SiteDatabase,
@@ -47,4 +47,4 @@ export async function assertSmsPossible(
 }
 
 /** Tells whether a site can send text messages: by an account, or to the sandbox. */
-export const hasSmsService = (db: SiteDatabase, { sms }: { readonly sms: boolean }): Promise<boolean> => hasService(db, 'sms', sms);
+export const hasSmsService = (db: SiteDatabase, { sms }: { readonly sms: boolean }): Promise<boolean> => hasProviderAccount(db, 'sms', sms);

@@ -1,23 +1,23 @@
 import type { SmsPurpose, SmsValue } from 'contract/sms/sms-purposes.ts';
 import type { ProviderAccount } from '#gateways/cloud/provider-accounts.ts';
 import type { SmsServices } from '#gateways/sms/sms.ts';
-import { loadServiceAccounts } from '#modules/provider/provider.ts';
+import { loadAccountsOfService } from '#modules/provider/provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { SmsRefusal } from '#platform/sms-refusal.ts';
-import { chooseTemplate, isAbroad, maskMobile } from './rules/choose-template.ts';
-import { beginSmsMessage, saveSmsOutcome, type SmsOutcome } from './store/messages.ts';
+import { chooseSmsTemplate, isMobileAbroad, maskMobile } from './rules/choose-sms-template.ts';
+import { beginSmsMessage, saveSmsSendingResult, type SmsSendingResult } from './store/messages.ts';
 import { loadSmsTemplates, type SmsTemplate } from './store/templates.ts';
 
-/** Holds the dependencies that send text messages. */
+/** Holds the dependencies for sending text messages. */
 export interface SmsDeps {
   readonly sms: SmsServices;
   readonly secrets: Pick<Secrets, 'open' | 'hash'>;
 }
 
-/** Describes a text message of the mall. */
+/** Describes a text message to send. */
 export interface OutgoingSms {
   /** Names the message; one with a key that a provider took already is not sent again. */
   readonly key: string;
@@ -31,7 +31,7 @@ export interface OutgoingSms {
 /** Limits how long one provider may take, in milliseconds. */
 const providerTimeout = 5000;
 
-/** Hashes a number for finding messages to it. */
+/** Hashes a mobile number, by which the text messages to it are found. */
 export const hashSmsMobile = (mobile: string, { hash }: Pick<Secrets, 'hash'>): Buffer => hash(`sms to ${mobile}`);
 
 /** Builds the template of the sandbox, for a site that has no account. */
@@ -44,7 +44,7 @@ const sandboxTemplate = (signName: string, templateId: string): Omit<SmsTemplate
   ],
 });
 
-const refusedOutcome = (refusal: SmsRefusal, provider: ProviderAccount['provider']): SmsOutcome => ({
+const refusedOutcome = (refusal: SmsRefusal, provider: ProviderAccount['provider']): SmsSendingResult => ({
   state: refusal.kind === 'account' ? 'failed' : 'refused',
   provider,
   serial: null,
@@ -57,10 +57,9 @@ const refusedOutcome = (refusal: SmsRefusal, provider: ProviderAccount['provider
 const noTemplate = (): SmsRefusal => new SmsRefusal('account', 'noTemplate', '');
 
 /**
- * Sends a message through the site's providers in their order until one accepts it, outside any transaction. Returns whether one did.
- * Stops at a provider that refuses the number; any other refusal, or no answer, leads to the next provider. Throws if no provider
- * answered, so that the job tries again. A message whose answer was lost may then arrive twice, because providers know no idempotency
- * keys.
+ * Sends a text message through the site's providers in their order until one accepts it, outside any transaction.
+ * Returns whether one did. A provider that refuses the number ends it. Throws if no provider answered, so that the
+ * job tries again.
  */
 export async function sendSms(
   { sms, secrets }: SmsDeps,
@@ -69,21 +68,21 @@ export async function sendSms(
 ): Promise<boolean> {
   const begin = async (db: SiteDatabase) => ({
     state: await beginSmsMessage(db, { key, purpose, mobileHash: hashSmsMobile(to, secrets), mobileShown: maskMobile(to) }, now),
-    accounts: await loadServiceAccounts(db, 'sms', secrets),
+    accounts: await loadAccountsOfService(db, 'sms', secrets),
     templates: await loadSmsTemplates(db),
   });
   const { state, accounts, templates } = await units.write(siteId, begin);
   if (state === 'accepted' || state === 'delivered' || state === 'undelivered') return true;
 
-  const save = (outcome: SmsOutcome) => units.write(siteId, (db) => saveSmsOutcome(db, key, outcome, now));
-  let refusal: SmsOutcome | undefined;
+  const save = (outcome: SmsSendingResult) => units.write(siteId, (db) => saveSmsSendingResult(db, key, outcome, now));
+  let refusal: SmsSendingResult | undefined;
   let fault: unknown;
   for (const account of accounts.length > 0 ? accounts : [undefined]) {
     const service = sms.of(account);
     if (!service) continue;
     try {
       const template = account
-        ? chooseTemplate(templates, { provider: account.provider, purpose, abroad: isAbroad(to) })
+        ? chooseSmsTemplate(templates, { provider: account.provider, purpose, abroad: isMobileAbroad(to) })
         : sandboxTemplate(siteName, sms.sandboxTemplateId);
       if (!template) throw noTemplate();
       const { signName, templateId } = template;

@@ -3,7 +3,10 @@ import { smsMerchantShapes } from 'contract/sms/merchant.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { putSmsTemplate, smsMessages, smsTemplates } from './calls/merchant-sms.ts';
 
-/** Serves the calls by which a merchant enters the templates of text messages, and sees what became of messages. */
+/**
+ * Holds the handlers of the calls by which a merchant enters the templates of text messages, and sees what became of
+ * messages.
+ */
 export const smsMerchantApi = defineApi('merchant', smsMerchantCalls, smsMerchantShapes, { smsTemplates, putSmsTemplate, smsMessages });
 export { smsScheduledTasks } from './scheduled-tasks.ts';
 export { takeSmsReceipts } from './take-receipts.ts';

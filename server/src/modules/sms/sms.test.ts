@@ -3,7 +3,7 @@ import { providerMerchantCalls } from 'contract/provider/merchant.calls.ts';
 import { smsMerchantCalls } from 'contract/sms/merchant.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { smsSandboxAccounts, smsSandboxTemplates } from '#gateways/sms/sms-sandbox.ts';
-import { receiptToken } from '#modules/provider/provider.ts';
+import { deriveSmsReceiptSecret } from '#modules/provider/provider.ts';
 import { listHealthWarnings } from '../../health/health-warnings.ts';
 import { createQueryBuilder, readHealth } from '../../health/read-health.ts';
 import { formatHealth } from '../../health/health-text.ts';
@@ -200,12 +200,12 @@ describe('a delivery receipt', () => {
     });
     return body;
   };
-  const own = receiptToken(1001, 'aliyun', testSecrets);
+  const own = deriveSmsReceiptSecret(1001, 'aliyun', testSecrets);
 
   it('is accepted once with the secret in the URL of the site, and refused with another', async () => {
     const body = await send('13911140001');
     expect((await push(1001, 'f'.repeat(40), body)).statusCode).toBe(403);
-    expect((await push(1001, receiptToken(1002, 'aliyun', testSecrets), body)).statusCode).toBe(403);
+    expect((await push(1001, deriveSmsReceiptSecret(1002, 'aliyun', testSecrets), body)).statusCode).toBe(403);
     expect((await push(1001, own, 'nonsense')).statusCode).toBe(400);
     expect((await push(1001, own, body, 'nobody')).statusCode).toBe(404);
     expect(await stateOf()).toMatchObject({ state: 'accepted' });
@@ -218,7 +218,7 @@ describe('a delivery receipt', () => {
 
   it('changes nothing at another site, or for a number that ends differently', async () => {
     const body = await send('13911140002');
-    expect((await push(1002, receiptToken(1002, 'aliyun', testSecrets), body)).statusCode).toBe(200);
+    expect((await push(1002, deriveSmsReceiptSecret(1002, 'aliyun', testSecrets), body)).statusCode).toBe(200);
     const elsewhere = JSON.stringify((JSON.parse(body) as object[]).map((one) => ({ ...one, phone_number: '13911149999' })));
     expect((await push(1001, own, elsewhere)).statusCode).toBe(200);
     expect(await stateOf()).toMatchObject({ state: 'accepted' });
@@ -259,7 +259,9 @@ describe('a delivery receipt', () => {
       ['sandbox', []],
     ]);
     const [sms] = (await testApp.as(merchant).ask(providerMerchantCalls.providerAccounts, {})).services;
-    expect(sms?.accounts[0]?.receiptUrl).toContain(`/api/v1/sms/receipt/tencent/1001/${receiptToken(1001, 'tencent', testSecrets)}`);
+    expect(sms?.accounts[0]?.receiptUrl).toContain(
+      `/api/v1/sms/receipt/tencent/1001/${deriveSmsReceiptSecret(1001, 'tencent', testSecrets)}`,
+    );
     expect(JSON.stringify(sms)).not.toContain(smsSandboxAccounts.tencent.fields.secretKey);
   });
 

@@ -3,5 +3,5 @@ import { statisticsMerchantShapes } from 'contract/statistics/merchant.shapes.ts
 import { defineApi } from '#http/handler.ts';
 import { figuresOfDay } from './calls/figuresOfDay.ts';
 
-/** Serves the merchant's calls for daily figures. */
+/** Holds the handlers of the merchant's calls for daily sales figures. */
 export const statisticsMerchantApi = defineApi('merchant', statisticsMerchantCalls, statisticsMerchantShapes, { figuresOfDay });

@@ -3,7 +3,7 @@ import { promotionShapes } from 'contract/promotion/promotion.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { activity, listActivities, limitDiscountPage, limitDiscountTemplates } from './calls/activities.ts';
 
-/** Serves the calls by which shoppers see promotions with their products. */
+/** Holds the handlers of the calls by which shoppers see promotions with their products. */
 export const activityApi = defineApi('promotion', promotionCalls, promotionShapes, {
   activity,
   listActivities,

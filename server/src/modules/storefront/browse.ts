@@ -10,7 +10,7 @@ import { marketingGoodsPage } from './calls/marketingGoodsPage.ts';
 import { miniPageGoods } from './calls/mini-pages.ts';
 import { shopConfig } from './calls/shopConfig.ts';
 
-/** Serves the calls that browse goods: by keyword, group, category or id. */
+/** Holds the handlers of the calls that browse goods: by keyword, group, category or id. */
 export const browseApi = defineApi('storefront', browseCalls, browseShapes, {
   search,
   facets,

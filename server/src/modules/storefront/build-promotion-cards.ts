@@ -1,14 +1,14 @@
 import type { Reply } from 'contract/call.ts';
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
-import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { findListedGoodsIds, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { createSkuPricer, exclusivePrice, loadSkuPricer, type SkuPricer } from '#modules/pricing/pricing.ts';
-import { isExclusive, loadPromotionStocks, type Promotion } from '#modules/promotion/promotion.ts';
+import { hasExclusivePrice, loadPromotionStocks, type Promotion } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange } from '#platform/paging.ts';
 import { priceIfHigher } from './rules/goods-card.ts';
-import { buildGoodsCards, findCardPrice, type Viewer } from './build-goods-cards.ts';
+import { buildGoodsCards, findCardPrice, type GoodsViewer } from './build-goods-cards.ts';
 
-/** Holds the card of a product on the page of a promotion. */
+/** Describes a product in the product list of a promotion's page. */
 export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
 
 /** Lists the products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */
@@ -20,29 +20,31 @@ export async function findPromotionGoods(db: SiteDatabase, promotions: readonly 
 
 /** Creates the pricer for what products cost while these promotions run. */
 function createSalePricer(promotions: readonly Promotion[]): SkuPricer {
-  const priceOf = createSkuPricer(promotions.filter((one) => !isExclusive(one)));
-  const exclusive = promotions.filter(isExclusive);
+  const priceOf = createSkuPricer(promotions.filter((one) => !hasExclusivePrice(one)));
+  const exclusive = promotions.filter(hasExclusivePrice);
   return (sku, goodsId) => {
     const own = exclusive.find(({ offers }) => offers.has(goodsId));
     return own ? exclusivePrice(sku, goodsId, own) : priceOf(sku, goodsId);
   };
 }
 
-/** Builds the cards of products: at the viewer's price now, and at what it is while these promotions run, and without them. */
+/**
+ * Builds the products of a promotion's page: at the viewer's price now, while these promotions run, and without them.
+ */
 export async function buildPromotionCards(
   db: SiteDatabase,
-  viewer: Viewer,
+  viewer: GoodsViewer,
   goodsIds: readonly number[],
   promotions: readonly Promotion[],
 ): Promise<PromotionCard[]> {
   const { member, now } = viewer;
   const [rows, priceOf, priceWithout, left] = await Promise.all([
-    loadListedCards(db, goodsIds, member?.levelId ?? null, now),
+    loadListedGoodsCards(db, goodsIds, member?.levelId ?? null, now),
     loadSkuPricer(db, viewer),
     loadSkuPricer(db, viewer, promotions),
     loadPromotionStocks(
       db,
-      promotions.filter(isExclusive).map(({ id }) => id),
+      promotions.filter(hasExclusivePrice).map(({ id }) => id),
     ),
   ]);
   const salePriceOf = createSalePricer(promotions);
@@ -51,8 +53,8 @@ export async function buildPromotionCards(
     const own = promotions.filter(({ goodsIds: ids }) => ids === null || ids.has(card.numIid));
     const [first] = own;
     if (!first || !row) return [];
-    const discounted = own.some((one) => one.kind === 'limitDiscount' || isExclusive(one));
-    const counted = own.find(isExclusive);
+    const discounted = own.some((one) => one.kind === 'limitDiscount' || hasExclusivePrice(one));
+    const counted = own.find(hasExclusivePrice);
     const salePrice = discounted ? findCardPrice(row, viewer, salePriceOf) : null;
     return [
       {
@@ -67,8 +69,8 @@ export async function buildPromotionCards(
   });
 }
 
-/** Builds a page of the products of promotions. */
-export async function buildPromotionPage(db: SiteDatabase, viewer: Viewer, promotions: readonly Promotion[], page: PageRange) {
+/** Builds a page of the list of products in promotions. */
+export async function buildPromotionPage(db: SiteDatabase, viewer: GoodsViewer, promotions: readonly Promotion[], page: PageRange) {
   const ids = await findPromotionGoods(db, promotions, viewer.now);
   const cards = await buildPromotionCards(db, viewer, ids.slice(page.offset, page.offset + page.pageSize), promotions);
   return buildPage(page, cards, ids.length);

@@ -5,7 +5,7 @@ import { cardGoodsShapes } from 'contract/card/card-goods.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { cardGoods, couponGoods, exchangeable } from './calls/coupon-goods.ts';
 
-/** Serves the calls by which shoppers see coupons with their products. */
+/** Holds the handlers of the calls by which shoppers see coupons with their products. */
 export const couponGoodsApi = defineApi('coupon', couponGoodsCalls, couponGoodsShapes, { couponGoods, exchangeable });
-/** Serves the call by which shoppers see what a stored-value card can buy. */
+/** Holds the handler of the call by which shoppers see what a stored-value card can buy. */
 export const cardGoodsApi = defineApi('card', cardGoodsCalls, cardGoodsShapes, { cardGoods });

@@ -3,7 +3,7 @@ import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
 import { listGoodsCards, type GoodsScope } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
-import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
+import { buildGoodsCards, type GoodsViewer } from './build-goods-cards.ts';
 import { parseGoodsFilter } from './rules/goods-filter.ts';
 
 interface GoodsListInput extends GoodsScope {
@@ -15,8 +15,8 @@ interface GoodsListInput extends GoodsScope {
   readonly pageSize?: number;
 }
 
-/** Loads a page of the goods of a group, a category or all, as cards at the viewer's price. */
-export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId, ...params }: GoodsListInput, viewer: Viewer) {
+/** Loads a page of a product list (of a group, a category or all), at the viewer's price. */
+export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId, ...params }: GoodsListInput, viewer: GoodsViewer) {
   const { site, member, now } = viewer;
   const page = parsePageRange(params);
   const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));

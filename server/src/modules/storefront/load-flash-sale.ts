@@ -6,9 +6,9 @@ import type { GoodsFacts } from '#modules/goods/goods.ts';
 import {
   findNextFlashSale,
   loadPromotionStock,
-  loadPromotionUse,
+  loadMemberPromotionPieces,
   offeredPrice,
-  type PromotionBook,
+  type PromotionIndex,
   type PromotionBuyer,
 } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -29,7 +29,7 @@ const announcedMilliseconds = 24 * 3_600_000;
 /** Loads the flash sale of a product that runs for the viewer or begins within a day, with what is left of it; null if there is none. */
 export async function loadFlashSale(
   db: SiteDatabase,
-  book: PromotionBook,
+  book: PromotionIndex,
   { goods, skus }: Pick<GoodsFacts, 'skus'> & { readonly goods: { readonly id: number } },
   { buyer, member, say }: Viewer,
 ): Promise<FlashSaleReply> {
@@ -38,7 +38,7 @@ export async function loadFlashSale(
   if (!sale || !terms || sale.startsAt.getTime() - buyer.now.getTime() > announcedMilliseconds) return null;
   const [left, bought] = await Promise.all([
     loadPromotionStock(db, sale.id, goods.id),
-    member ? loadPromotionUse(db, sale.id, member.id) : 0,
+    member ? loadMemberPromotionPieces(db, sale.id, member.id) : 0,
   ]);
   const prices = skus.map(({ id, listPrice }) => ({ skuId: id, price: offeredPrice(terms.offer, listPrice) }));
   return {

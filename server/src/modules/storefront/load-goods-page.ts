@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { findGoodsFacts, type GoodsFacts, loadStock } from '#modules/goods/goods.ts';
+import { findGoodsFacts, type GoodsFacts, loadSkuStock } from '#modules/goods/goods.ts';
 
 /** Loads a product with the stock of its SKUs, in their order. Refuses one that does not exist. */
 export async function loadGoodsPage(
@@ -9,5 +9,5 @@ export async function loadGoodsPage(
 ): Promise<{ readonly facts: GoodsFacts; readonly stock: readonly number[] }> {
   const facts = await findGoodsFacts(db, id);
   if (!facts) throw new Refusal('goodsNotFound');
-  return { facts, stock: await loadStock(db, facts.skus) };
+  return { facts, stock: await loadSkuStock(db, facts.skus) };
 }

@@ -1,29 +1,29 @@
 import type { Static } from 'typebox';
 import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
-import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { findListedGoodsIds, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
-import { findGroupOffers, cachedPromotions } from '#modules/promotion/promotion.ts';
+import { findGroupBuyOffers, cachedPromotions } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { priceIfHigher } from './rules/goods-card.ts';
-import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
+import { buildGoodsCards, type GoodsViewer } from './build-goods-cards.ts';
 
 type Card = Static<typeof GroupGoodsCard>;
 
-/** Loads a range of the products that are sold to groups now and are listed in the shop, with the single and the group price for the viewer. */
+/** Loads some of the products with a group-buy offer now (拼团), with the single and the group price for the viewer. */
 export async function loadGroupGoods(
   db: SiteDatabase,
-  viewer: Viewer,
+  viewer: GoodsViewer,
   { offset, pageSize }: { readonly offset: number; readonly pageSize: number },
 ): Promise<{ readonly list: Card[]; readonly total: number }> {
   const { member, now } = viewer;
-  const offers = findGroupOffers(await cachedPromotions(db, now), toBuyer(viewer));
+  const offers = findGroupBuyOffers(await cachedPromotions(db, now), toBuyer(viewer));
   if (offers.length === 0 || pageSize === 0) return { list: [], total: 0 };
   const offerOf = (id: number) => offers.find(({ goodsIds }) => goodsIds.has(id));
   const offered = [...new Set(offers.flatMap(({ goodsIds }) => [...goodsIds]))];
   const listed = await findListedGoodsIds(db, offered, now);
   const ids = offered.filter((id) => listed.has(id));
   const shown = ids.slice(offset, offset + pageSize);
-  const [rows, priceOf] = await Promise.all([loadListedCards(db, shown, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
+  const [rows, priceOf] = await Promise.all([loadListedGoodsCards(db, shown, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
   const inGroup = buildGoodsCards(rows, viewer, (sku, goodsId) => {
     const offer = offerOf(goodsId);
     return offer ? exclusivePrice(sku, goodsId, offer) : priceOf(sku, goodsId);

@@ -1,24 +1,24 @@
 import { toBuyer } from '#modules/pricing/pricing.ts';
 import {
   cachedPromotions,
-  findSessionToShow,
-  isOpenTo,
-  listStandingSessions,
+  findDiscountSessionToShow,
+  isPromotionOpenTo,
+  listDiscountSessions,
   type LimitDiscount,
   type PromotionBuyer,
 } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Viewer } from './build-goods-cards.ts';
+import type { GoodsViewer } from './build-goods-cards.ts';
 import { buildPromotionCards, findPromotionGoods, type PromotionCard } from './build-promotion-cards.ts';
 
 /** Loads the limit discounts that run or will run for a buyer. */
 export async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
   const { all } = await cachedPromotions(db, buyer.now);
-  return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isOpenTo(one, buyer));
+  return all.filter((one): one is LimitDiscount => one.kind === 'limitDiscount' && isPromotionOpenTo(one, buyer));
 }
 
-/** Holds the session of limit discounts that a page shows, with its first products. */
-export interface SessionToShow {
+/** Describes the session (daily hours) of limit discounts that a page shows, with its first products. */
+export interface DiscountSessionToShow {
   readonly state: 'running' | 'upcoming';
   readonly startsAt: Date;
   readonly endsAt: Date | null;
@@ -26,9 +26,13 @@ export interface SessionToShow {
 }
 
 /** Loads the session of limit discounts that runs for the viewer, else the next of today, with its first products; undefined if there is none. */
-export async function loadFirstSession(db: SiteDatabase, viewer: Viewer, count: number): Promise<SessionToShow | undefined> {
+export async function loadDiscountSessionToShow(
+  db: SiteDatabase,
+  viewer: GoodsViewer,
+  count: number,
+): Promise<DiscountSessionToShow | undefined> {
   const buyer = toBuyer(viewer);
-  const session = findSessionToShow(listStandingSessions(await loadLimitDiscounts(db, buyer), buyer));
+  const session = findDiscountSessionToShow(listDiscountSessions(await loadLimitDiscounts(db, buyer), buyer));
   if (!session) return undefined;
   const { discounts, state, startsAt, endsAt } = session;
   const ids = await findPromotionGoods(db, discounts, viewer.now);

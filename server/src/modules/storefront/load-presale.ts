@@ -7,7 +7,7 @@ import {
   buildPresaleTerms,
   findPresaleStatus,
   loadPromotionStock,
-  loadPromotionUse,
+  loadMemberPromotionPieces,
   offeredPrice,
   type Presale,
 } from '#modules/promotion/promotion.ts';
@@ -27,7 +27,7 @@ export async function loadPresale(
   if (!presale || !terms) return null;
   const [left, bought] = await Promise.all([
     loadPromotionStock(db, presale.id, goods.id),
-    member ? loadPromotionUse(db, presale.id, member.id) : 0,
+    member ? loadMemberPromotionPieces(db, presale.id, member.id) : 0,
   ]);
   const prices = skus.map(({ id, listPrice }) => ({ skuId: id, price: offeredPrice(terms.offer, listPrice) }));
   const lowest = cents(Math.min(...prices.map(({ price }) => price)));

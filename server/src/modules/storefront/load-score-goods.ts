@@ -1,12 +1,12 @@
 import type { Reply } from 'contract/call.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
-import { findGoodsFacts, findListedGoodsIds, type GoodsFacts, loadListedCards } from '#modules/goods/goods.ts';
+import { findGoodsFacts, findListedGoodsIds, type GoodsFacts, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { countUsablePoints } from '#modules/points/points.ts';
 import { exclusivePrice, loadSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import { findPointsExchanges, cachedPromotions, loadPromotionStocks, type PointsExchange } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
+import { buildGoodsCards, type GoodsViewer } from './build-goods-cards.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
 type ScoreGoods = Reply<typeof pointsMallCalls.pageScoreGoods>['list'][number];
@@ -31,7 +31,7 @@ const priceSkus = ({ exchange, facts: { goods, skus } }: Pick<OfferedGoods, 'exc
 const fewestPoints = (offered: OfferedGoods): number => priceSkus(offered)[0]?.points ?? 0;
 
 /** Loads the listed products that the points mall offers a viewer now: those that are left first, then in the order in which it was offered. */
-async function loadOffered(db: SiteDatabase, viewer: Viewer): Promise<OfferedGoods[]> {
+async function loadOffered(db: SiteDatabase, viewer: GoodsViewer): Promise<OfferedGoods[]> {
   const exchanges = findPointsExchanges(await cachedPromotions(db, viewer.now), toBuyer(viewer));
   const all = exchanges.flatMap((exchange) => [...exchange.goodsIds].map((goodsId) => ({ exchange, goodsId })));
   if (all.length === 0) return [];
@@ -76,10 +76,13 @@ function buildScoreGoods(offered: OfferedGoods, card: GoodsCardReply, own: numbe
   };
 }
 
-/** Loads the products of the points mall for a viewer. `affordable` leaves out those that their points do not suffice for. */
+/**
+ * Loads the products of the points mall for a viewer. `affordable` leaves out those that cost more points than they
+ * have.
+ */
 export async function loadScoreGoods(
   db: SiteDatabase,
-  viewer: Viewer,
+  viewer: GoodsViewer,
   {
     affordable = false,
     only,
@@ -101,7 +104,7 @@ export async function loadScoreGoods(
   const shown = asked.slice(offset, offset + pageSize);
   if (shown.length === 0) return { list: [], total: asked.length, ownScore };
   const ids = [...new Set(shown.map(({ facts }) => facts.goods.id))];
-  const [rows, priceOf] = await Promise.all([loadListedCards(db, ids, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
+  const [rows, priceOf] = await Promise.all([loadListedGoodsCards(db, ids, member?.levelId ?? null, now), loadSkuPricer(db, viewer)]);
   const cards = new Map(buildGoodsCards(rows, viewer, priceOf).map((card) => [card.numIid, card]));
   const list = shown.flatMap((one) => {
     const card = cards.get(one.facts.goods.id);

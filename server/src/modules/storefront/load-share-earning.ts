@@ -4,7 +4,7 @@ import type { GoodsFacts } from '#modules/goods/goods.ts';
 import { findPriceRange, loadCardPricer } from '#modules/pricing/pricing.ts';
 import { findShareEarning } from '#modules/sharereward/sharereward.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Viewer } from './build-goods-cards.ts';
+import type { GoodsViewer } from './build-goods-cards.ts';
 import type { LevelOffer } from './rules/goods-detail.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { LevelOffer } from './rules/goods-detail.ts';
  */
 export async function loadShareEarning(
   db: SiteDatabase,
-  { site, member, now }: Viewer & { readonly member: Member | null },
+  { site, member, now }: GoodsViewer & { readonly member: Member | null },
   { goods, skus }: GoodsFacts,
   level: LevelOffer | null,
 ): Promise<Cents> {

@@ -3,5 +3,5 @@ import { pointsMallShapes } from 'contract/points/points-mall.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { pageScoreGoods, scoreGoods } from './calls/points-mall.ts';
 
-/** Serves the calls by which shoppers see what is exchanged for points. */
+/** Holds the handlers of the calls by which shoppers see what they can exchange points for. */
 export const pointsMallApi = defineApi('pointsMall', pointsMallCalls, pointsMallShapes, { pageScoreGoods, scoreGoods });

@@ -8,7 +8,7 @@ import { goodsShipping } from './calls/goodsShipping.ts';
 import { goodsStock } from './calls/goods-parts.ts';
 import { minipage, pagePreview } from './calls/mini-pages.ts';
 
-/** Exports the public interface of the storefront: everything that shows a viewer's own price. */
+/** Holds the handlers of the calls for product pages, product lists and decorated pages. */
 export const storefrontApi = defineApi('storefront', storefrontCalls, storefrontShapes, {
   goodsIndex,
   categories,

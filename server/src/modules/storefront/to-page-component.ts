@@ -3,14 +3,14 @@ import type { CouponOffer } from 'contract/coupon/coupon.shapes.ts';
 import type { GroupGoodsCard } from 'contract/groupbuy/group-goods-card.shapes.ts';
 import type { PageComponent } from 'contract/page/component.shapes.ts';
 import type { PageBlock } from 'contract/page/block.shapes.ts';
-import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
+import { isAllowedLinkUrl, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
 import type { FlashSale } from '#modules/promotion/promotion.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import type { PromotionCard } from './build-promotion-cards.ts';
-import type { SessionToShow } from './load-limit-discounts.ts';
+import type { DiscountSessionToShow } from './load-limit-discounts.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
-/** Lists the goods and groups that the blocks of a page refer to. */
+/** Lists the products and groups that the blocks of a page refer to. */
 export interface GoodsReferences {
   readonly goodsIds: readonly number[];
   readonly groupIds: readonly number[];
@@ -20,7 +20,7 @@ export interface GoodsReferences {
   readonly groupBuys: number;
 }
 
-/** Holds a flash sale with its first products. */
+/** Describes a flash sale with its first products, for a page block. */
 export interface FlashSaleToShow {
   readonly sale: FlashSale;
   readonly goods: readonly PromotionCard[];
@@ -35,7 +35,7 @@ export interface ReferencedGoods {
   readonly sale: FlashSaleToShow | undefined;
   readonly groupBuys: readonly Static<typeof GroupGoodsCard>[];
   /** Holds the session of limit discounts that runs or begins next today, if a block shows one. */
-  readonly session: SessionToShow | undefined;
+  readonly session: DiscountSessionToShow | undefined;
   readonly coupons: readonly Static<typeof CouponOffer>[];
   readonly hosts: AllowedHosts;
   readonly now: Date;
@@ -69,12 +69,15 @@ export function collectGoodsReferences(blocks: readonly PageBlock[]): GoodsRefer
 
 type ComponentReply = Static<typeof PageComponent>;
 
-/** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
+/**
+ * Builds the reply for a page block, with its products; undefined if it has nothing to show. Links to hosts that are
+ * no longer allowed are removed.
+ */
 export function toPageComponent(
   block: PageBlock,
   { cards, groups, shelves, sale, groupBuys, session, coupons, hosts, now }: ReferencedGoods,
 ): ComponentReply | undefined {
-  const link = (to: string) => (isAllowedLink(to, hosts) ? to : '');
+  const link = (to: string) => (isAllowedLinkUrl(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
   const linked = <Item extends { link: string }>(items: readonly Item[]) => items.map((item) => ({ ...item, link: link(item.link) }));
   switch (block.kind) {

@@ -5,9 +5,9 @@ import { suggestionShapes } from 'contract/suggestion/suggestion.shapes.ts';
 import { defineApi } from '#http/handler.ts';
 import { listSuggestions, mySuggestions, replyToSuggestion, submitSuggestion } from './calls/suggestions.ts';
 
-/** Serves the calls by which members suggest what could be better. */
+/** Holds the handlers of the calls by which members suggest what could be better. */
 export const suggestionApi = defineApi('suggestion', suggestionCalls, suggestionShapes, { submitSuggestion, mySuggestions });
-/** Serves the merchant's calls that answer suggestions. */
+/** Holds the handlers of the merchant's calls that answer suggestions. */
 export const suggestionMerchantApi = defineApi('merchant', suggestionMerchantCalls, suggestionMerchantShapes, {
   listSuggestions,
   replyToSuggestion,

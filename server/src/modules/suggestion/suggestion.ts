@@ -1,2 +1,2 @@
 export { moveSuggestions } from './move-suggestions.ts';
-export { clearSuggestions, listSince } from './store/suggestions.ts';
+export { clearSuggestions, listSuggestionsSince } from './store/suggestions.ts';

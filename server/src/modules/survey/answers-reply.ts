@@ -1,10 +1,10 @@
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { openAnswers, type SurveyAnswer } from './rules/survey.ts';
+import { openSurveyAnswers, type SurveyAnswer } from './rules/survey.ts';
 
 /** Builds the answers to a survey as their writer and the merchant read them: pictures with URLs that can be read for an hour. */
-export const buildAnswers = (answer: Pick<SurveyAnswer, 'answersSealed'>, secrets: Pick<Secrets, 'hash' | 'open'>, now: Date) =>
-  openAnswers(answer, secrets.open).map(({ no, title, kind, values }) => ({
+export const buildSurveyAnswers = (answer: Pick<SurveyAnswer, 'answersSealed'>, secrets: Pick<Secrets, 'hash' | 'open'>, now: Date) =>
+  openSurveyAnswers(answer, secrets.open).map(({ no, title, kind, values }) => ({
     no,
     title,
     kind,

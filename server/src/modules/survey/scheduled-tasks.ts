@@ -1,6 +1,6 @@
 import { releaseUploads } from '#modules/upload/upload.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { dropExpired } from './store/survey-answers.ts';
+import { deleteExpiredSurveyAnswers } from './store/survey-answers.ts';
 
 /** Drops answers whose order was never placed, with their pictures. */
 const dropSurveyAnswers: ScheduledTask = {
@@ -17,9 +17,9 @@ const dropSurveyAnswers: ScheduledTask = {
   },
   async handle(db, key, now) {
     const [tid = '', surveyId] = key.split(' ');
-    if (await dropExpired(db, tid, Number(surveyId), now)) await releaseUploads(db, `survey:${tid}:${surveyId}`, now);
+    if (await deleteExpiredSurveyAnswers(db, tid, Number(surveyId), now)) await releaseUploads(db, `survey:${tid}:${surveyId}`, now);
   },
 };
 
-/** Lists the scheduled tasks of surveys: dropping answers whose order was never placed. */
+/** Lists the scheduled tasks of surveys: deleting answers whose order was never placed. */
 export const surveyScheduledTasks: readonly ScheduledTask[] = [dropSurveyAnswers];

@@ -6,14 +6,14 @@ import { defineApi } from '#http/handler.ts';
 import { listSurveyAnswers, listSurveys, putSurvey } from './calls/merchant-surveys.ts';
 import { answerDetail, saveAnswers, surveyTemplate, tradeSurveyAnswerInfo } from './calls/shopper-surveys.ts';
 
-/** Serves the calls by which buyers answer surveys. */
+/** Holds the handlers of the calls by which buyers answer surveys. */
 export const surveyApi = defineApi('survey', surveyCalls, surveyShapes, {
   surveyTemplate,
   saveAnswers,
   answerDetail,
   tradeSurveyAnswerInfo,
 });
-/** Serves the merchant's calls for surveys. */
+/** Holds the handlers of the merchant's calls for surveys. */
 export const surveyMerchantApi = defineApi('merchant', surveyMerchantCalls, surveyMerchantShapes, {
   listSurveys,
   putSurvey,

@@ -1,3 +1,3 @@
-export { keepOrderAnswers, loadOrderAnswers } from './order-surveys.ts';
-export { openAnswers } from './rules/survey.ts';
-export { clearAnswers, listMemberAnswers } from './store/survey-answers.ts';
+export { keepSurveyAnswers, loadSurveyAnswersOfOrders } from './order-surveys.ts';
+export { openSurveyAnswers } from './rules/survey.ts';
+export { clearSurveyAnswers, listMemberSurveyAnswers } from './store/survey-answers.ts';

@@ -16,7 +16,7 @@ interface BufferDeps {
   readonly log: Log;
 }
 
-/** Creates the buffer of what members look at: ten seconds of 5,000 events of one site find room, which is half of it. */
+/** Creates the memory buffer of tracking events before they are written. One site may fill half of it. */
 export const createTrailBuffer = ({ units, findSite, clock, log }: BufferDeps): WriteBuffer<TrailEvent> =>
   createWriteBuffer({
     name: 'trail',
@@ -30,7 +30,7 @@ export const createTrailBuffer = ({ units, findSite, clock, log }: BufferDeps): 
     },
   });
 
-/** Creates the buffer of errors in browsers. */
+/** Creates the memory buffer of browser errors before they are written. */
 export const createClientLogBuffer = ({ units, log }: Pick<BufferDeps, 'units' | 'log'>): WriteBuffer<ClientLogEntry> =>
   createWriteBuffer({
     name: 'clientLog',

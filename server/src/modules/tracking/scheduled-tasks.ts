@@ -10,7 +10,10 @@ const createPartitionTask = (keptMonths: number): ScheduledTask => ({
   handle: (db, _, now) => keepTrailPartitions(db, now, keptMonths),
 });
 
-/** Lists the tasks of tracking: footprints are kept for 90 days, errors of browsers for 30, events for so many months. */
+/**
+ * Lists the scheduled tasks that delete old data: browsing history after 90 days, browser errors after 30, tracking
+ * events after some months.
+ */
 export const trackingScheduledTasks = (keptMonths: number): readonly ScheduledTask[] => [
   createPartitionTask(keptMonths),
   createForgetTask({

@@ -10,7 +10,7 @@ export { createClientLogBuffer, createTrailBuffer } from './buffers.ts';
 export { clearVisitsOnWithdrawal } from './events/clear-visits.ts';
 export { trackingScheduledTasks } from './scheduled-tasks.ts';
 
-/** Serves the calls about what members look at, and about errors in browsers. */
+/** Holds the handlers of the calls about what members look at, and about errors in browsers. */
 export const trackingApi = defineApi('tracking', trackingCalls, trackingShapes, { trail, logs, listFootprints, removeFootprints });
-/** Serves the merchant's calls about visitors. */
+/** Holds the handlers of the merchant's calls about visitors. */
 export const trackingMerchantApi = defineApi('merchant', trackingMerchantCalls, trackingMerchantShapes, { visitorCounts, listClientLogs });

@@ -1,14 +1,14 @@
 import { moveFootprints } from './store/footprints.ts';
-import { moveTrail } from './store/trail.ts';
+import { moveTrailEvents } from './store/trail.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 export type { ClientLogEntry } from './rules/client-log.ts';
 export type { TrailEvent } from './rules/trail-event.ts';
 export { clearVisits } from './clear-visits.ts';
 export { listAllFootprints } from './store/footprints.ts';
-export { listMemberTrail } from './store/trail.ts';
+export { listMemberTrailEvents } from './store/trail.ts';
 
-/** Moves all that is stored of what a member looked at to another one. */
+/** Moves a merged member's tracking events and browsing history to the other member. */
 export async function moveVisits(db: SiteDatabase, from: number, to: number): Promise<void> {
-  await Promise.all([moveTrail(db, from, to), moveFootprints(db, from, to)]);
+  await Promise.all([moveTrailEvents(db, from, to), moveFootprints(db, from, to)]);
 }

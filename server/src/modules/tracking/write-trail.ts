@@ -1,6 +1,6 @@
 import { formatDay } from 'contract/day.ts';
 import { findMembersAgreeingToPrivacy } from '#modules/account/account.ts';
-import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { findPriceRange, loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -11,7 +11,7 @@ import { insertTrailEvents, lockTrailWriting } from './store/trail.ts';
 /** Finds the prices of the products for members of a level now, with their titles. */
 async function loadSeenGoods(db: SiteDatabase, site: Site, levelId: number, goodsIds: readonly number[], now: Date) {
   const [cards, priceOf] = await Promise.all([
-    loadCardsById(db, goodsIds, levelId, now),
+    loadGoodsCardsById(db, goodsIds, levelId, now),
     loadCardPricer(db, { site, member: { levelId }, now }),
   ]);
   const isShown = priceVisibility(site.settings, { levelId }) === 'shown';
@@ -50,7 +50,7 @@ async function buildFootprints(db: SiteDatabase, site: Site, events: readonly Tr
   return [...footprints.values()];
 }
 
-/** Writes events of a site and the footprints that they leave, for the members who agree to the privacy policy now. */
+/** Writes tracking events of a site and the browsing history, for the members who agree to the privacy policy now. */
 export async function writeTrail(db: SiteDatabase, site: Site, taken: readonly TrailEvent[], now: Date): Promise<void> {
   const [, agreeing] = await Promise.all([
     lockTrailWriting(db, 'together'),

@@ -6,24 +6,24 @@ import { buildPricingTerms, type PricedOrder, priceOrder } from '#modules/pricin
 import {
   type ExclusivePromotion,
   findRunningPromotions,
-  isExclusive,
-  isOpenTo,
+  hasExclusivePrice,
+  isPromotionOpenTo,
   type Promotion,
-  type PromotionBook,
+  type PromotionIndex,
 } from '#modules/promotion/promotion.ts';
 import type { PromotionExclusion } from '#modules/site/site.ts';
 
-/** Describes a cart by the pieces of its SKUs, which are priced for its level. */
+/** Describes a sample cart on which a promotion is tried: SKUs, pieces and member level. */
 export interface TriedCart {
   readonly levelId: number | null;
   /** `isAdded` marks a piece that is added at the price of a mark-up purchase, if that is the one that is tried. */
   readonly lines: readonly { readonly sku: SellableSku; readonly pieces: number; readonly isAdded?: boolean | undefined }[];
 }
 
-/** Holds the promotions that carts are compared with: the tried promotion, the others, and the moment at which they run. */
-export interface Trial {
+/** Holds the promotion that is tried, the other promotions, and the moment at which they run. */
+export interface PromotionTrial {
   readonly promotion: Promotion;
-  readonly others: PromotionBook;
+  readonly others: PromotionIndex;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
   readonly exclusions: readonly PromotionExclusion[];
   readonly at: Date;
@@ -33,13 +33,10 @@ export interface Trial {
 /** Returns the total of the goods of a priced order, without shipping. */
 export const goodsPayable = ({ payable, freight }: PricedOrder): Cents => minus(payable, freight);
 
-/**
- * Prices a cart without the tried promotion and with it. Its hours are taken as open. A price that orders ask for is only had by a cart of one
- * product that has it.
- */
+/** Prices a sample cart with and without the promotion that is tried. Its daily hours are taken as open. */
 export function comparePrices(
   { lines, levelId }: TriedCart,
-  { promotion, others, templates, exclusions, at: now, timeZone }: Trial,
+  { promotion, others, templates, exclusions, at: now, timeZone }: PromotionTrial,
 ): { without: PricedOrder; with: PricedOrder } {
   const buyer = { levelId, now, timeZone };
   const priced = lines.map(({ sku, pieces }, i) => ({ ...sku, lineId: i + 1, pieces }));
@@ -55,8 +52,8 @@ export function comparePrices(
       buildPricingTerms({ promotions, exclusions, exclusive, coupons: [], templates }, [], { couponChoice: 'none', points: null }),
     );
   const without = price(priced, running);
-  if (!isOpenTo(promotion, buyer)) return { without, with: without };
-  if (!isExclusive(promotion)) return { without, with: price(added, [...running, promotion]) };
+  if (!isPromotionOpenTo(promotion, buyer)) return { without, with: without };
+  if (!hasExclusivePrice(promotion)) return { without, with: price(added, [...running, promotion]) };
   const goodsIds = new Set(lines.map(({ sku }) => sku.goodsId));
   const isAsked = goodsIds.size === 1 && [...goodsIds].every((id) => promotion.goodsIds.has(id));
   return { without, with: isAsked ? price(priced, running, promotion) : without };

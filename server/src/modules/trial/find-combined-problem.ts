@@ -6,7 +6,7 @@ import type { NewPromotion, Promotion } from '#modules/promotion/promotion.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { canCombine, canMeet, listPromotionSets, triedId } from './rules/combined-price.ts';
+import { canCombine, canRunTogether, listPromotionSets, triedPromotionId } from './rules/combined-price.ts';
 import { createEndStep, findPriceBelowCost } from './rules/price-below-cost.ts';
 
 /** Counts the promotions looked at, and the orders priced, after which other requests have their turn: some milliseconds of work each. */
@@ -29,12 +29,12 @@ export async function findCombinedProblem(
   { promotion, others }: { readonly promotion: NewPromotion; readonly others: readonly Promotion[] },
   now: Date,
 ): Promise<Sentence | undefined> {
-  const met = canCombine(promotion) ? others.filter((other) => canCombine(other) && canMeet(promotion, other)) : [];
+  const met = canCombine(promotion) ? others.filter((other) => canCombine(other) && canRunTogether(promotion, other)) : [];
   const giveTurn = () => setImmediate();
   const sets =
     met.length === 0
       ? []
-      : await listPromotionSets({ ...promotion, id: triedId }, met, { now, timeZone }, createEndStep(promotionsPerTurn, giveTurn));
+      : await listPromotionSets({ ...promotion, id: triedPromotionId }, met, { now, timeZone }, createEndStep(promotionsPerTurn, giveTurn));
   if (sets.length === 0) return undefined;
   const bounds = await loadPriceBounds(db, listSharedGoods(promotion, met));
   const withFloor = new Map(bounds.filter(({ cost, minPrice }) => cost > 0 && minPrice > cost).map((one) => [one.id, one]));

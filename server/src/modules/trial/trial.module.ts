@@ -7,7 +7,7 @@ import { tryPromotion } from './calls/tryPromotion.ts';
 
 export { findCombinedProblem } from './find-combined-problem.ts';
 
-/** Serves the merchant's calls that try promotions, gifts and lucky draws. */
+/** Holds the handlers of the merchant's calls that try promotions, gifts and lucky draws. */
 export const trialMerchantApi = defineApi('merchant', trialMerchantCalls, trialMerchantShapes, {
   tryPromotion,
   tryPurchaseGift,

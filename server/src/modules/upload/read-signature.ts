@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets.ts';
 import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
 
-/** Signs the URLs of private uploads. */
+/** Signs the URLs of private uploads, so that they can be read for a while. */
 export type ReadSigner = Pick<Secrets, 'hash'>;
 
 const halfHour = 30 * 60_000;
@@ -25,8 +25,8 @@ export function buildReadUrl(link: string, signer: ReadSigner, now: Date): strin
 /** Returns the URL by which an upload can be read now. */
 export const uploadUrl = (upload: Upload, signer: ReadSigner, now: Date): string => buildReadUrl(uploadLink(upload), signer, now);
 
-/** Tells whether the signature of a private URL is right and has not expired. */
-export function mayRead(
+/** Tells whether the signature of a private upload's URL is right and has not expired. */
+export function isReadUrlValid(
   named: { readonly siteId: number; readonly id: number; readonly key: string },
   { until, sign }: { readonly until: string; readonly sign: string },
   signer: ReadSigner,

@@ -1,12 +1,12 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
-import { keepUpload, lockUploads, saveUploadState } from './store/uploads.ts';
+import { exemptUploadFromCleanUp, lockUploads, saveUploadState } from './store/uploads.ts';
 
 const queueRemoval = (db: SiteDatabase, uploadId: number, arrivalOnly: boolean) =>
   enqueueJob(db, 'removeUpload', { uploadId, arrivalOnly }, { key: `upload ${db.siteId} ${uploadId}`, mostAttempts: 20 });
 
-/** Removes an upload; its content is removed after the commit. */
+/** Deletes an upload; its content is deleted from the object store after the commit. */
 export async function discardUpload(db: SiteDatabase, id: number): Promise<void> {
   await saveUploadState(db, [id], 'removed', null);
   await queueRemoval(db, id, false);
@@ -30,7 +30,7 @@ const removeUploads: ScheduledTask = {
     if (!upload || upload.state === 'removed') return;
     if (upload.usedBy === null) return discardUpload(db, upload.id);
     // Its credentials have ended: what was sent after the check is junk.
-    await keepUpload(db, upload.id);
+    await exemptUploadFromCleanUp(db, upload.id);
     await queueRemoval(db, upload.id, true);
   },
 };

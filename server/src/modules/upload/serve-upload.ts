@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
-import { mayRead, type ReadSigner } from './read-signature.ts';
-import { parseUploadName, storedPath, type Upload, uploadName } from './rules/upload.ts';
+import { isReadUrlValid, type ReadSigner } from './read-signature.ts';
+import { parseUploadName, uploadStoredPath, type Upload, uploadName } from './rules/upload.ts';
 import { findUpload } from './store/uploads.ts';
 
 /** Describes an upload that a reader may have. */
@@ -24,10 +24,10 @@ export const createUploadLookup =
   (units: Pick<Units, 'read'>, signer: ReadSigner, clock: Clock): FindServedUpload =>
   async (name, signature) => {
     const named = parseUploadName(name);
-    if (!named || (named.isPrivate && !mayRead(named, signature, signer, clock.now()))) return undefined;
+    if (!named || (named.isPrivate && !isReadUrlValid(named, signature, signer, clock.now()))) return undefined;
     const upload = await units.read(named.siteId, (db) => findUpload(db, named.id));
     // The whole name must be the upload's own: one that hides that it is private is none.
     if (!upload || uploadName(upload) !== name || upload.state !== 'arrived') return undefined;
     const { kind, type, bytes } = upload;
-    return { kind, type: type ?? '', bytes: bytes ?? 0, path: storedPath(upload), isPrivate: named.isPrivate };
+    return { kind, type: type ?? '', bytes: bytes ?? 0, path: uploadStoredPath(upload), isPrivate: named.isPrivate };
   };

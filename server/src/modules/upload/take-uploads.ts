@@ -2,9 +2,9 @@ import { takesKind, type UploadKind, type UploadPurposeName } from 'contract/upl
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { parseUploadLink, type Upload, uploadLink } from './rules/upload.ts';
-import { endUse, lockUploads, saveUse } from './store/uploads.ts';
+import { endUploadUse, lockUploads, saveUploadUse } from './store/uploads.ts';
 
-/** Describes the use of uploads: their member, their purpose, and the order or review that shows them. */
+/** Describes what uses uploads: their member, their purpose, and the order or review that shows them. */
 export interface UploadUse {
   readonly memberId: number;
   readonly purpose: UploadPurposeName;
@@ -52,7 +52,7 @@ export async function takeUploads(db: SiteDatabase, links: readonly string[], us
     db,
     uploads.flatMap(({ posterId }) => posterId ?? []),
   );
-  await saveUse(
+  await saveUploadUse(
     db,
     [...uploads, ...posters].map(({ id }) => id),
     use.usedBy,
@@ -66,6 +66,9 @@ const toTaken = (upload: Upload, posters: readonly Upload[]): TakenUpload => {
   return { id, link: uploadLink(upload), kind, durationMs, posterLink: poster ? uploadLink(poster) : '' };
 };
 
-/** Lets the uploads of a user go, except those at the URLs it keeps. They are removed within an hour. */
+/**
+ * Releases the uploads of a review, order or the like, except those at the URLs it keeps. They are deleted within an
+ * hour.
+ */
 export const releaseUploads = (db: SiteDatabase, usedBy: string, now: Date, keptLinks: readonly string[] = []): Promise<void> =>
-  endUse(db, usedBy, idsOf(keptLinks), new Date(now.getTime() + lastView));
+  endUploadUse(db, usedBy, idsOf(keptLinks), new Date(now.getTime() + lastView));

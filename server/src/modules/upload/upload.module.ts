@@ -5,7 +5,7 @@ import { applyUpload } from './calls/applyUpload.ts';
 import { confirmUpload } from './calls/confirmUpload.ts';
 import { removeUpload } from './calls/removeUpload.ts';
 
-/** Serves the calls by which members upload files. */
+/** Holds the handlers of the calls by which members upload files. */
 export const uploadApi = defineApi('upload', uploadCalls, uploadShapes, { applyUpload, confirmUpload, removeUpload });
 export { removeUploadContent } from './jobs/remove-upload.ts';
 export { uploadScheduledTasks } from './scheduled-tasks.ts';

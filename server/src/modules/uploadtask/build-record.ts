@@ -2,8 +2,8 @@ import { type UploadRecordState, uploadRecordStates } from 'contract/uploadtask/
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import type { UploadRecord, UploadTask } from './rules/upload-task.ts';
 
-/** Builds the fields of a record that everybody who may see it reads. */
-export const buildRecordFields = (
+/** Builds the fields of a submission to an upload task that everybody who may see it reads. */
+export const buildUploadRecordFields = (
   { id, taskId, pictures, note, state, reason, uploadedAt, decidedAt }: UploadRecord,
   tasks: readonly UploadTask[],
   secrets: Parameters<typeof buildReadUrl>[1],
@@ -21,5 +21,5 @@ export const buildRecordFields = (
 });
 
 /** Finds the state that a code names; undefined where none was asked for. */
-export const findState = (code: number | undefined): UploadRecordState | undefined =>
+export const findUploadRecordState = (code: number | undefined): UploadRecordState | undefined =>
   (Object.keys(uploadRecordStates) as UploadRecordState[]).find((state) => uploadRecordStates[state] === code);

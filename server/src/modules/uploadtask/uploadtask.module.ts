@@ -6,14 +6,14 @@ import { defineApi } from '#http/handler.ts';
 import { auditShopUploadRecord, listShopUploadRecords, listShopUploadTasks, putUploadTask } from './calls/merchant-tasks.ts';
 import { addUploadRecord, auditUploadRecord, listUploadRecords, listUploadTasks } from './calls/shopper-records.ts';
 
-/** Serves the calls of upload tasks. */
+/** Holds the handlers of the calls of upload tasks. */
 export const uploadTaskApi = defineApi('uploadtask', uploadTaskCalls, uploadTaskShapes, {
   listUploadTasks,
   addUploadRecord,
   listUploadRecords,
   auditUploadRecord,
 });
-/** Serves the merchant's calls for upload tasks and their records. */
+/** Holds the handlers of the merchant's calls for upload tasks and their records. */
 export const uploadTaskMerchantApi = defineApi('merchant', uploadTaskMerchantCalls, uploadTaskMerchantShapes, {
   listShopUploadTasks,
   putUploadTask,

@@ -1,5 +1,5 @@
 /** Exports the public interface of upload tasks. */
-export { moveRecords } from './move-records.ts';
-export { clearRecords, listMemberRecords } from './store/upload-records.ts';
-export { readUploadTask } from './rules/upload-task.ts';
+export { moveUploadRecords } from './move-upload-records.ts';
+export { clearUploadRecords, listMemberUploadRecords } from './store/upload-records.ts';
+export { parseUploadTaskForm } from './rules/upload-task.ts';
 export { cachedUploadTasks, saveUploadTask } from './store/upload-tasks.ts';

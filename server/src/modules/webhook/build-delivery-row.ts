@@ -6,7 +6,7 @@ import type { WebhookDelivery } from './rules/webhook.ts';
 
 type Row = Reply<typeof webhookCalls.listDeliveries>['list'][number];
 
-/** Builds the wire form of a delivery for its merchant. */
+/** Builds the row of a webhook delivery in the merchant's list. */
 export const buildDeliveryRow = (delivery: WebhookDelivery, say: BaseContext['say']): Row => ({
   id: delivery.id,
   webhookId: delivery.endpointId,

@@ -2,10 +2,10 @@ import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { DeliveryQueue, DeliveryQueueDeps } from '#platform/delivery-queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { decideDeliveryUpdate } from './rules/retry-policy.ts';
-import { signedHeaders } from './webhook-signature.ts';
+import { buildSignedWebhookHeaders } from './webhook-signature.ts';
 import {
-  lockFailingSince,
-  releaseEndpoint,
+  lockEndpointFailingSince,
+  releaseWebhookEndpoint,
   saveDeliveryAttempt,
   type DueDelivery,
   claimDueDeliveries,
@@ -32,11 +32,11 @@ async function sendOne(
   sending: DueDelivery,
 ) {
   const { eventId, body, deliveryId, kind, tries } = sending;
-  const headers = signedHeaders(eventId, body, keys, clock.now());
+  const headers = buildSignedWebhookHeaders(eventId, body, keys, clock.now());
   const outcome = await webhooks.post({ url: taken.url, headers, body }, signal);
   const now = clock.now();
   await units.write(siteId, async (db) => {
-    const failingSince = await lockFailingSince(db, endpointId);
+    const failingSince = await lockEndpointFailingSince(db, endpointId);
     await saveDeliveryAttempt(
       db,
       endpointId,
@@ -77,7 +77,7 @@ async function sendDue(deps: WebhookDeps, endpointId: number): Promise<void> {
     await Promise.all(splitIntoLanes(taken.deliveries).map(send));
   }
   const until = claimedUntil;
-  if (until) await units.write(siteId, (db) => releaseEndpoint(db, endpointId, until, clock.now()));
+  if (until) await units.write(siteId, (db) => releaseWebhookEndpoint(db, endpointId, until, clock.now()));
 }
 
 /** Creates the delivery queue that sends due webhook deliveries, one job for each endpoint. */

@@ -11,7 +11,7 @@ import { testSecrets } from '../../../test/test-secrets.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 import { type ReceivedRequest, useWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { listDeliveryQueues } from '../../compose.ts';
-import { maxAttempts } from './rules/retry-policy.ts';
+import { maxDeliveryAttempts } from './rules/retry-policy.ts';
 
 const { isGenuine } = await loadDocumentedReceiver();
 
@@ -108,13 +108,13 @@ describe('webhook delivery', () => {
     const since = (await endpoint())?.failingSince;
     expect(since).not.toBeNull();
     const waits: number[] = [];
-    for (let tries = 2; tries <= maxAttempts; tries += 1) {
+    for (let tries = 2; tries <= maxDeliveryAttempts; tries += 1) {
       waits.push((delivery.nextTime ?? 0) - (delivery.list[0]?.beginTime ?? 0));
       delivery = await nextTry();
       expect(delivery.tries).toBe(tries);
     }
     expect(delivery).toMatchObject({ state: 'givenUp', nextTime: null, outcome: '对方回答 500' });
-    expect(delivery.list).toHaveLength(maxAttempts);
+    expect(delivery.list).toHaveLength(maxDeliveryAttempts);
     expect(delivery.list[0]).toMatchObject({ status: 500, excerpt: 'answer 500' });
     const hours = (testApp.clock.now().getTime() - began.getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(24);
@@ -123,10 +123,10 @@ describe('webhook delivery', () => {
     expect(waits[0]).toBeLessThan(19_000);
     for (let i = 1; i < 8; i += 1) expect(waits[i]).toBeGreaterThan((waits[i - 1] ?? 0) * 1.3);
     const arrived = fresh();
-    expect(arrived).toHaveLength(maxAttempts);
+    expect(arrived).toHaveLength(maxDeliveryAttempts);
     expect(new Set(arrived.map(({ text }) => text)).size).toBe(1);
     expect(new Set(arrived.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.eventId]));
-    expect(new Set(arrived.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(maxAttempts);
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(maxDeliveryAttempts);
     testApp.clock.advance({ hours: 7 });
     await testApp.runDueJobs();
     expect(fresh()).toEqual([]);

@@ -7,7 +7,7 @@ const secretPrefix = 'whsec_';
 /** Creates a new secret of 32 random bytes, as text with its prefix. */
 export const newWebhookSecret = (ids: Ids): string => `${secretPrefix}${Buffer.from(ids.key(32), 'base64url').toString('base64')}`;
 
-/** Derives the id of an event from its site and what happened, so that publishing an event again gives the same id. */
+/** Derives the id of a webhook event from its site and what happened, so that publishing it again gives the same id. */
 export const webhookEventId = (siteId: number, what: string): string =>
   `evt_${createHash('sha256').update(`${siteId} ${what}`).digest('base64url').slice(0, 32)}`;
 
@@ -18,7 +18,7 @@ const sign = (secret: string, signed: string): string =>
     .digest('base64')}`;
 
 /** Builds the headers of a delivery: content type, event id, timestamp (seconds since 1970), and a signature with each valid secret. */
-export function signedHeaders(id: string, body: string, secrets: readonly string[], now: Date): Record<string, string> {
+export function buildSignedWebhookHeaders(id: string, body: string, secrets: readonly string[], now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
     'content-type': 'application/json; charset=utf-8',

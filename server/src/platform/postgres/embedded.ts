@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadOrCreateSecret } from '../secret-file.ts';
+import { loadOrCreateSecretFile } from '../secret-file.ts';
 import { findPostgresAccount } from './account.ts';
 import { type PostgresCluster, ensureRunning, ownerConnectionConfig, findPostmaster, stopCluster } from './cluster.ts';
 import { isProcessAlive } from './process.ts';
@@ -22,7 +22,7 @@ const rootClustersFolder = '/var/lib/wanpu';
  */
 export function prepareClusterFolder(dataFolder: string, report: (sentence: string) => void): string {
   if (findPostgresAccount() === undefined) return join(dataFolder, 'postgres');
-  const id = loadOrCreateSecret(dataFolder, 'postgres-place', () =>
+  const id = loadOrCreateSecretFile(dataFolder, 'postgres-place', () =>
     createHash('sha256').update(dataFolder).update(randomBytes(16)).digest('hex').slice(0, 12),
   );
   const folder = join(rootClustersFolder, `data-${id}`);
@@ -72,7 +72,7 @@ function listOtherServers(marks: string): string[] {
  */
 export async function startEmbedded(dataFolder: string, report: (sentence: string) => void): Promise<EmbeddedPostgres> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const password = loadOrCreateSecret(dataFolder, 'postgres-password', () => randomBytes(24).toString('base64url'));
+  const password = loadOrCreateSecretFile(dataFolder, 'postgres-password', () => randomBytes(24).toString('base64url'));
   const cluster: PostgresCluster = { folder: prepareClusterFolder(dataFolder, report), password, durable: true };
   const marks = join(dataFolder, 'postgres-users');
   mkdirSync(marks, { recursive: true });

@@ -1,4 +1,4 @@
-/** Holds the sentences of accounts and balances. */
+/** Holds the sentences that people read about accounts and balances. */
 export const account = {
   memberNumberOrPasswordWrong: '会员号或密码不正确',
   passwordWrong: '密码不正确',

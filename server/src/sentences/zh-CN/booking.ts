@@ -33,7 +33,7 @@ const duration = (minutes: number): string => {
   return minutes % 60 === 0 ? `前 ${minutes / 60} 小时` : `前 ${minutes} 分钟`;
 };
 
-/** Holds the sentences about bookings. */
+/** Holds the sentences that people read about bookings. */
 export const booking = {
   bookingStateText: ({ state }: { state: BookingState }) => states[state],
   bookingTime: ({ time, isSecond }: { time: string; isSecond: number }) => (isSecond === 1 ? `${time}（第二次）` : time),

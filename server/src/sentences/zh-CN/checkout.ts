@@ -1,4 +1,4 @@
-/** Holds the sentences of carts and checkouts: why something cannot be ordered. */
+/** Holds the sentences that people read about carts and checkouts: why something cannot be ordered. */
 export const checkout = {
   goodsNotOnSaleYet: '商品还未开售',
   saleNotBegun: '商品尚未开售',

@@ -16,7 +16,7 @@ function explain(state: InsuranceState, payout: string): string {
   }
 }
 
-/** Holds the sentences of the return-freight insurance. */
+/** Holds the sentences that people read about the return-freight insurance. */
 export const insurance = {
   insuranceState: ({ state }: { state: InsuranceState }) => states[state],
   insuranceExplained: ({ state, payout }: { state: InsuranceState; payout: string }) => explain(state, payout),

@@ -8,7 +8,7 @@ const states: Readonly<Record<InvoiceState | 'none', string>> = {
   voided: '已红冲',
 };
 
-/** Holds the sentences about invoices. */
+/** Holds the sentences that people read about invoices. */
 export const invoice = {
   invoiceStateText: ({ state }: { state: InvoiceState | 'none' }) => states[state],
   invoicePersonTitle: '个人',

@@ -1,6 +1,6 @@
 import { couriers } from 'contract/logistics/couriers.ts';
 
-/** Holds the sentences of parcels, and of the messages about them. */
+/** Holds the sentences that people read about parcels, and in the messages about them. */
 export const logistics = {
   parcelsOfOneNumber: ({ parcels, number }: { parcels: number; number: string }) =>
     `这个订单有 ${parcels} 个包裹的运单号是 ${number}，请写明原来的快递`,

@@ -1,4 +1,4 @@
-/** Holds the sentences of lucky draws, for merchants and winners. */
+/** Holds the sentences that people read about lucky draws, for merchants and winners. */
 export const luckydraw = {
   luckyDrawPrizePoints: '积分奖品要写 points（多少积分），别的奖品不写',
   luckyDrawPrizeCoupon: '优惠券奖品要写 coupon（券的代号），别的奖品不写',

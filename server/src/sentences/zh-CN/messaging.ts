@@ -1,4 +1,4 @@
-/** Holds the sentences about the messaging platform: logins by it, and a shop's account there. */
+/** Holds the sentences that people read about WeChat: logins by it, and a shop's account there. */
 export const messaging = {
   messagingOfficialAppId: '公众号 AppID',
   messagingOfficialSecret: '公众号 AppSecret',

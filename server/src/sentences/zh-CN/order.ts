@@ -1,4 +1,4 @@
-/** Holds the sentences of orders, and of the messages about them. */
+/** Holds the sentences that people read about orders, and in the messages about them. */
 export const order = {
   unpaidOrdersTooMany: ({ unpaid }: { unpaid: number }) => `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单`,
   goodsNoReturnNotAgreed: ({ title }: { title: string }) => `「${title}」不支持7天无理由退货，请勾选确认后再提交`,

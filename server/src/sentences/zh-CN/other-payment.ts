@@ -7,7 +7,7 @@ const proofStates: Readonly<Record<ProofState, string>> = {
   withdrawn: '已撤回',
 };
 
-/** Holds the sentences about transfers to the shop's account, and payments at its counter. */
+/** Holds the sentences that people read about transfers to the shop's account, and payments at its counter. */
 export const otherPayment = {
   proofStateText: ({ state }: { state: ProofState }) => proofStates[state],
   proofStateIs: ({ state }: { state: ProofState }) => `这份付款凭证${proofStates[state]}，不能这样处理`,

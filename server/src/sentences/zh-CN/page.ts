@@ -20,7 +20,7 @@ const blocks: Readonly<Record<string, string>> = {
   menu: '底部菜单',
 };
 
-/** Holds the sentences of pages and their blocks. */
+/** Holds the sentences that people read about pages and their blocks. */
 export const page = {
   blockName: ({ kind }: { kind: string }) => blocks[kind] ?? '',
   blockWrong: ({ place, what, why }: { place: number; what: string; why: string }) => `第 ${place} 个组件${what && `（${what}）`}：${why}`,

@@ -39,7 +39,7 @@ function sayNext({ state, isBooked }: { state: PickupState; isBooked: boolean })
   }
 }
 
-/** Holds the sentences of door pickup. */
+/** Holds the sentences that people read about door pickup. */
 export const pickup = {
   pickupStateText: ({ state }: { state: PickupState }) => states[state],
   pickupNext: sayNext,

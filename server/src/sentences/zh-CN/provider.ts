@@ -46,7 +46,7 @@ const accountFaults: Readonly<Record<string, string>> = {
   'AuthFailure.SecretIdNotFound': '密钥不存在',
 };
 
-/** Holds the sentences of providers of text messages, identity checks and maps. */
+/** Holds the sentences that people read about providers of text messages, identity checks and maps. */
 export const provider = {
   providerService: ({ service }: { service: string }) => services[service] ?? service,
   providerName: ({ provider: name }: { provider: string }) => providers[name] ?? name,

@@ -68,7 +68,7 @@ function sayNext({ state, kind, sentBack }: { state: RefundState; kind: RefundKi
   }
 }
 
-/** Holds the sentences of refunds, returns and exchanges. */
+/** Holds the sentences that people read about refunds, returns and exchanges. */
 export const refund = {
   refundFeedback: ({ state }: { state: RefundState }) => refundFeedbackLabel(refundFeedback[state]),
   refundKind: ({ kind }: { kind: RefundKind }) => kinds[kind],

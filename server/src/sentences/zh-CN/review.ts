@@ -1,4 +1,4 @@
-/** Holds the sentences about reviews. */
+/** Holds the sentences that people read about reviews. */
 export const review = {
   reviewNotReceived: '确认收货后才能评价',
   reviewOfRefunded: '已全部退款的商品不能评价',

@@ -1,4 +1,4 @@
-/** Holds the sentences about sharing, and those on posters. */
+/** Holds the sentences that people read about sharing, and those on posters. */
 export const share = {
   shareMallIsZero: '分享整个商城时编号填 0',
   posterFor: '推荐给你',

@@ -1,4 +1,4 @@
-/** Holds the sentences about members' suggestions. */
+/** Holds the sentences that people read about members' suggestions. */
 export const suggestion = {
   suggestionRepliedTitle: '商家回复了您的意见',
   suggestionReplyChangedTitle: '商家更正了对您意见的回复',

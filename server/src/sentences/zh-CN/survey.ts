@@ -1,4 +1,4 @@
-/** Holds the sentences about surveys. */
+/** Holds the sentences that people read about surveys. */
 export const survey = {
   surveyNeededFirst: ({ name }: { name: string }) => `下单前请先填写「${name}」`,
   surveyAnswerProblem: ({ title, why }: { title: string; why: string }) => `「${title}」${why}`,

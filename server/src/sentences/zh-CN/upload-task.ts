@@ -1,4 +1,4 @@
-/** Holds the sentences about upload tasks. */
+/** Holds the sentences that people read about upload tasks. */
 export const uploadTask = {
   uploadTaskWordless: '标题（title）和说明（text）不能只有空格',
   uploadToAuditTitle: '有一条晒图等您审核',

@@ -1,4 +1,4 @@
-/** Holds the sentences about files that members upload. */
+/** Holds the sentences that people read about files that members upload. */
 export const upload = {
   kindPicture: 'JPG、PNG、WebP、GIF 图片',
   kindVideo: 'MP4、MOV、WebM 视频',

@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, string>> = {
   backOnRefund: '退款時退回（backOnRefund）',
 };
 
-/** Holds the sentences about coupons. */
+/** Holds the sentences that people read about coupons, for Hong Kong. */
 export const coupon: Translated<typeof mainland> = {
   genericCoupon: '通用券',
   fullReductionCoupon: '滿減券',

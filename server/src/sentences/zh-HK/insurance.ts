@@ -17,7 +17,7 @@ function explain(state: InsuranceState, payout: string): string {
   }
 }
 
-/** Holds the sentences of the return-freight insurance. */
+/** Holds the sentences that people read about the return-freight insurance, for Hong Kong. */
 export const insurance: typeof simplified = {
   insuranceState: ({ state }) => states[state],
   insuranceExplained: ({ state, payout }) => explain(state, payout),

@@ -10,7 +10,7 @@ const states: Readonly<Record<InvoiceState | 'none', string>> = {
   voided: '已紅沖',
 };
 
-/** Holds the sentences about invoices. */
+/** Holds the sentences that people read about invoices, for Hong Kong. */
 export const invoice: Translated<typeof mainland> = {
   invoiceStateText: ({ state }: { state: InvoiceState | 'none' }) => states[state],
   invoicePersonTitle: '個人',

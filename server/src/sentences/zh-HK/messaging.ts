@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { messaging as mainland } from '../zh-CN/messaging.ts';
 
-/** Holds the sentences about the messaging platform: logins by it, and a shop's account there. */
+/** Holds the sentences that people read about WeChat: logins by it, and a shop's account there, for Hong Kong. */
 export const messaging: Translated<typeof mainland> = {
   messagingOfficialAppId: '公眾號 AppID',
   messagingOfficialSecret: '公眾號 AppSecret',

@@ -40,7 +40,7 @@ function sayNext({ state, isBooked }: { state: PickupState; isBooked: boolean })
   }
 }
 
-/** Holds the sentences of door pickup. */
+/** Holds the sentences that people read about door pickup, for Hong Kong. */
 export const pickup: typeof mainland = {
   pickupStateText: ({ state }) => states[state],
   pickupNext: sayNext,

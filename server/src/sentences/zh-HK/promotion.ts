@@ -30,7 +30,7 @@ const fields: Readonly<Record<string, string>> = {
   deliverDays: '付尾款後幾天內發貨（deliverDays）',
 };
 
-/** Holds the sentences that a merchant reads about promotions. */
+/** Holds the sentences that a merchant reads about promotions, for Hong Kong. */
 export const promotion: Translated<typeof mainland> = {
   promotionFieldWrong: ({ field, why }) => `${fields[field] ?? field}：${why}`,
   promotionFieldUnused: '這種活動沒有這一項，請去掉',

@@ -1,4 +1,4 @@
-/** Holds the sentence of each refusal by its name. */
+/** Holds the sentence of each refusal by its name, for Hong Kong. */
 export const refusals = {
   // site
   textNotFound: '內容不存在',

@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { share as mainland } from '../zh-CN/share.ts';
 
-/** Holds the sentences about sharing, and those on posters. */
+/** Holds the sentences that people read about sharing, and those on posters, for Hong Kong. */
 export const share: Translated<typeof mainland> = {
   shareMallIsZero: '分享整個商城時編號填 0',
   posterFor: '推薦給你',

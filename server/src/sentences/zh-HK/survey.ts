@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { survey as mainland } from '../zh-CN/survey.ts';
 
-/** Holds the sentences about surveys. */
+/** Holds the sentences that people read about surveys, for Hong Kong. */
 export const survey: Translated<typeof mainland> = {
   surveyNeededFirst: ({ name }: { name: string }) => `下單前請先填寫「${name}」`,
   surveyAnswerProblem: ({ title, why }: { title: string; why: string }) => `「${title}」${why}`,

@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { uploadTask as mainland } from '../zh-CN/upload-task.ts';
 
-/** Holds the sentences about upload tasks. */
+/** Holds the sentences that people read about upload tasks, for Hong Kong. */
 export const uploadTask: Translated<typeof mainland> = {
   uploadTaskWordless: '標題（title）和說明（text）不能只有空格',
   uploadToAuditTitle: '有一條曬圖等您審核',

@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { upload as mainland } from '../zh-CN/upload.ts';
 
-/** Holds the sentences about files that members upload. */
+/** Holds the sentences that people read about files that members upload, for Hong Kong. */
 export const upload: Translated<typeof mainland> = {
   kindPicture: 'JPG、PNG、WebP、GIF 圖片',
   kindVideo: 'MP4、MOV、WebM 影片',

@@ -13,7 +13,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseTextKind } from './parse-text-kind.ts';
 
 // keepAlive preserves the entered text while the person reads the legal texts.
-/** Lists the pages of accounts and login. */
+/** Lists the routes (URLs and screens) of the pages for accounts and login. */
 export const accountRoutes = [
   {
     path: '/login',

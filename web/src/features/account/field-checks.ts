@@ -12,7 +12,7 @@ export const createMobileCheck =
   };
 
 /** Returns the problem of a typed verification code; undefined if it has six digits. */
-export const checkCode = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
+export const checkVerificationCode = (text: string): string | undefined => (/^\d{6}$/.test(text) ? undefined : texts.codeWrong);
 
 /** Checks only that a password was entered, because an existing one needs no strength check. */
 export const checkPasswordEntered = (text: string): string | undefined => (text === '' ? texts.passwordHint : undefined);
@@ -21,4 +21,4 @@ export const checkPasswordEntered = (text: string): string | undefined => (text 
 export const checkNewPassword = (text: string): string | undefined => localiseRuleSentence(findPasswordFault(text));
 
 /** Keeps only the first six digits of a typed code. */
-export const keepCodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+export const keepVerificationCodeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);

@@ -1,7 +1,7 @@
 import * as refusalCodes from 'contract/refusal-codes.ts';
 import { useState } from 'react';
 import { type FieldChecks, type FormState, useForm } from '#ui/use-form.ts';
-import { checkCode, checkPasswordEntered } from './field-checks.ts';
+import { checkVerificationCode, checkPasswordEntered } from './field-checks.ts';
 
 /** Holds the values of a form that verifies the owner before a sensitive change. */
 type OwnerVerificationValues = {
@@ -37,14 +37,14 @@ export function useOwnerVerification(
   const [by, setBy] = useState<'password' | 'code'>(hasPassword === 1 ? 'password' : 'code');
   const form = useForm<OwnerVerificationValues>(
     { payPassword: '', payPasswordAgain: '', mobile, code: '', password: '' },
-    { ...more, ...(by === 'password' ? { password: checkPasswordEntered } : { code: checkCode }) },
+    { ...more, ...(by === 'password' ? { password: checkPasswordEntered } : { code: checkVerificationCode }) },
   );
   return {
     form,
     method: by,
     switchMethod: hasPassword === 1 && mobile !== '' ? () => setBy(by === 'password' ? 'code' : 'password') : undefined,
     isFilledIn() {
-      const fault = by === 'password' ? checkPasswordEntered(form.values.password) : checkCode(form.values.code);
+      const fault = by === 'password' ? checkPasswordEntered(form.values.password) : checkVerificationCode(form.values.code);
       if (fault) form.setServerError(by, fault);
       return fault === undefined;
     },

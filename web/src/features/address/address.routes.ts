@@ -11,7 +11,7 @@ const otherForm = {
   screen: () => import('./screens/AddressFormRedirect.tsx').then((file) => file.AddressFormRedirect),
 };
 
-/** Lists the pages of addresses. */
+/** Lists the routes (URLs and screens) of the pages for addresses. */
 export const addressRoutes = [
   {
     path: '/addressList',

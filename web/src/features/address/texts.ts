@@ -2,5 +2,5 @@ import { pickTexts } from '#lib/localise.ts';
 import { textsOfChina } from './texts-zh-CN.ts';
 import { textsOfHongKong } from './texts-zh-HK.ts';
 
-/** Holds the texts of the address pages. */
+/** Holds the fixed texts that shoppers read on the address pages. */
 export const texts = pickTexts(textsOfChina, textsOfHongKong);

@@ -6,7 +6,7 @@ const notFound = {
   notFound: true,
 } as const;
 
-/** Lists the pages of unknown URLs. */
+/** Lists the routes (URLs and screens) of the pages for unknown URLs. */
 export const appRoutes = [
   { path: '/404', ...notFound },
   { path: '*', ...notFound },

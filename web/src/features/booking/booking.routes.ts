@@ -4,7 +4,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { parseBookingId } from './parse-booking-id.ts';
 
-/** Lists the pages of bookings. */
+/** Lists the routes (URLs and screens) of the pages for bookings. */
 export const bookingRoutes = [
   {
     path: '/myBookingLower',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of bookings. */
+/** Holds the fixed texts that shoppers read on pages about bookings. */
 export const texts = pickTexts(
   {
     services: '可以预约的服务',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of stored-value cards. */
+/** Holds the fixed texts that shoppers read on pages about stored-value cards. */
 export const texts = pickTexts(
   {
     offersTitle: '买储值卡',

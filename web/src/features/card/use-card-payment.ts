@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useWrite } from '#api/use-call.ts';
 import { useProviderPayment } from '#features/payment/use-provider-payment.ts';
 
-/** Describes what is paid for: a new card, or the recharge of one with an amount in yuan. */
-export type CardOrder = { readonly typeId: number } | { readonly id: number; readonly amount: number };
+/** Describes what is paid for: a new stored-value card, or a recharge of one with an amount in yuan. */
+export type CardOrderRequest = { readonly typeId: number } | { readonly id: number; readonly amount: number };
 
 /** Orders a card or its recharge, starts the payment and goes to the provider's page, or shows a QR code. */
 export function useCardPayment() {
@@ -16,7 +16,7 @@ export function useCardPayment() {
   const buy = useWrite(cardCalls.buyCard, { oneAtATime: true, onSuccess });
   const recharge = useWrite(cardCalls.rechargeCard, { oneAtATime: true, onSuccess });
   return {
-    pay(order: CardOrder, payType: string) {
+    pay(order: CardOrderRequest, payType: string) {
       way.current = payType;
       if ('typeId' in order) buy.mutate(order);
       else recharge.mutate(order);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartLineReply } from './selected-lines.ts';
 import { findFreeShippingProgress } from './free-shipping.ts';
 
@@ -9,7 +9,7 @@ const quote = {
     { templateId: 1, missingAmount: 11.68, skuIds: [11, 12] },
     { templateId: 2, missingAmount: 0, skuIds: [21] },
   ],
-} as unknown as Quote['reply'];
+} as unknown as GoodsQuote['reply'];
 
 describe('the amount missing for free shipping in the cart', () => {
   it('is shown with the first product of each freight template', () => {

@@ -1,4 +1,4 @@
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartLineReply } from './selected-lines.ts';
 
 /** Says how much is missing until lines that ship together ship free of charge. */
@@ -12,7 +12,7 @@ export interface FreeShippingProgress {
 }
 
 /** Returns how far the selected lines of one order are from free shipping; each shipping template counts its own lines. */
-export function findFreeShippingProgress(chosen: readonly CartLineReply[], quote: Quote['reply']): FreeShippingProgress[] {
+export function findFreeShippingProgress(chosen: readonly CartLineReply[], quote: GoodsQuote['reply']): FreeShippingProgress[] {
   return (quote?.freeShipping ?? []).flatMap(({ templateId, missingAmount, skuIds }) => {
     const lines = chosen.filter(({ skuId }) => skuIds.includes(skuId));
     const [first] = lines;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartPromotion } from './group-by-promotion.ts';
 import { describeHeading, describeNextTier, findPromotionNotes } from './promotion-notes.ts';
 import { findLinePromotions } from './quoted-promotions.ts';
@@ -28,7 +28,7 @@ const quote = {
   ],
   markUps: [{ activityId: 8, name: '换购', fullAmount: 100, missingAmount: 40 }],
   gifts: [{ giftId: 5, name: '有礼', fullAmount: 200, missingAmount: 50, skuIds: [13] }],
-} as unknown as Quote['reply'];
+} as unknown as GoodsQuote['reply'];
 
 const all = { headings: new Set<string>(), sign: '¥' };
 
@@ -77,7 +77,7 @@ describe('the promotions of cart lines', () => {
   it('say of a mark-up purchase and of a gift what is missing, and that they can be had', () => {
     const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
     const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
-    const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as Quote['reply'];
+    const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as GoodsQuote['reply'];
     expect(describeHeading(markUp, quote, '¥')).toMatchObject({ next: '满 ¥100 可加价换购', missing: '再买 ¥40.00', share: 0.6 });
     expect(describeHeading(markUp, reached, '¥')).toMatchObject({ next: '已可换购', missing: undefined, share: 1 });
     expect(describeHeading(gift, quote, '¥')).toMatchObject({ next: '满 ¥200 有赠礼', missing: '再买 ¥50.00', share: 0.75 });

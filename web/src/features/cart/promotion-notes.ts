@@ -1,4 +1,4 @@
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { describeTier, formatRoundAmount, noTerms, promotionTag } from '#features/goods/describe-tier.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { type CartPromotion, headingKey } from './group-by-promotion.ts';
@@ -29,7 +29,7 @@ interface PromotionNote extends PromotionProgress {
   readonly kinds: number;
 }
 
-type Reduction = NonNullable<Quote['reply']>['reductions'][number];
+type Reduction = NonNullable<GoodsQuote['reply']>['reductions'][number];
 
 const missingText = ({ missingAmount, missingNum }: Hint, sign: string): string =>
   missingAmount !== null ? texts.moreAmount(sign + formatAmount(missingAmount)) : texts.morePieces(missingNum ?? 0);
@@ -55,7 +55,7 @@ interface Standing {
 }
 
 /** Finds how far the selected lines are in a mark-up purchase or a purchase gift; undefined for other promotions, and while none of them counts. */
-function findStanding({ kind, id }: CartPromotion, quote: Quote['reply']): Standing | undefined {
+function findStanding({ kind, id }: CartPromotion, quote: GoodsQuote['reply']): Standing | undefined {
   if (kind === 'markUp') return quote?.markUps.find(({ activityId }) => activityId === id);
   return kind === 'gift' ? quote?.gifts.find(({ giftId }) => giftId === id) : undefined;
 }
@@ -71,7 +71,7 @@ function describeStanding(kind: string, { fullAmount, missingAmount }: Standing,
  * discount, whose products count each for itself, it says what the first tier asks for.
  * @param sign the sign of the site's currency
  */
-export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: Quote['reply'], sign: string): PromotionProgress {
+export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: GoodsQuote['reply'], sign: string): PromotionProgress {
   const reduction = quote?.reductions.find((one) => one.kind === kind && one.id === id);
   const hint = countsTogether(kind) ? quote?.hints.find((one) => one.kind === kind && one.id === id) : undefined;
   if (hint || (reduction && countsTogether(kind))) return { ...buildProgress(id, hint, reduction, sign), tag: promotionTag(kind, tier) };
@@ -98,7 +98,7 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
  */
 export function findPromotionNotes(
   chosen: readonly CartLineReply[],
-  quote: Quote['reply'],
+  quote: GoodsQuote['reply'],
   { headings, sign }: { readonly headings: ReadonlySet<string>; readonly sign: string },
 ): PromotionNote[] {
   if (!quote) return [];

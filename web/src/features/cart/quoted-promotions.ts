@@ -1,17 +1,17 @@
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 
 /** Describes the amount or number of pieces that is missing to the next tier of a promotion. */
-export type Hint = NonNullable<Quote['reply']>['hints'][number];
+export type Hint = NonNullable<GoodsQuote['reply']>['hints'][number];
 
 /** Returns whether a kind of promotion counts several lines together. */
 export const countsTogether = (kind: string): boolean => kind === 'fullReduction' || kind === 'package';
 
 /** Returns whether a promotion that counts lines together is to be shown. */
-export const hasPromotions = (quote: Quote['reply']): boolean =>
+export const hasPromotions = (quote: GoodsQuote['reply']): boolean =>
   quote !== undefined && (quote.gifts.length > 0 || [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind)));
 
 /** Returns the volume discounts by SKU id: what is missing to the next tier, or null where the highest tier is reached. */
-export function findLinePromotions(quote: Quote['reply']): ReadonlyMap<number, Hint | null> {
+export function findLinePromotions(quote: GoodsQuote['reply']): ReadonlyMap<number, Hint | null> {
   const volume = ({ kind }: { readonly kind: string }) => kind === 'volume';
   const reached = (quote?.reductions ?? []).filter(volume).flatMap(({ skuIds }) => skuIds);
   const hints = (quote?.hints ?? []).filter(volume);

@@ -7,7 +7,7 @@ import { send } from '#api/send.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
 import { beginCheckout } from '#features/checkout/checkout-session.ts';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { wasNumberCorrected } from '#ui/number-corrected.ts';
 import { toast } from '#ui/toast.ts';
 import { isSamePieces } from './cart-mark-ups.ts';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 interface CheckoutOptions {
   /** Tells whether the selected lines cannot be one order: the shopper is asked which are paid first. */
   readonly apart: boolean;
-  readonly quote: Quote;
+  readonly quote: GoodsQuote;
   /** Runs before the shopper is asked. */
   readonly onAsk: () => void;
 }

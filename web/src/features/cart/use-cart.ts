@@ -7,7 +7,7 @@ import { invalidateCalls, updateCachedReply } from '#api/query.ts';
 import { errorSentence } from '#api/call-errors.ts';
 import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
-import { setServerCount } from '#app/cart-count.ts';
+import { setServerCartCount } from '#app/cart-count.ts';
 import { toast } from '#ui/toast.ts';
 import { withRequestedQuantities } from './selected-lines.ts';
 import { type LatestValueSender, createLatestValueSender } from './latest-value-sender.ts';
@@ -66,7 +66,7 @@ export function useCart() {
   );
   const pieces = list?.reduce((total, { num }) => total + num, 0);
   useEffect(() => {
-    if (pieces !== undefined) setServerCount(pieces);
+    if (pieces !== undefined) setServerCartCount(pieces);
   }, [pieces]);
 
   const [acts] = useState(() => ({

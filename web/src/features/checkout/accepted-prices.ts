@@ -1,4 +1,4 @@
-import { type Bill, isTied } from './bill.ts';
+import { type Bill, isTiedLine } from './bill.ts';
 
 /** Holds what a shipment costs besides its goods, and in total. In yuan. */
 interface ShipmentPrices {
@@ -19,11 +19,11 @@ export interface AcceptedPrices {
 
 type Line = Bill['list'][number];
 
-/** Returns the lines that would be ordered. The others are displayed separately and are in no total. */
+/** Returns the lines of a bill that would be ordered. The others are displayed separately and are in no total. */
 export const orderableLines = ({ list }: Pick<Bill, 'list'>): Line[] => list.filter(({ problem }) => problem === null);
 
 /** Returns the lines that the shopper chose by themselves: the price of a mark-up piece or a gift is no change of theirs. */
-const ownLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isTied(line));
+const ownLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isTiedLine(line));
 
 const shipmentKey = (bill: Bill): string =>
   [

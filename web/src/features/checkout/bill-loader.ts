@@ -5,7 +5,7 @@ import * as refusalCodes from 'contract/refusal-codes.ts';
 import { CallAbortedError, CallRefusedError } from '#api/call-errors.ts';
 import type { send as sendCall } from '#api/send.ts';
 import type { Bill } from './bill.ts';
-import type { CheckoutSession, SaleEntry } from './checkout-session.ts';
+import type { CheckoutSession, FlashSaleEntry } from './checkout-session.ts';
 
 /** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
 export interface BillState {
@@ -97,7 +97,7 @@ export function createBillLoader(start: CheckoutSession, { send, save, report, p
       return send(checkoutCalls.orderBill, input, { signal });
     }
     const { numIid: goodsId, skuId, num } = line;
-    const ask = ({ access }: SaleEntry) => send(spikeCalls.spikeBill, { access, goodsId, skuId, num, ...choices }, { signal });
+    const ask = ({ access }: FlashSaleEntry) => send(spikeCalls.spikeBill, { access, goodsId, skuId, num, ...choices }, { signal });
     try {
       return await ask(sale);
     } catch (fault) {

@@ -13,7 +13,7 @@ export interface PurchasedSku {
 }
 
 /** Holds the flash sale that admitted a shopper: its id, and the pass for one order. */
-export interface SaleEntry {
+export interface FlashSaleEntry {
   readonly activityId: number;
   readonly access: string;
 }
@@ -32,7 +32,7 @@ export interface CheckoutSession {
   /** Identifies the member whose checkout it is; absent while a visitor has not logged in yet. */
   readonly memberId?: string;
   /** Names the flash sale that it buys in, with the pass to it. */
-  readonly sale?: SaleEntry;
+  readonly sale?: FlashSaleEntry;
   /** Is set for a purchase at the price of a group. */
   readonly group?: GroupPurchase;
   /** Names what the points mall offers, for an exchange; its page has the address `/submitOrder/goods/1`. */
@@ -50,12 +50,12 @@ export interface CheckoutSession {
  * Returns the member who may continue a checkout: the member who is logged in, or the stored member while nobody is; undefined for a
  * visitor's checkout.
  */
-export const memberFor = ({ memberId }: CheckoutSession): string | undefined =>
+export const memberOfCheckout = ({ memberId }: CheckoutSession): string | undefined =>
   currentMember.get() === visitor ? memberId : currentMember.get();
 
 /** Stores in this browser what the shopper is checking out, and for which member. */
 export const saveCheckoutSession = (value: CheckoutSession): void =>
-  siteStorage.set('cartSettlement', { ...value, memberId: value.memberId ?? memberFor(value) });
+  siteStorage.set('cartSettlement', { ...value, memberId: value.memberId ?? memberOfCheckout(value) });
 
 /**
  * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.
@@ -75,11 +75,11 @@ export const beginCheckout = (
   });
 
 /** Starts the checkout of a product in a flash sale, for the page `/submitOrder/spike/0`. */
-export const beginSaleCheckout = (sale: SaleEntry, { numIid, skuId, num }: PurchasedSku): void =>
+export const beginFlashSaleCheckout = (sale: FlashSaleEntry, { numIid, skuId, num }: PurchasedSku): void =>
   saveCheckoutSession({ scene: 'spike', sale, goodsJson: [{ numIid, skuId, num }] });
 
 /** Starts the exchange of a product of the points mall, for the page `/submitOrder/goods/1`. */
-export const beginExchange = (exchangeId: number, { numIid, skuId, num }: PurchasedSku): void =>
+export const beginPointsExchange = (exchangeId: number, { numIid, skuId, num }: PurchasedSku): void =>
   saveCheckoutSession({ scene: 'goods', exchangeId, goodsJson: [{ numIid, skuId, num }] });
 
 /** Removes the checkout once it has become an order. */

@@ -5,7 +5,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
 // Kept alive, so that typed text is still there after a visit to the addresses.
-/** Lists the pages of the checkout. */
+/** Lists the routes (URLs and screens) of the pages for the checkout. */
 export const checkoutRoutes = [
   {
     path: '/submitOrder/:scene/:score',

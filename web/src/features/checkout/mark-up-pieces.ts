@@ -11,17 +11,17 @@ export interface MarkUpPieces extends PurchasedSku {
 
 type Line = Pick<Bill['list'][number], 'numIid' | 'skuId' | 'num' | 'markUpId' | 'giftId'>;
 
-/** Converts the lines of a bill to what an order asks for: gifts come by themselves. */
-export const toPurchased = (lines: readonly Line[]): PurchasedSku[] =>
+/** Converts the lines of a bill to the SKUs that an order requests, without gifts, which the server adds. */
+export const toPurchasedSkus = (lines: readonly Line[]): PurchasedSku[] =>
   lines.flatMap(({ numIid, skuId, num, markUpId, giftId }) =>
     giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
   );
 
 /** Sets how many pieces of a SKU the shopper takes in a mark-up purchase; 0 removes the SKU. */
-export function withPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
+export function withMarkUpPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
   const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
   return pieces.num === 0 ? others : [...others, pieces];
 }
 
-/** Counts how many pieces a mark-up purchase still allows. */
-export const leftOf = ({ mostNum, list }: MarkUp): number => mostNum - list.reduce((total, { num }) => total + num, 0);
+/** Counts how many more pieces a mark-up purchase (加价购) allows. */
+export const markUpPiecesLeft = ({ mostNum, list }: MarkUp): number => mostNum - list.reduce((total, { num }) => total + num, 0);

@@ -1,11 +1,11 @@
 import { siteStorage } from '#app/current-site-storage.ts';
-import { type CheckoutSession, memberFor, type PurchasedSku, type SaleEntry } from './checkout-session.ts';
+import { type CheckoutSession, memberOfCheckout, type PurchasedSku, type FlashSaleEntry } from './checkout-session.ts';
 
 // Apart from what begins a checkout, which the page of a product loads first.
 const isPurchasedSku = (one: unknown): one is PurchasedSku =>
   typeof one === 'object' && one !== null && ['numIid', 'skuId', 'num'].every((name) => typeof Reflect.get(one, name) === 'number');
 
-const isSaleEntry = (value: unknown): value is SaleEntry =>
+const isSaleEntry = (value: unknown): value is FlashSaleEntry =>
   typeof value === 'object' &&
   value !== null &&
   typeof Reflect.get(value, 'activityId') === 'number' &&
@@ -21,5 +21,5 @@ const isCheckoutSession = (value: unknown): value is CheckoutSession => {
 /** Reads the current checkout; undefined if there is none, or if another member began it. */
 export function readCheckoutSession(): CheckoutSession | undefined {
   const value = siteStorage.get('cartSettlement');
-  return isCheckoutSession(value) && [undefined, memberFor(value)].includes(value.memberId) ? value : undefined;
+  return isCheckoutSession(value) && [undefined, memberOfCheckout(value)].includes(value.memberId) ? value : undefined;
 }

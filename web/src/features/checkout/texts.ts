@@ -2,5 +2,5 @@ import { pickTexts } from '#lib/localise.ts';
 import { textsOfChina } from './texts-zh-CN.ts';
 import { textsOfHongKong } from './texts-zh-HK.ts';
 
-/** Holds the texts of the checkout. */
+/** Holds the fixed texts that shoppers read on pages about the checkout. */
 export const texts = pickTexts(textsOfChina, textsOfHongKong);

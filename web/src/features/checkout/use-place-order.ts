@@ -8,7 +8,7 @@ import type { CallRefusedError } from '#api/call-errors.ts';
 import { retryOnTimeout } from '#api/retry.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { isUnpaid } from '#features/order/order-status-checks.ts';
+import { isOrderUnpaid } from '#features/order/order-status-checks.ts';
 import { loadCartCount } from '#app/load-cart-count.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
@@ -16,11 +16,11 @@ import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
 import { hasPriceChanges } from './accepted-prices.ts';
 import { type CheckoutAnswers, buildTradeLMList } from './answers.ts';
-import { type Bill, isTied } from './bill.ts';
+import { type Bill, isTiedLine } from './bill.ts';
 import { chooseMarkUps } from './chosen-mark-ups.ts';
 import { clearCheckoutSession } from './checkout-session.ts';
 import { readCheckoutSession } from './read-checkout-session.ts';
-import { toPurchased } from './mark-up-pieces.ts';
+import { toPurchasedSkus } from './mark-up-pieces.ts';
 import { texts } from './texts.ts';
 import type { useAcceptedPrices } from './use-accepted-prices.ts';
 
@@ -104,7 +104,7 @@ export function usePlaceOrder(
       if (goneGifts.length > 0) toast(texts.goneGifts(goneGifts));
       void loadCartCount();
       // An exchange for only points is paid already.
-      const next = isUnpaid(status) ? `/cashier/${tid}` : `/paySuccess?tid=${tid}`;
+      const next = isOrderUnpaid(status) ? `/cashier/${tid}` : `/paySuccess?tid=${tid}`;
       if (go(next, { under: `/transactionDetail/${tid}` })) return;
       setPlacedTid(tid);
       toast(texts.made);
@@ -163,7 +163,7 @@ export function usePlaceOrder(
       const lines = bill.list.flatMap((line) => {
         const { skuId, title, price } = line;
         const before = changes.prices.get(skuId);
-        return before === undefined || isTied(line) ? [] : [{ name: title, was: before, now: price }];
+        return before === undefined || isTiedLine(line) ? [] : [{ name: title, was: before, now: price }];
       });
       const fees = [
         { name: money.freight, was: changes.freight, now: bill.postFee },
@@ -174,7 +174,7 @@ export function usePlaceOrder(
     }
     submit({
       tid: bill.tid,
-      goodsJson: toPurchased(bill.list),
+      goodsJson: toPurchasedSkus(bill.list),
       payment: bill.payment,
       memo,
       ...(noReturnAgreed ? { noReturnAgreed: 1 as const } : {}),

@@ -4,7 +4,7 @@ import { couponTypes } from './coupon.ts';
 import { texts } from './texts.ts';
 
 /** Formats an amount without needless decimals: ¥20, ¥9.50. */
-export const formatShort = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
+export const formatShortAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
 /** Splits the benefit of a coupon into the figure and the small words around it. */
 export interface CouponFigure {
@@ -25,6 +25,6 @@ export function couponFigure({ type, amount, maxAmount, discount }: CouponValue,
 /** Says from which sum a coupon can be used, and what bounds a discount. */
 export function couponTerms({ type, fullAmount, discount, maxAmount }: CouponValue, sign: string): string {
   if (type === couponTypes.writeOff) return '';
-  const from = fullAmount > 0 ? texts.from(formatShort(sign, fullAmount)) : texts.any;
-  return discount !== null && maxAmount !== null ? `${from}，${texts.most(formatShort(sign, maxAmount))}` : from;
+  const from = fullAmount > 0 ? texts.from(formatShortAmount(sign, fullAmount)) : texts.any;
+  return discount !== null && maxAmount !== null ? `${from}，${texts.most(formatShortAmount(sign, maxAmount))}` : from;
 }

@@ -2,9 +2,9 @@ import { couponCalls } from 'contract/coupon/coupon.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
-import { isToken } from './is-token.ts';
+import { isCouponLinkToken } from './is-coupon-link-token.ts';
 
-/** Lists the pages of coupons. */
+/** Lists the routes (URLs and screens) of the pages for coupons. */
 export const couponRoutes = [
   {
     path: '/myCoupon',
@@ -46,7 +46,7 @@ export const couponRoutes = [
     path: '/cantUseCoupon',
     title: '不可用的优惠券',
     requireAuth: true,
-    screen: () => import('./screens/CantUseScreen.tsx').then((file) => file.CantUseScreen),
+    screen: () => import('./screens/UnusableCouponsScreen.tsx').then((file) => file.UnusableCouponsScreen),
   },
   {
     path: '/couponShareList',
@@ -66,12 +66,12 @@ export const couponRoutes = [
     screen: () => import('./screens/SharedCouponScreen.tsx').then((file) => file.SharedCouponScreen),
     reads({ query }) {
       const token = query.get('share') ?? '';
-      return isToken(token) ? [initialRead(couponCalls.couponShare, { token })] : [];
+      return isCouponLinkToken(token) ? [initialRead(couponCalls.couponShare, { token })] : [];
     },
   },
   {
     path: '/couponDonation',
     title: '转赠优惠券',
-    screen: () => import('./screens/DonationScreen.tsx').then((file) => file.DonationScreen),
+    screen: () => import('./screens/GiveCouponScreen.tsx').then((file) => file.GiveCouponScreen),
   },
 ] satisfies readonly RouteRow[];

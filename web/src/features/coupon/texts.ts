@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of coupons. */
+/** Holds the fixed texts that shoppers read on pages about coupons. */
 export const texts = pickTexts(
   {
     coupons: '优惠券',

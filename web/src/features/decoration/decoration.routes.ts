@@ -5,7 +5,7 @@ import type { GetReply, RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { findPagePicture } from './page-picture.ts';
 
-/** Lists the pages of decorated pages. */
+/** Lists the routes (URLs and screens) of the pages for decorated pages. */
 export const decorationRoutes = [
   // A micro page; with `preview`, a version that only its merchant can see.
   {

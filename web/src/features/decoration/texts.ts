@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts of page blocks and of micro pages. */
+/** Holds the fixed texts that shoppers read in page blocks and on micro pages. */
 export const texts = pickTexts(
   {
     banner: '轮播',

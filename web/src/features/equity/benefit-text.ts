@@ -2,17 +2,17 @@ import type { Reply } from 'contract/call.ts';
 import type { equityCalls } from 'contract/equity/equity.calls.ts';
 import { texts } from './texts.ts';
 
-/** Describes a member benefit that the shopper bought. */
-export type Right = Reply<typeof equityCalls.myRights>['list'][number];
+/** Describes an entitlement (权益) that the shopper bought with an equity product. */
+export type Entitlement = Reply<typeof equityCalls.myRights>['list'][number];
 
-/** Describes one part of a bought member benefit, such as free shipping. */
-export type RightBenefit = Right['equities'][number];
+/** Describes one benefit of a bought entitlement (权益), such as a count card or a coupon. */
+export type EntitlementBenefit = Entitlement['equities'][number];
 
-/** Describes a benefit as a product promises it. */
-export type Benefit = Pick<RightBenefit, 'type' | 'typeText' | 'name' | 'num' | 'goods'>;
+/** Describes a benefit that an equity product promises its buyers. */
+export type PromisedBenefit = Pick<EntitlementBenefit, 'type' | 'typeText' | 'name' | 'num' | 'goods'>;
 
 /** Says in a few words what a benefit gives. */
-export function benefitText({ type, name, num }: Benefit): string {
+export function benefitText({ type, name, num }: PromisedBenefit): string {
   if (type === 'coupon') return texts.coupon(name, num);
   if (type === 'points') return texts.points(num);
   return type === 'level' ? texts.level(name) : texts.card(num);

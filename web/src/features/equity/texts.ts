@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of equity products and member benefits. */
+/** Holds the fixed texts that shoppers read on pages about equity products and member benefits. */
 export const texts = pickTexts(
   {
     gives: '包含权益',

@@ -3,7 +3,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseExpressQuery } from './express-url.ts';
 
-/** Lists the pages of parcel tracking. */
+/** Lists the routes (URLs and screens) of the pages for parcel tracking. */
 export const expressRoutes = [
   {
     path: '/freightPage',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the page of all parcels. */
+/** Holds the fixed texts that shoppers read on the page of all parcels. */
 export const texts = pickTexts(
   {
     list: '包裹',

@@ -1,6 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of paying at the counter of the shop. */
+/** Lists the routes (URLs and screens) of the pages for paying at the counter of the shop. */
 export const facePayRoutes = [
   {
     path: '/facePayment',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of paying at the counter of the shop. */
+/** Holds the fixed texts that shoppers read on pages about paying at the counter of the shop. */
 export const texts = pickTexts(
   {
     payTo: (shop: string) => `向 ${shop} 付款`,

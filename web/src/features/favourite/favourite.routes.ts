@@ -2,7 +2,7 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of favourites. */
+/** Lists the routes (URLs and screens) of the pages for favourites. */
 export const favouriteRoutes = [
   {
     path: '/favourites',

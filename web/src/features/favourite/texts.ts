@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the favourites. */
+/** Holds the fixed texts that shoppers read on pages about the favourites. */
 export const texts = pickTexts(
   {
     removed: '已取消收藏',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of purchase gifts. */
+/** Holds the fixed texts that shoppers read on pages about purchase gifts. */
 export const giftTexts = pickTexts(
   {
     earned: (name: string) => `付款后得赠礼 · ${name}`,

@@ -2,7 +2,7 @@ import { giftCalls } from 'contract/gift/gift.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of purchase gifts. */
+/** Lists the routes (URLs and screens) of the pages for purchase gifts. */
 export const giftRoutes = [
   {
     path: '/giftcenter',

@@ -7,7 +7,7 @@ import { doAfterLogin } from '#app/after-login.ts';
 import { loginRedirect } from '#app/login.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { toast } from '#ui/toast.ts';
-import { beginAddition } from '#app/cart-count.ts';
+import { beginCartAddition } from '#app/cart-count.ts';
 import { texts } from './texts.ts';
 
 /** Describes what is added to the cart: a number of pieces of a SKU. */
@@ -28,7 +28,7 @@ export async function addToCart(wanted: CartAddition): Promise<boolean> {
   }
   if (isAdding) return false;
   isAdding = true;
-  const answered = beginAddition(wanted.num);
+  const answered = beginCartAddition(wanted.num);
   toast(texts.addedToCart);
   try {
     const { count } = await send(cartCalls.addToCart, wanted);

@@ -5,7 +5,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { loginRedirect } from '#app/login.ts';
 import { isLoggedIn } from '#app/session.ts';
-import { beginSaleCheckout, type PurchasedSku } from '#features/checkout/checkout-session.ts';
+import { beginFlashSaleCheckout, type PurchasedSku } from '#features/checkout/checkout-session.ts';
 import { toast } from '#ui/toast.ts';
 
 let isEntering = false;
@@ -23,7 +23,7 @@ export async function enterFlashSale(activityId: number, line: PurchasedSku): Pr
   isEntering = true;
   try {
     const { access } = await send(flashSaleCalls.getAccess, { goodsId: line.numIid, activityInfoId: activityId });
-    beginSaleCheckout({ activityId, access }, line);
+    beginFlashSaleCheckout({ activityId, access }, line);
     return true;
   } catch (fault) {
     toast(errorSentence(fault));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPieces, soldPercent } from './flash-sale.ts';
+import { openFlashSalePieces, soldPercent } from './flash-sale.ts';
 
 describe('the sold share of a flash sale', () => {
   it.each([
@@ -30,11 +30,11 @@ describe('the number of pieces that a member can buy in a flash sale', () => {
     state: 'running' as const,
   };
   it("is at most what is left of the sale and of the member's limit", () => {
-    expect(openPieces(sale)).toBe(1);
-    expect(openPieces({ ...sale, limitNum: null })).toBe(5);
-    expect(openPieces({ ...sale, boughtNum: 3 })).toBe(0);
+    expect(openFlashSalePieces(sale)).toBe(1);
+    expect(openFlashSalePieces({ ...sale, limitNum: null })).toBe(5);
+    expect(openFlashSalePieces({ ...sale, boughtNum: 3 })).toBe(0);
   });
   it('is 0 before the sale begins', () => {
-    expect(openPieces({ ...sale, state: 'upcoming' })).toBe(0);
+    expect(openFlashSalePieces({ ...sale, state: 'upcoming' })).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ export function soldPercent({ initNum, leftNum }: Pick<FlashSale, 'initNum' | 'l
 }
 
 /** Returns how many pieces this person can still buy in a flash sale that runs; 0 if it does not. */
-export const openPieces = ({
+export const openFlashSalePieces = ({
   state,
   leftNum,
   limitNum,
@@ -21,10 +21,10 @@ export const openPieces = ({
 
 /** Finds the promotion that gives a product an exclusive price now: its flash sale, if pieces can be bought in it, or its presale. */
 function findSale({ flashSale, presale }: GoodsDetailReply) {
-  const open = flashSale ? openPieces(flashSale) : 0;
+  const open = flashSale ? openFlashSalePieces(flashSale) : 0;
   if (flashSale && open > 0) return { ...flashSale, most: open, limitDiscount: flashSale };
   if (presale?.status !== 1) return undefined;
-  return { ...presale, most: Math.max(1, openPieces({ ...presale, state: 'running' })), limitDiscount: null };
+  return { ...presale, most: Math.max(1, openFlashSalePieces({ ...presale, state: 'running' })), limitDiscount: null };
 }
 
 /**

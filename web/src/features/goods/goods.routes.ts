@@ -26,7 +26,7 @@ const goods = {
   },
 } satisfies Omit<RouteRow, 'path'>;
 
-/** Lists the pages of products. */
+/** Lists the routes (URLs and screens) of the pages for products. */
 export const goodsRoutes = [
   { ...goods, path: '/goodsInfo/:id' },
   { ...goods, path: '/goodsInfoEquity/:id', title: '权益商品' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getDisplayedPrice } from './displayed-price.ts';
 import type { GoodsDetailReply, Sku } from './goods.ts';
-import { toGroupPrices } from './in-group.ts';
+import { toGroupBuyPrices } from './in-group.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
 const sku = (skuId: number, price: number) => ({ skuId, price, originPrice: null, nextLevelPrice: price - 1 }) as unknown as Sku;
@@ -28,18 +28,18 @@ const choice = { sku: undefined, left: skus, least: 1, most: 10 } as unknown as 
 
 describe('a product at the group price', () => {
   it('costs the group price, with the price of buying alone struck through', () => {
-    const inGroup = toGroupPrices(detail, choice, offer, '拼团价');
+    const inGroup = toGroupBuyPrices(detail, choice, offer, '拼团价');
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toEqual({ price: 20, from: true, struck: 30, nextLevelPrice: undefined });
     expect(inGroup.detail).toMatchObject({ levelLabel: '拼团价', activity: { limitDiscount: null } });
   });
 
   it('costs the price of the chosen SKU', () => {
-    const inGroup = toGroupPrices(detail, { ...choice, sku: sku(2, 40) }, offer, '拼团价');
+    const inGroup = toGroupBuyPrices(detail, { ...choice, sku: sku(2, 40) }, offer, '拼团价');
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toMatchObject({ price: 25, from: false, struck: 40 });
   });
 
   it('is limited to the pieces allowed for one member', () => {
-    expect(toGroupPrices(detail, choice, offer, '').choice.most).toBe(3);
-    expect(toGroupPrices(detail, choice, { ...offer, mostPerMember: null }, '').choice.most).toBe(10);
+    expect(toGroupBuyPrices(detail, choice, offer, '').choice.most).toBe(3);
+    expect(toGroupBuyPrices(detail, choice, { ...offer, mostPerMember: null }, '').choice.most).toBe(10);
   });
 });

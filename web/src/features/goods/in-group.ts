@@ -10,7 +10,7 @@ interface InGroup {
 }
 
 /** Replaces the prices of a product by those in a group. What else would change its price there does not apply. */
-export function toGroupPrices(detail: GoodsDetailReply, choice: SkuChoice, offer: GroupOffer, label: string): InGroup {
+export function toGroupBuyPrices(detail: GoodsDetailReply, choice: SkuChoice, offer: GroupOffer, label: string): InGroup {
   const prices = new Map(offer.list.map(({ skuId, price }) => [skuId, price]));
   const inGroup = (sku: Sku): Sku => ({ ...sku, price: prices.get(sku.skuId) ?? sku.price, originPrice: sku.price, nextLevelPrice: null });
   const none = { fullReduction: null, volumePurchase: null, fullPackageActivity: null, newFullPackageActivity: null, limitDiscount: null };

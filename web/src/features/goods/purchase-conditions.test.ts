@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeField, describeGoodsKind, describeLimits } from './purchase-conditions.ts';
+import { describeLeaveField, describeGoodsKind, describePurchaseLimits } from './purchase-conditions.ts';
 
 const common = {
   goodsType: 1,
@@ -24,7 +24,7 @@ describe('the list of purchase conditions', () => {
     ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
     ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
     ['a required member level', { purchaseRight: 1 }, ['限指定会员等级购买']],
-  ])('describes a product with %s', (_, more, sentences) => expect(describeLimits({ ...common, ...more })).toEqual(sentences));
+  ])('describes a product with %s', (_, more, sentences) => expect(describePurchaseLimits({ ...common, ...more })).toEqual(sentences));
 
   it.each([
     ['common', {}, undefined],
@@ -45,5 +45,5 @@ describe('the list of purchase conditions', () => {
     [{ name: '身高', type: 'number', required: 1, max: 0, from: '0.5' }, '身高（必填，≥ 0.5）'],
     [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
     [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
-  ])('describes the field %o as %s', (field, text) => expect(describeField({ hint: '', ...field })).toBe(text));
+  ])('describes the field %o as %s', (field, text) => expect(describeLeaveField({ hint: '', ...field })).toBe(text));
 });

@@ -12,7 +12,14 @@ type GoodsConditions = Pick<
 export type GoodsLeaveField = GoodsDetailReply['shopGoodsLeaveMessages'][number];
 
 /** Describes how many may be bought, and by whom; empty if there is no limit. */
-export function describeLimits({ liftNum, everyAddNum, everylimitNum, limitNum, limitCycle, purchaseRight }: GoodsConditions): string[] {
+export function describePurchaseLimits({
+  liftNum,
+  everyAddNum,
+  everylimitNum,
+  limitNum,
+  limitCycle,
+  purchaseRight,
+}: GoodsConditions): string[] {
   return [
     liftNum > 1 && texts.leastOf(liftNum),
     everyAddNum > 1 && texts.stepOf(everyAddNum),
@@ -37,4 +44,5 @@ function describeFieldBounds({ type, max, from = '', to = '' }: GoodsLeaveField)
 }
 
 /** Describes a field on one line: 背标刻字（选填，6 字以内）. */
-export const describeField = (field: GoodsLeaveField): string => texts.field(field.name, field.required === 1, describeFieldBounds(field));
+export const describeLeaveField = (field: GoodsLeaveField): string =>
+  texts.field(field.name, field.required === 1, describeFieldBounds(field));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isValueAvailable,
-  initialChoice,
+  isOptionValueAvailable,
+  initialSkuChoice,
   findMatchingSkus,
   computeQuantityRange,
   findChosenSku,
-  keepExistingValues,
+  keepExistingOptionValues,
   listUnchosenSpecs,
-  toggleValue,
+  toggleOptionValue,
 } from './sku-choice.ts';
 
 const spec = (name: string, ...values: string[]) => ({ name, values: values.map((value) => ({ name: value, picture: '' })) });
@@ -38,25 +38,25 @@ describe('the availability of an option value', () => {
     ['refuses a colour whose 24L is sold out, with 24L chosen', [undefined, '24L'], 0, '雾蓝', false],
     ['allows another colour in the same size, with both chosen', ['松绿', '20L'], 0, '雾蓝', true],
     ['refuses a missing size of the same colour, with both chosen', ['雾蓝', '20L'], 1, '16L', false],
-  ])('%s', (_, chosen, at, value, can) => expect(isValueAvailable(skus, chosen, at, value)).toBe(can));
+  ])('%s', (_, chosen, at, value, can) => expect(isOptionValueAvailable(skus, chosen, at, value)).toBe(can));
 });
 
 describe('the choice of option values', () => {
   it('starts with the value of each option that has only one value', () => {
-    expect(initialChoice([spec('颜色', '松绿'), spec('容量', '16L', '20L')])).toEqual(['松绿', undefined]);
-    expect(initialChoice([])).toEqual([]);
+    expect(initialSkuChoice([spec('颜色', '松绿'), spec('容量', '16L', '20L')])).toEqual(['松绿', undefined]);
+    expect(initialSkuChoice([])).toEqual([]);
   });
   it('selects a value, and clears it when it is tapped again', () => {
-    expect(toggleValue(specs, none, 1, '20L')).toEqual([undefined, '20L']);
-    expect(toggleValue(specs, ['松绿', '20L'], 0, '雾蓝')).toEqual(['雾蓝', '20L']);
-    expect(toggleValue(specs, ['松绿', '20L'], 0, '松绿')).toEqual([undefined, '20L']);
+    expect(toggleOptionValue(specs, none, 1, '20L')).toEqual([undefined, '20L']);
+    expect(toggleOptionValue(specs, ['松绿', '20L'], 0, '雾蓝')).toEqual(['雾蓝', '20L']);
+    expect(toggleOptionValue(specs, ['松绿', '20L'], 0, '松绿')).toEqual([undefined, '20L']);
   });
   it('keeps the value of an option that has only one value, even when it is tapped', () => {
-    expect(toggleValue([spec('颜色', '松绿')], ['松绿'], 0, '松绿')).toEqual(['松绿']);
+    expect(toggleOptionValue([spec('颜色', '松绿')], ['松绿'], 0, '松绿')).toEqual(['松绿']);
   });
   it('keeps the values chosen earlier that the product still has', () => {
-    expect(keepExistingValues(specs, ['松绿', '30L'])).toEqual(['松绿', undefined]);
-    expect(keepExistingValues(specs, [])).toEqual(none);
+    expect(keepExistingOptionValues(specs, ['松绿', '30L'])).toEqual(['松绿', undefined]);
+    expect(keepExistingOptionValues(specs, [])).toEqual(none);
   });
   it('lists the options for which no value is chosen', () => {
     expect(listUnchosenSpecs(specs, none)).toEqual(['颜色', '容量']);

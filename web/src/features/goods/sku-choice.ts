@@ -10,15 +10,15 @@ type SkuStock = Pick<Sku, 'values' | 'quantity'>;
 const inStock = ({ quantity }: SkuStock): boolean => quantity > 0;
 
 /** Returns the initial choice: the value of each option that has only one. */
-export const initialChoice = (specs: readonly SpecReply[]): ChosenValues =>
+export const initialSkuChoice = (specs: readonly SpecReply[]): ChosenValues =>
   specs.map(({ values }) => (values.length === 1 ? values[0]?.name : undefined));
 
 /** Keeps the values of an earlier choice that still exist. */
-export const keepExistingValues = (specs: readonly SpecReply[], chosen: ChosenValues): ChosenValues =>
+export const keepExistingOptionValues = (specs: readonly SpecReply[], chosen: ChosenValues): ChosenValues =>
   specs.map(({ values }, at) => values.find(({ name }) => name === chosen[at])?.name);
 
 /** Returns the choice with a value selected. Selecting the chosen value clears it, unless it is the option's only one. */
-export const toggleValue = (specs: readonly SpecReply[], chosen: ChosenValues, at: number, value: string): ChosenValues =>
+export const toggleOptionValue = (specs: readonly SpecReply[], chosen: ChosenValues, at: number, value: string): ChosenValues =>
   chosen.map((one, spec) => (spec !== at ? one : one === value && (specs[at]?.values.length ?? 0) > 1 ? undefined : value));
 
 /** Lists the SKUs that match the chosen values, including sold-out ones. */
@@ -26,7 +26,7 @@ export const findMatchingSkus = <One extends SkuStock>(skus: readonly One[], cho
   skus.filter(({ values }) => chosen.every((value, at) => value === undefined || values[at] === value));
 
 /** Returns whether some SKU in stock has this value together with the values chosen in the other options. */
-export const isValueAvailable = (skus: readonly SkuStock[], chosen: ChosenValues, at: number, value: string): boolean =>
+export const isOptionValueAvailable = (skus: readonly SkuStock[], chosen: ChosenValues, at: number, value: string): boolean =>
   findMatchingSkus(
     skus,
     chosen.map((one, spec) => (spec === at ? value : one)),

@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** Holds the texts of products: cards, product page, choosing a SKU. */
+/** Holds the fixed texts that shoppers read on pages about products: cards, product page, choosing a SKU. */
 export const texts = localiseTexts('goods', {
   // cards and lists
   toCategories: '去看分类',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { GoodsDetailReply, Sku } from './goods.ts';
 import {
-  isValueAvailable,
+  isOptionValueAvailable,
   type ChosenValues,
-  initialChoice,
+  initialSkuChoice,
   findMatchingSkus,
   computeQuantityRange,
   findChosenSku,
-  keepExistingValues,
+  keepExistingOptionValues,
   listUnchosenSpecs,
-  toggleValue,
+  toggleOptionValue,
 } from './sku-choice.ts';
 
 interface SavedChoice {
@@ -41,7 +41,7 @@ export interface SkuChoice {
 }
 
 /** Finds the SKU of a choice, and the SKUs that it leaves open, on the same product's page at other prices. */
-export const matchChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
+export const matchSkuChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
   sku: findChosenSku(skuJson, chosen),
   left: findMatchingSkus(skuJson, chosen),
 });
@@ -52,7 +52,7 @@ export const matchChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuC
  */
 export function useSkuChoice({ goods, mostNum, skuItems, skuJson }: GoodsDetailReply, from?: SavedChoice): SkuChoice {
   const [made, setMade] = useState(() => from ?? savedChoices.get(goods.numIid));
-  const chosen = made ? keepExistingValues(skuItems, made.chosen) : initialChoice(skuItems);
+  const chosen = made ? keepExistingOptionValues(skuItems, made.chosen) : initialSkuChoice(skuItems);
   const sku = findChosenSku(skuJson, chosen);
   const { least, most, step } = computeQuantityRange(goods, mostNum, sku?.quantity ?? goods.quantity);
   const pieces = Math.max(least, Math.min(made?.pieces ?? least, most));
@@ -71,8 +71,8 @@ export function useSkuChoice({ goods, mostNum, skuItems, skuJson }: GoodsDetailR
     most,
     step,
     hasOptions: most > least || skuItems.some(({ values }) => values.length > 1),
-    isAvailable: (at, value) => isValueAvailable(skuJson, chosen, at, value),
-    toggle: (at, value) => keep({ chosen: toggleValue(skuItems, chosen, at, value), pieces }),
+    isAvailable: (at, value) => isOptionValueAvailable(skuJson, chosen, at, value),
+    toggle: (at, value) => keep({ chosen: toggleOptionValue(skuItems, chosen, at, value), pieces }),
     setPieces: (next) => keep({ chosen, pieces: next }),
   };
 }

@@ -3,7 +3,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { parseGroupId } from './parse-group-id.ts';
 
-/** Lists the pages of groups of shoppers that buy together. */
+/** Lists the routes (URLs and screens) of the pages for group buys. */
 export const groupBuyRoutes = [
   {
     path: '/groupBuy/:groupId',

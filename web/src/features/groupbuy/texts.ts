@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of groups that buy together. */
+/** Holds the fixed texts that shoppers read on pages about group buys. */
 export const texts = pickTexts(
   {
     notThere: '没有这个团',

@@ -6,7 +6,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { findPagePicture } from '#features/decoration/page-picture.ts';
 
-/** Lists the pages of the home page. */
+/** Lists the routes (URLs and screens) of the home page. */
 export const homeRoutes = [
   {
     path: '/',

@@ -1,6 +1,6 @@
 import { localiseTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the home page. */
+/** Holds the fixed texts that shoppers read on the home page. */
 export const texts = localiseTexts('home', {
   noHome: '首页正在布置',
   noHomeWhy: '先到分类里看看有什么',

@@ -4,7 +4,7 @@ import type { RouteRow } from '#app/route.ts';
 
 const reads = () => [initialRead(identityCalls.identities, {})];
 
-/** Lists the pages of identities, under which overseas products are bought. */
+/** Lists the routes (URLs and screens) of the pages for identities, under which overseas products are bought. */
 export const identityRoutes = [
   {
     path: '/idcardlist',

@@ -2,5 +2,5 @@ import { pickTexts } from '#lib/localise.ts';
 import { textsOfChina } from './texts-zh-CN.ts';
 import { textsOfHongKong } from './texts-zh-HK.ts';
 
-/** Holds the texts of the identity pages. */
+/** Holds the fixed texts that shoppers read on the identity pages. */
 export const texts = pickTexts(textsOfChina, textsOfHongKong);

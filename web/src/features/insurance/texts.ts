@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the return-freight insurance. */
+/** Holds the fixed texts that shoppers read on pages about the return-freight insurance. */
 export const insuranceTexts = pickTexts(
   {
     name: '退货运费险',

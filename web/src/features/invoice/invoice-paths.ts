@@ -1,7 +1,7 @@
 import { mostInvoiceOrders } from 'contract/invoice/invoice-states.ts';
 
 /** Returns the page that applies for an invoice for these orders. */
-export const applyPath = (tids: readonly string[]): string => `/ticket/apply?tid=${tids.join(',')}`;
+export const applyForInvoicePath = (tids: readonly string[]): string => `/ticket/apply?tid=${tids.join(',')}`;
 /** Returns the page of an invoice. */
 export const invoicePath = (id: string): string => `/ticket/detail?id=${id}`;
 

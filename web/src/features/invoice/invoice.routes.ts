@@ -1,6 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of invoices. */
+/** Lists the routes (URLs and screens) of the pages for invoices. */
 export const invoiceRoutes = [
   {
     path: '/ticket/apply',

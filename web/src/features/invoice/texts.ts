@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of invoices. */
+/** Holds the fixed texts that shoppers read on pages about invoices. */
 export const texts = pickTexts(
   {
     invoice: '发票',

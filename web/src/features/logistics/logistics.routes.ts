@@ -5,7 +5,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
-/** Lists the pages of parcels. */
+/** Lists the routes (URLs and screens) of the pages for parcels. */
 export const logisticsRoutes = [
   {
     path: '/logisticsDetail/:tid',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of parcel tracking. */
+/** Holds the fixed texts that shoppers read on pages about parcel tracking. */
 export const texts = pickTexts(
   {
     parcels: '包裹',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWrongRecords, formatDrawNumber, formatOdds, isCommittedSeed } from './check-draw.ts';
+import { countWrongDrawRecords, formatDrawNumber, formatOdds, isPublishedSeed } from './check-draw.ts';
 
 const prize = { name: '', kind: 'none', picture: '', value: 0, stock: null, leftNum: null } as const;
 const draw = {
@@ -13,19 +13,19 @@ const right = { message: '7-12-3', number: 646_521, rolledNo: 2, prizeNo: 2, tim
 
 describe('the check of a lucky draw', () => {
   it('finds that a seed is the one whose hash was published', async () => {
-    expect(await isCommittedSeed('seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(true);
-    expect(await isCommittedSeed('Seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(false);
+    expect(await isPublishedSeed('seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(true);
+    expect(await isPublishedSeed('Seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(false);
   });
 
   it('counts records whose number, prize or fallback is wrong', async () => {
-    expect(await countWrongRecords(draw, 'seed', [right])).toBe(0);
+    expect(await countWrongDrawRecords(draw, 'seed', [right])).toBe(0);
     const wrong = [
       { ...right, number: 646_522 },
       { ...right, rolledNo: 1 },
       { ...right, prizeNo: 1 },
       { ...right, message: '7-12-4' },
     ];
-    expect(await countWrongRecords(draw, 'seed', [...wrong, right])).toBe(4);
+    expect(await countWrongDrawRecords(draw, 'seed', [...wrong, right])).toBe(4);
   });
 
   it('writes numbers with six digits and odds as percent', () => {

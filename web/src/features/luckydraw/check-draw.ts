@@ -9,14 +9,17 @@ const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((by
 const toBytes = (text: string) => new TextEncoder().encode(text);
 
 /** Tells whether this browser can compute hashes: on secure pages only. */
-export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
+export const canCheckDraws = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Checks that the seed of a lucky draw is the one whose hash was published before the draw. */
-export const isCommittedSeed = async (seed: string, seedHash: string): Promise<boolean> =>
+export const isPublishedSeed = async (seed: string, seedHash: string): Promise<boolean> =>
   toHex(await crypto.subtle.digest('SHA-256', toBytes(seed))) === seedHash;
 
-/** Checks records of a draw: the number of each from its message, and the prize that the number stands for. Returns how many are wrong. */
-export async function countWrongRecords(
+/**
+ * Checks the records of a lucky draw: each number against its message, each prize against its number. Returns how
+ * many are wrong.
+ */
+export async function countWrongDrawRecords(
   { prizes, fallbackNo }: Pick<LuckyDrawReply, 'prizes' | 'fallbackNo'>,
   seed: string,
   records: readonly DrawRecord[],

@@ -3,7 +3,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
-/** Lists the pages of lucky draws. */
+/** Lists the routes (URLs and screens) of the pages for lucky draws. */
 export const luckyDrawRoutes = [
   {
     path: '/luckDraw',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of lucky draws. */
+/** Holds the fixed texts that shoppers read on pages about lucky draws. */
 export const texts = pickTexts(
   {
     none: '现在没有抽奖',

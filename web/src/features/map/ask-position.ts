@@ -33,7 +33,7 @@ export const unknownPlace: PlaceOfPoint = {
   districtCode: '',
 };
 
-/** Names the answer of who closed the question, as the messaging app's script does. */
+/** Names the answer of who closed the question, as WeChat's script does. */
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 

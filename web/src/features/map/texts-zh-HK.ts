@@ -1,7 +1,7 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
 import type { textsOfChina } from './texts-zh-CN.ts';
 
-/** Holds the texts of maps and positions, for Hong Kong. */
+/** Holds the fixed texts that shoppers read on pages about maps and positions, for Hong Kong. */
 export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
   search: '搜尋地點',
   searchAct: '搜尋',

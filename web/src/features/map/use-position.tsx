@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { container } from '#app/current-container.ts';
 import { usePage } from '#app/page.ts';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
-import { askDevice } from './ask-device.ts';
+import { askDevicePosition } from './ask-device-position.ts';
 import { askPosition, type LocationResult, positionCancelled, type PositionFault } from './ask-position.ts';
 
 const loadSheet = () => import('./parts/MapSheet.tsx').then((file) => file.MapSheet);
@@ -31,7 +31,7 @@ export function usePosition(): { readonly ask: () => ReturnType<typeof askPositi
       askPosition({
         container,
         onlyPay: query.get('onlyPay') === '1',
-        askDevice,
+        askDevice: askDevicePosition,
         pickOnMap: (fault) =>
           new Promise((resolve) => {
             load();

@@ -2,7 +2,7 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of messages. */
+/** Lists the routes (URLs and screens) of the pages for messages. */
 export const messageRoutes = [
   {
     path: '/messages',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of paying an order by a transfer. */
+/** Holds the fixed texts that shoppers read on pages about paying an order by a transfer. */
 export const texts = pickTexts(
   {
     due: '待转账金额',

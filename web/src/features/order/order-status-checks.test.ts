@@ -1,6 +1,6 @@
 import { orderStatuses } from 'contract/order/order-status.ts';
 import { describe, expect, it } from 'vitest';
-import { isPartlyShipped, mayHaveParcelUnderWay, isUnpaid } from './order-status-checks.ts';
+import { isOrderPartlyShipped, mayHaveParcelUnderWay, isOrderUnpaid } from './order-status-checks.ts';
 
 const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
   status,
@@ -12,9 +12,9 @@ const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
 
 describe("the check of an order's status", () => {
   it('treats an order as partly shipped if some pieces are shipped and others still wait', () => {
-    expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
-    expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
-    expect(isPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
+    expect(isOrderPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
+    expect(isOrderPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
+    expect(isOrderPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
   });
   it('expects a parcel in transit only until the order is received', () => {
     expect(orderStatuses.filter((status) => mayHaveParcelUnderWay(order(status, 2)))).toEqual([
@@ -23,6 +23,6 @@ describe("the check of an order's status", () => {
     ]);
   });
   it('counts each unpaid status of an order as waiting for payment', () => {
-    expect(orderStatuses.filter(isUnpaid)).toEqual(['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY']);
+    expect(orderStatuses.filter(isOrderUnpaid)).toEqual(['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY']);
   });
 });

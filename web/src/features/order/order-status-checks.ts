@@ -7,18 +7,18 @@ interface OrderStatusFacts {
 }
 
 /** Tells whether an order waits to be paid. */
-export const isUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
+export const isOrderUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
 
 /** Returns whether the shop has no money for the order yet: nobody paid, or what the shopper says to have paid is still checked. */
-export const isPaymentAwaited = (status: OrderStatus): boolean => isUnpaid(status) || status === 'TRADE_AUDITING';
+export const isPaymentAwaited = (status: OrderStatus): boolean => isOrderUnpaid(status) || status === 'TRADE_AUDITING';
 
 /** Returns whether the order was closed, so that the shopper bought nothing. */
-export const isClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
+export const isOrderClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
 
 /** Returns whether some parcels of an order have been shipped while the rest waits. */
-export const isPartlyShipped = ({ status, list }: OrderStatusFacts): boolean =>
+export const isOrderPartlyShipped = ({ status, list }: OrderStatusFacts): boolean =>
   status === 'WAIT_SELLER_SEND_GOODS' && list.some(({ shippedNum }) => shippedNum > 0);
 
 /** Returns whether a parcel of an order may be on its way; an order that was received has none. */
 export const mayHaveParcelUnderWay = (order: OrderStatusFacts): boolean =>
-  order.status === 'WAIT_BUYER_CONFIRM_GOODS' || isPartlyShipped(order);
+  order.status === 'WAIT_BUYER_CONFIRM_GOODS' || isOrderPartlyShipped(order);

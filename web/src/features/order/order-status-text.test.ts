@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStep, nextStepText } from './order-status-text.ts';
+import { findOrderStep, nextStepText } from './order-status-text.ts';
 
 const now = Date.parse('2026-03-02T10:00:00+08:00');
 const zone = 'Asia/Shanghai';
@@ -57,6 +57,8 @@ describe('the status text of an order', () => {
 });
 
 it('gives a closed order no position among the progress steps of an order', () => {
-  expect([findStep('TRADE_NO_CREATE_PAY'), findStep('WAIT_SELLER_SEND_GOODS'), findStep('TRADE_BUYER_SIGNED')]).toEqual([0, 1, 3]);
-  expect(findStep('TRADE_CLOSED')).toBeUndefined();
+  expect([findOrderStep('TRADE_NO_CREATE_PAY'), findOrderStep('WAIT_SELLER_SEND_GOODS'), findOrderStep('TRADE_BUYER_SIGNED')]).toEqual([
+    0, 1, 3,
+  ]);
+  expect(findOrderStep('TRADE_CLOSED')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { formatTimeLeft, formatDateTime } from '#lib/time-text.ts';
-import { isPartlyShipped } from './order-status-checks.ts';
+import { isOrderPartlyShipped } from './order-status-checks.ts';
 import { texts } from './texts.ts';
 
 interface OrderStatusFacts {
@@ -31,7 +31,7 @@ export function nextStepText(order: OrderStatusFacts, now: number, timeZone: str
   switch (status) {
     case 'WAIT_SELLER_SEND_GOODS': {
       const { shipped, all } = countShipped(list);
-      return isPartlyShipped(order) ? texts.partly(shipped, all) : texts.packing;
+      return isOrderPartlyShipped(order) ? texts.partly(shipped, all) : texts.packing;
     }
     case 'WAIT_GROUP':
       return texts.waitsForGroup;
@@ -61,7 +61,7 @@ const stepByStatus: Partial<Readonly<Record<OrderStatus, number>>> = {
 };
 
 /** Returns how far along its steps an order is, from 0; undefined for a closed one. */
-export const findStep = (status: OrderStatus): number | undefined => stepByStatus[status];
+export const findOrderStep = (status: OrderStatus): number | undefined => stepByStatus[status];
 
 /** Returns how far along its steps an order without shipping is: it is complete once paid. */
 export const findUnshippedStep = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepByStatus[status]);

@@ -1,7 +1,15 @@
 import type { OrderTab } from 'contract/order/order-status.ts';
 
 /** Lists the tabs in their order. */
-export const tabNames = ['all', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'refunding'] as const satisfies readonly OrderTab[];
+export const orderTabTitles = [
+  'all',
+  'toPay',
+  'toShip',
+  'toReceive',
+  'toReview',
+  'done',
+  'refunding',
+] as const satisfies readonly OrderTab[];
 
 /** Returns the tab that a URL names; all orders when in doubt. */
-export const parseOrderTab = (query: URLSearchParams): OrderTab => tabNames.find((tab) => tab === query.get('tab')) ?? 'all';
+export const parseOrderTab = (query: URLSearchParams): OrderTab => orderTabTitles.find((tab) => tab === query.get('tab')) ?? 'all';

@@ -5,7 +5,7 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseOrderTab } from './order-tab.ts';
-import { buildSearchRequest, parseOrderSearch } from './search-url.ts';
+import { buildSearchRequest, parseOrderSearch } from './order-search-url.ts';
 import { parseTid } from './parse-tid.ts';
 
 const order = {
@@ -22,7 +22,7 @@ const order = {
   },
 } as const satisfies Omit<RouteRow, 'path'>;
 
-/** Lists the pages of orders. */
+/** Lists the routes (URLs and screens) of the pages for orders. */
 export const orderRoutes = [
   {
     path: '/myOrder',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryText, finalTimeText, isFinalAhead, payLabel } from './presale.ts';
+import { deliveryText, finalPaymentTimeText, isFinalPaymentAhead, payInstalmentLabel } from './presale.ts';
 
 const none = {
   startFinalPayTime: null,
@@ -15,7 +15,7 @@ const until = Date.parse('2026-03-15T10:00:00+08:00');
 
 describe('the time for the final payment of a presale', () => {
   it('is shown by its first and last moment, or in days after the deposit', () => {
-    const text = (terms: object) => finalTimeText({ ...none, ...terms }, 'Asia/Shanghai');
+    const text = (terms: object) => finalPaymentTimeText({ ...none, ...terms }, 'Asia/Shanghai');
     expect(text({ startFinalPayTime: from, endFinalPayTime: until })).toBe('2026-03-12 10:00 至 2026-03-15 10:00 支付');
     expect(text({ startFinalPayDay: 3, finalPayDays: 2 })).toBe('付定金 3 天后开始支付，2 天内付清');
     expect(text({ startFinalPayDay: 0, finalPayDays: 2 })).toBe('付定金后 2 天内支付');
@@ -23,8 +23,8 @@ describe('the time for the final payment of a presale', () => {
 
   it('is still to come until its first moment, once the deposit is paid', () => {
     const presale = { stage: 'final' as const, startFinalPayTime: from };
-    expect([isFinalAhead(presale, from - 1), isFinalAhead(presale, from)]).toEqual([true, false]);
-    expect([isFinalAhead({ ...presale, stage: 'deposit' }, from - 1), isFinalAhead(null, from)]).toEqual([false, false]);
+    expect([isFinalPaymentAhead(presale, from - 1), isFinalPaymentAhead(presale, from)]).toEqual([true, false]);
+    expect([isFinalPaymentAhead({ ...presale, stage: 'deposit' }, from - 1), isFinalPaymentAhead(null, from)]).toEqual([false, false]);
   });
 });
 
@@ -38,6 +38,10 @@ describe('a presale', () => {
   });
 
   it('has a pay button that names the instalment that is due', () => {
-    expect([payLabel(null), payLabel({ stage: 'deposit' }), payLabel({ stage: 'final' })]).toEqual([undefined, '付定金', '付尾款']);
+    expect([payInstalmentLabel(null), payInstalmentLabel({ stage: 'deposit' }), payInstalmentLabel({ stage: 'final' })]).toEqual([
+      undefined,
+      '付定金',
+      '付尾款',
+    ]);
   });
 });

@@ -17,7 +17,7 @@ type Terms = Pick<
 >;
 
 /** Says when the final payment of a presale is due. */
-export function finalTimeText(
+export function finalPaymentTimeText(
   { startFinalPayTime: from, endFinalPayTime: until, startFinalPayDay, finalPayDays }: Terms,
   timeZone: string,
 ): string {
@@ -32,9 +32,9 @@ export function deliveryText({ presellDeliver, presellDeliverStarttime: from, pr
 }
 
 /** Returns the label of the button that pays the due instalment of a presale order; undefined for any other order. */
-export const payLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
+export const payInstalmentLabel = (presale: Pick<OrderPresale, 'stage'> | null): string | undefined =>
   presale === null ? undefined : presale.stage === 'final' ? texts.payFinal : texts.payDeposit;
 
 /** Tells whether the final payment of a presale is still to come and cannot be made yet. */
-export const isFinalAhead = (presale: Pick<OrderPresale, 'stage' | 'startFinalPayTime'> | null, now: number): boolean =>
+export const isFinalPaymentAhead = (presale: Pick<OrderPresale, 'stage' | 'startFinalPayTime'> | null, now: number): boolean =>
   presale !== null && presale.stage === 'final' && (presale.startFinalPayTime ?? 0) > now;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundPeriod, findPeriod, searchPeriods } from './search-periods.ts';
+import { searchPeriodBounds, findSearchPeriod, searchPeriods } from './search-periods.ts';
 
 const zone = 'Asia/Shanghai';
 const now = Date.parse('2026-11-25T15:30:00+08:00');
@@ -12,11 +12,11 @@ describe('the periods of the order search', () => {
     ['lastYear', '2025-01-01', '2026-01-01'],
   ] as const)('begin and end with a day of the site: %s', (period, from, before) => {
     const begin = (day: string | undefined) => (day === undefined ? undefined : Date.parse(`${day}T00:00:00+08:00`));
-    const bounds = boundPeriod(period, now, zone);
+    const bounds = searchPeriodBounds(period, now, zone);
     expect([bounds.from, bounds.before]).toEqual([begin(from), begin(before)]);
   });
   it('are found by their bounds on the same day', () => {
-    for (const period of searchPeriods) expect(findPeriod(boundPeriod(period, now, zone), now + 3_600_000, zone)).toBe(period);
-    expect(findPeriod({}, now, zone)).toBeUndefined();
+    for (const period of searchPeriods) expect(findSearchPeriod(searchPeriodBounds(period, now, zone), now + 3_600_000, zone)).toBe(period);
+    expect(findSearchPeriod({}, now, zone)).toBeUndefined();
   });
 });

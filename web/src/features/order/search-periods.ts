@@ -10,7 +10,7 @@ export type SearchPeriod = (typeof searchPeriods)[number];
 const dayLength = 86_400_000;
 
 /** Returns the moments at which a period begins and ends, in milliseconds; the end is left open for one that lasts. */
-export function boundPeriod(period: SearchPeriod, now: number, timeZone: string): { from?: number; before?: number } {
+export function searchPeriodBounds(period: SearchPeriod, now: number, timeZone: string): { from?: number; before?: number } {
   const year = Number(formatDay(now, timeZone).slice(0, 4));
   const dayBegins = (day: string) => parseMoment(day, timeZone)?.getTime();
   const daysAgo = (days: number) => dayBegins(formatDay(now - days * dayLength, timeZone));
@@ -25,12 +25,12 @@ export function boundPeriod(period: SearchPeriod, now: number, timeZone: string)
 }
 
 /** Returns the period that begins and ends at these moments; undefined for none. */
-export const findPeriod = (
+export const findSearchPeriod = (
   { from, before }: { readonly from?: number | undefined; readonly before?: number | undefined },
   now: number,
   timeZone: string,
 ): SearchPeriod | undefined =>
   searchPeriods.find((period) => {
-    const bounds = boundPeriod(period, now, timeZone);
+    const bounds = searchPeriodBounds(period, now, timeZone);
     return bounds.from === from && bounds.before === before;
   });

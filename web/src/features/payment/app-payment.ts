@@ -15,7 +15,7 @@ const wechatType = '5';
 const [wechatPaid, alipayPaid] = ['0', '9000'];
 
 /** Reads how a payment ended: WeChat Pay with type 5 and code 0 succeeded, Alipay with code 9000; undefined without a result. */
-export function readPayResult(result: AppPayResult | undefined): AppPayment | undefined {
+export function readAppPayResult(result: AppPayResult | undefined): AppPayment | undefined {
   if (result?.code === undefined || result.code === null) return undefined;
   const code = String(result.code);
   if (String(result.type) === wechatType) return { method: 'wechat', isPaid: code === wechatPaid };

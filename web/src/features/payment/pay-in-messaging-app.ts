@@ -2,7 +2,10 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { openMessagingScript } from '#app/messaging-script.ts';
 
-/** Pays inside the messaging app. Returns false if the payer left, or if the app could not pay. Throws where its script does not load. */
+/**
+ * Pays inside WeChat. Returns false if the payer left, or if the app could not pay. Throws where its script does not
+ * load.
+ */
 export async function payInMessagingApp({
   timeStamp,
   ...payment

@@ -6,7 +6,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
-/** Lists the pages of payments. */
+/** Lists the routes (URLs and screens) of the pages for payments. */
 export const paymentRoutes = [
   {
     path: '/cashier/:tid',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of payment. */
+/** Holds the fixed texts that shoppers read on pages about payment. */
 export const texts = pickTexts(
   {
     before: '请在',

@@ -5,7 +5,7 @@ import { container } from '#app/current-container.ts';
 import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { toast, toastSuccess } from '#ui/toast.ts';
-import { type AppPayment, readPayResult } from './app-payment.ts';
+import { type AppPayment, readAppPayResult } from './app-payment.ts';
 import { isPaidAfterReturn } from './is-paid-after-timeout.ts';
 import { payInMessagingApp } from './pay-in-messaging-app.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type InApp = NonNullable<Reply<typeof orderCalls.toShopPay>['inApp']>;
 
 /**
- * Pays an order by the app that shows the mall: in the messaging app and in mini programs by WeChat Pay [R-322..R-324], in the provider's own app by
+ * Pays an order by the app that shows the mall: in WeChat and in mini programs by WeChat Pay [R-322..R-324], in the provider's own app by
  * Alipay [R-320, R-321]. Where an app is left without a result, this page can be used again, and queries whether it was paid.
  * @param toPaid goes on once it was paid
  */
@@ -70,7 +70,7 @@ export function useAppPayment(tid: string, toPaid: () => void) {
   }, [isPending]);
   // It shows this page anew with a result in the URL.
   const comeBack = useEffectEvent(() => {
-    const result = container === 'miniProgram' ? readPayResult({ type: query.get('type'), code: query.get('code') }) : undefined;
+    const result = container === 'miniProgram' ? readAppPayResult({ type: query.get('type'), code: query.get('code') }) : undefined;
     if (!result) return;
     if (!result.isPaid) go(`/cashier/${tid}`, { replace: true });
     show(result);
@@ -97,7 +97,7 @@ export function useAppPayment(tid: string, toPaid: () => void) {
       begin();
       try {
         const { payByNativeAlipay } = await import('./pay-by-native-alipay.ts');
-        stopWaiting.current = payByNativeAlipay(order, { onResult: (result) => end(readPayResult(result)), onSilence: queryPayment });
+        stopWaiting.current = payByNativeAlipay(order, { onResult: (result) => end(readAppPayResult(result)), onSilence: queryPayment });
       } catch {
         fail(texts.noAlipay);
       }

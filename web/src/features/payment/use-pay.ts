@@ -11,7 +11,7 @@ import { shell } from '#app/shell.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { toast } from '#ui/toast.ts';
-import { saveLastMethod } from './last-method.ts';
+import { saveLastPaymentMethod } from './last-payment-method.ts';
 import { isPaidAfterTimeout } from './is-paid-after-timeout.ts';
 import { texts } from './texts.ts';
 import { useAppPayment } from './use-app-payment.ts';
@@ -111,7 +111,7 @@ export function usePay(tid: string) {
     isPending: act.isPending || place.leaving || app.isPending,
     pay(chosen: PaymentChoice) {
       setWay(chosen);
-      if (chosen.payType !== 'card') saveLastMethod(chosen.payType);
+      if (chosen.payType !== 'card') saveLastPaymentMethod(chosen.payType);
       act.mutate({ ...orderToPay(tid, chosen), ...place.ask(chosen.payType) });
     },
     password: asked,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { previousPath, historyIndex } from '#app/history-entries.ts';
+import { previousPath, currentHistoryIndex } from '#app/history-entries.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { desktopQuery, useMediaQuery } from '#app/use-media-query.ts';
 
@@ -29,7 +29,7 @@ export function useProviderPayment() {
       if (codeText !== '') return setCode(new URL(codeText, location.href).href);
       setLeaving(true);
       // For skipping the provider's page and duplicate pages when going back.
-      siteStorage.set('entriesAtProvider', { entries: history.length, behind: historyIndex() > 1 ? previousPath() : undefined });
+      siteStorage.set('entriesAtProvider', { entries: history.length, behind: currentHistoryIndex() > 1 ? previousPath() : undefined });
       location.assign(payUrl);
     },
     code,

@@ -3,7 +3,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseRefundNo } from '#features/refund/refund-url.ts';
 
-/** Lists the pages of door pickups of returned products. */
+/** Lists the routes (URLs and screens) of the pages for door pickups of returned products. */
 export const pickupRoutes = [
   {
     path: '/doorPickup',

@@ -1,6 +1,6 @@
 import { toPlaceOfPoint } from '#features/map/locate-place.ts';
 import { describe, expect, it } from 'vitest';
-import { addCity, cityName, parseHistory } from './city-history.ts';
+import { addCityToHistory, cityName, parseCityHistory } from './city-history.ts';
 
 const place = (cityCode: string, city: string, district: string) => ({
   stateCode: `${cityCode.slice(0, 2)}0000`,
@@ -20,9 +20,9 @@ describe('the history of cities', () => {
       place('310100', '上海市', '黄浦区'),
       place('430100', '长沙市', '岳麓区'),
     ];
-    const history = chosen.reduce(addCity, [] as (typeof changsha)[]);
+    const history = chosen.reduce(addCityToHistory, [] as (typeof changsha)[]);
     expect(history.map(({ city, district }) => `${city}${district}`)).toEqual(['长沙市岳麓区', '上海市黄浦区', '北京市东城区']);
-    expect(addCity(history, place('440100', '广州市', '海珠区'))).toHaveLength(3);
+    expect(addCityToHistory(history, place('440100', '广州市', '海珠区'))).toHaveLength(3);
   });
 
   it('names only the county if it belongs to no city', () => {
@@ -35,7 +35,7 @@ describe('the history of cities', () => {
   });
 
   it('reads nothing from a storage that holds something else', () => {
-    expect(parseHistory('nonsense')).toEqual([]);
-    expect(parseHistory([toPlaceOfPoint(changsha), { cityName: 1 }, null])).toEqual([changsha]);
+    expect(parseCityHistory('nonsense')).toEqual([]);
+    expect(parseCityHistory([toPlaceOfPoint(changsha), { cityName: 1 }, null])).toEqual([changsha]);
   });
 });

@@ -11,13 +11,13 @@ export const cityName = ({ state, city, district }: Place): string =>
 const cityKey = (place: Place): string => `${place.cityCode} ${cityName(place)}`;
 
 /** Puts a place first in the history of cities, in which each city occurs once. */
-export const addCity = (history: readonly Place[], place: Place): Place[] =>
+export const addCityToHistory = (history: readonly Place[], place: Place): Place[] =>
   [place, ...history.filter((one) => cityKey(one) !== cityKey(place))].slice(0, maxCities);
 
 const fields = Object.keys(unknownPlace);
 
 /** Reads a stored history of cities, each with its name and code and those of its province and county; what is no city is left out. [R-203] */
-export const parseHistory = (stored: unknown): Place[] =>
+export const parseCityHistory = (stored: unknown): Place[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : [])
     .filter(
       (one): one is PlaceOfPoint =>

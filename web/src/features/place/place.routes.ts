@@ -5,7 +5,7 @@ import type { RouteRow } from '#app/route.ts';
 
 const screen = () => import('./screens/PlaceScreen.tsx').then((file) => file.PlaceScreen);
 
-/** Lists the pages of choosing a place or a city. */
+/** Lists the routes (URLs and screens) of the pages for choosing a place or a city. */
 export const placeRoutes = [
   { path: '/baiduMap', title: '选择位置', screen },
   { path: '/map', title: '选择位置', testOnly: true, screen },

@@ -1,4 +1,4 @@
-/** Holds the texts of the pages that choose a place, for the mainland. */
+/** Holds the fixed texts that shoppers read on the pages that choose a place, for the mainland. */
 export const textsOfChina = {
   mine: '定位到我的位置',
   locating: '正在定位…',

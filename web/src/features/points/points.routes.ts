@@ -2,7 +2,7 @@ import { pointsCalls } from 'contract/points/points.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of points. */
+/** Lists the routes (URLs and screens) of the pages for points. */
 export const pointsRoutes = [
   {
     path: '/scoreGiveList',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of points. */
+/** Holds the fixed texts that shoppers read on pages about points. */
 export const texts = pickTexts(
   {
     points: '积分',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the points mall. */
+/** Holds the fixed texts that shoppers read on pages about the points mall. */
 export const texts = pickTexts(
   {
     goods: '积分商品',

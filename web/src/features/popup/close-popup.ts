@@ -3,7 +3,7 @@ import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { invalidateCalls, updateCachedReply } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
-import { closeHere, type PopupName } from './closed-popups.ts';
+import { closePopupHere, type PopupName } from './closed-popups.ts';
 
 type PushSetting = Reply<typeof popupCalls.pushSetting>;
 
@@ -23,7 +23,7 @@ export async function forgetPopup(popup: PopupName): Promise<void> {
 
 /** Closes a pop-up until its cycle ends: the server keeps that of members, the browser that of visitors. A failure only shows it again. */
 export async function closePopup(popup: PopupName, cycleEnd: number | null): Promise<void> {
-  if (!isLoggedIn()) return closeHere(popup, cycleEnd);
+  if (!isLoggedIn()) return closePopupHere(popup, cycleEnd);
   await send(popupCalls.disableCurrentCycle, popup).catch(() => undefined);
   await forgetPopup(popup);
 }

@@ -14,13 +14,13 @@ function readClosed(): Readonly<Record<string, number | null>> {
 }
 
 /** Tells whether a visitor closed a pop-up in its present cycle. */
-export function isClosedHere({ type, id }: PopupName): boolean {
+export function isPopupClosedHere({ type, id }: PopupName): boolean {
   const until = readClosed()[`${type} ${id}`];
   return until === null || (until !== undefined && until > shopNow());
 }
 
 /** Stores that a visitor closed a pop-up, until its cycle ends. What has passed is forgotten. */
-export function closeHere({ type, id }: PopupName, cycleEnd: number | null): void {
+export function closePopupHere({ type, id }: PopupName, cycleEnd: number | null): void {
   const still = Object.entries(readClosed()).filter(([, until]) => until === null || until > shopNow());
   siteStorage.set('closedPopups', { ...Object.fromEntries(still), [`${type} ${id}`]: cycleEnd });
 }

@@ -4,7 +4,7 @@ import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
-/** Lists the pages of promotions. */
+/** Lists the routes (URLs and screens) of the pages for promotions. */
 export const promotionRoutes = [
   {
     path: '/activityCenter',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the page of a promotion. */
+/** Holds the fixed texts that shoppers read on the page of a promotion. */
 export const texts = pickTexts(
   {
     goods: '活动商品',

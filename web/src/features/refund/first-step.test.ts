@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFirstStep } from './first-step.ts';
-import type { RefundFormReply } from './form-choice.ts';
+import { findFirstRefundStep } from './first-step.ts';
+import type { RefundFormReply } from './refund-form-choice.ts';
 
 const tid = '1'.repeat(20);
 const line = (lineNo: number, mostNum = 1, mainLineNos: number[] = []) =>
@@ -9,21 +9,21 @@ const kind = (name: 'money' | 'return', isAllowed = 1) => ({ kind: name, kindTex
 
 describe('the first page of a refund request', () => {
   it('is the form if only one line and one kind of refund are possible', () => {
-    expect(findFirstStep(tid, { list: [line(1, 2)], kinds: [kind('money'), kind('return', 0)] }, undefined)).toBe(
+    expect(findFirstRefundStep(tid, { list: [line(1, 2)], kinds: [kind('money'), kind('return', 0)] }, undefined)).toBe(
       `/refund/message/${tid}?lines=1-2&kind=money`,
     );
   });
   it('is the choice of a kind, with the line already chosen, if several kinds are possible', () => {
-    expect(findFirstStep(tid, { list: [line(1)], kinds: [kind('money'), kind('return')] }, undefined)).toBe(
+    expect(findFirstRefundStep(tid, { list: [line(1)], kinds: [kind('money'), kind('return')] }, undefined)).toBe(
       `/refund/index/${tid}?lines=1-1`,
     );
   });
   it('is the choice of lines if there are several', () => {
-    expect(findFirstStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
+    expect(findFirstRefundStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
   it('is the form for the requested line and its gift', () => {
     const list = [line(1), line(2), line(3, 1, [1])];
-    expect(findFirstStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
+    expect(findFirstRefundStep(tid, { list, kinds: [kind('money')] }, { lineNo: 1, num: 1 })).toBe(
       `/refund/message/${tid}?lines=1-1,3-1&kind=money`,
     );
   });

@@ -1,16 +1,20 @@
-import { refundFormUrl, type RefundFormReply } from './form-choice.ts';
-import { formatPieces, type Pieces, withTiedLines } from './pieces.ts';
+import { refundFormUrl, type RefundFormReply } from './refund-form-choice.ts';
+import { formatLinePieces, type LinePieces, withTiedLines } from './line-pieces.ts';
 
 /**
  * Returns the URL that "apply for a refund" leads to: the form where a single line is asked for and only one kind is possible, else the choice.
  * @param line names the line that it was asked for; undefined for the order
  */
-export function findFirstStep(tid: string, { list, kinds }: Pick<RefundFormReply, 'list' | 'kinds'>, line: Pieces | undefined): string {
+export function findFirstRefundStep(
+  tid: string,
+  { list, kinds }: Pick<RefundFormReply, 'list' | 'kinds'>,
+  line: LinePieces | undefined,
+): string {
   const lines = list.filter(({ mostNum }) => mostNum > 0);
   const [only] = lines;
   const asked = line ?? (lines.length === 1 && only ? { lineNo: only.lineNo, num: only.mostNum } : undefined);
   const pieces = asked ? withTiedLines(list, [asked]) : [];
   const [kind, ...others] = kinds.filter(({ isAllowed }) => isAllowed === 1);
   if (asked && kind && others.length === 0) return refundFormUrl(tid, pieces, kind.kind);
-  return `/refund/index/${tid}${pieces.length === 0 ? '' : `?lines=${formatPieces(pieces)}`}`;
+  return `/refund/index/${tid}${pieces.length === 0 ? '' : `?lines=${formatLinePieces(pieces)}`}`;
 }

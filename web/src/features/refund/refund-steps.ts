@@ -17,7 +17,7 @@ const stepOfReturn: Readonly<Record<number, number>> = {
 const stepOfMoney: Readonly<Record<number, number>> = { [refundFeedback.paying]: 2, [refundFeedback.done]: 2 };
 
 /** Returns the names of the steps of a refund. */
-export const stepNames = (kind: RefundKind): readonly string[] => texts.steps[kind];
+export const refundStepNames = (kind: RefundKind): readonly string[] => texts.steps[kind];
 
 /** Returns the step that a refund is at, from 0; undefined for a closed one, which takes no further step. */
 export function findRefundStep({ kind, feedback, express }: RefundFacts): number | undefined {

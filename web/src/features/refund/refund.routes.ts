@@ -3,10 +3,10 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
-import { parseChoice, readOfForm } from './form-choice.ts';
+import { parseRefundFormChoice, readOfRefundForm } from './refund-form-choice.ts';
 import { parseRefundNo, parseRefundTab, parseTidFilter } from './refund-url.ts';
 
-/** Lists the pages of refunds, returns and exchanges. */
+/** Lists the routes (URLs and screens) of the pages for refunds, returns and exchanges. */
 export const refundRoutes = [
   {
     path: '/afterSale',
@@ -35,7 +35,7 @@ export const refundRoutes = [
     title: '申请售后',
     requireAuth: true,
     screen: () => import('./screens/RefundFormScreen.tsx').then((file) => file.RefundFormScreen),
-    reads: (at) => [readOfForm(parseChoice(at))],
+    reads: (at) => [readOfRefundForm(parseRefundFormChoice(at))],
   },
   {
     path: '/refunding/:tid',

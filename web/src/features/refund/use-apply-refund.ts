@@ -8,7 +8,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { useWrite } from '#api/use-call.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { toastSuccess } from '#ui/toast.ts';
-import type { Pieces } from './pieces.ts';
+import type { LinePieces } from './line-pieces.ts';
 import { refundUrl } from './refund-url.ts';
 import { texts } from './texts.ts';
 import { refundDependentCalls } from './use-refund-actions.ts';
@@ -17,7 +17,7 @@ import { refundDependentCalls } from './use-refund-actions.ts';
 interface RefundApplication {
   readonly tid: string;
   readonly refundNo: string | undefined;
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly LinePieces[];
   readonly kind: RefundKind;
   readonly reason: RefundReason;
   /** Gives the amount in yuan; undefined where nothing is paid back. */

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of reviews on the product page. */
+/** Holds the fixed texts that shoppers read on pages about reviews on the product page. */
 export const cardTexts = pickTexts(
   {
     reviews: '评价',

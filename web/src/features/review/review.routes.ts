@@ -8,7 +8,7 @@ import { parseReviewView } from './review-view.ts';
 
 const write = () => import('./screens/WriteReviewScreen.tsx').then((file) => file.WriteReviewScreen);
 
-/** Lists the pages of reviews. */
+/** Lists the routes (URLs and screens) of the pages for reviews. */
 export const reviewRoutes = [
   {
     path: '/goodsEvaluate',

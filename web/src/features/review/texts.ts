@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the pages on which reviews are read and written. */
+/** Holds the fixed texts that shoppers read on the pages on which reviews are read and written. */
 export const texts = pickTexts(
   {
     // read

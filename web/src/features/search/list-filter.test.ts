@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, buildListUrl, parseListFilter } from './list-filter.ts';
+import { isListFiltered, buildListUrl, parseListFilter } from './list-filter.ts';
 
 const parse = (search: string) => parseListFilter(new URLSearchParams(search));
 
@@ -23,7 +23,7 @@ describe('the filter of a list', () => {
   });
 
   it('counts as empty when the list is only sorted', () => {
-    expect(isFiltered({ sort: 'newest' })).toBe(false);
-    expect(isFiltered({ minPrice: 0 })).toBe(true);
+    expect(isListFiltered({ sort: 'newest' })).toBe(false);
+    expect(isListFiltered({ minPrice: 0 })).toBe(true);
   });
 });

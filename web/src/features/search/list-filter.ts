@@ -1,5 +1,5 @@
 import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
-import { isAmount } from '#lib/typed-amount.ts';
+import { isTypedAmount } from '#lib/typed-amount.ts';
 
 /** Holds how a product list is sorted and filtered, as in its URL; missing fields mean the default. */
 export interface ListFilter {
@@ -13,7 +13,7 @@ const sorts: readonly GoodsSort[] = ['sales', 'priceUp', 'priceDown', 'newest'];
 const maxAmount = 1e8;
 
 function parseAmount(text: string | null): number | undefined {
-  const amount = text !== null && isAmount(text) ? Number(text) : undefined;
+  const amount = text !== null && isTypedAmount(text) ? Number(text) : undefined;
   return amount !== undefined && amount <= maxAmount ? amount : undefined;
 }
 
@@ -30,7 +30,7 @@ export function parseListFilter(query: URLSearchParams): ListFilter {
 }
 
 /** Returns whether a filter is set; sorting does not count. */
-export const isFiltered = ({ minPrice, maxPrice, inStock }: ListFilter): boolean =>
+export const isListFiltered = ({ minPrice, maxPrice, inStock }: ListFilter): boolean =>
   minPrice !== undefined || maxPrice !== undefined || inStock !== undefined;
 
 /** Builds the URL of a list from its scope, sorting and filters. */

@@ -1,6 +1,6 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import { createObservable } from '#lib/observable.ts';
-import { cleanKeyword } from './keyword.ts';
+import { cleanSearchKeyword } from './keyword.ts';
 
 const maxWords = 20;
 
@@ -20,7 +20,7 @@ function saveWords(words: readonly string[]): void {
 
 /** Moves a keyword to the front of the history, without duplicates. */
 export const addToSearchHistory = (text: string): void => {
-  const word = cleanKeyword(text);
+  const word = cleanSearchKeyword(text);
   if (word !== '') saveWords([word, ...searchHistory.get().filter((one) => one !== word)].slice(0, maxWords));
 };
 

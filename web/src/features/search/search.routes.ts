@@ -4,11 +4,11 @@ import { initialRead } from '#api/initial-read.ts';
 import type { GetReply, RouteRow } from '#app/route.ts';
 import { pictureShares } from '#features/goods/picture-shares.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
-import { cleanKeyword } from './keyword.ts';
+import { cleanSearchKeyword } from './keyword.ts';
 import { parseListFilter } from './list-filter.ts';
 import { bestSellersInput, parseListScope } from './list-scope.ts';
 
-/** Lists the pages of categories and search. */
+/** Lists the routes (URLs and screens) of the pages for categories and search. */
 export const searchRoutes = [
   // Without a group or a category this is the page of all categories.
   {
@@ -36,7 +36,7 @@ export const searchRoutes = [
     keepAlive: true,
     screen: () => import('./screens/GoodsSearchScreen.tsx').then((file) => file.GoodsSearchScreen),
     reads({ query }) {
-      const keyword = cleanKeyword(query.get('keyword'));
+      const keyword = cleanSearchKeyword(query.get('keyword'));
       const categoryId = parseIdParam(query.get('categoryId'));
       const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...parseListFilter(query), pageNo: 1 };
       return [

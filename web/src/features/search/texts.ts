@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of search, categories and filters. */
+/** Holds the fixed texts that shoppers read on pages about search, categories and filters. */
 export const texts = pickTexts(
   {
     // lists and categories

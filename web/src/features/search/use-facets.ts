@@ -6,10 +6,10 @@ type FacetInput = Input<typeof browseCalls.facets>;
 /** Describes the list whose goods are counted. */
 export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
 /** Returns how many goods a category would leave; undefined until it is known, or if they are too many to count. */
-export type CountOf = (categoryId: number) => number | undefined;
+export type FacetCountOf = (categoryId: number) => number | undefined;
 
 /** Counts the products that each additional filter of a list would leave. Sends no request while `input` is null. */
-export function useFacets(input: FacetInput | null): { readonly countOf: CountOf; readonly inStockNum: number | undefined } {
+export function useFacets(input: FacetInput | null): { readonly countOf: FacetCountOf; readonly inStockNum: number | undefined } {
   const { data } = useRead(browseCalls.facets, input);
   if (data?.isExact !== 1) return { countOf: () => undefined, inStockNum: undefined };
   return { countOf: (id) => data.categories.find((one) => one.id === id)?.goodsNum ?? 0, inStockNum: data.inStockNum };

@@ -2,7 +2,7 @@ import type { ShareChannel } from 'contract/share/share-kinds.ts';
 import { shareCalls } from 'contract/share/share.calls.ts';
 import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
-import { track } from '#app/track.ts';
+import { trackEvent } from '#app/track-event.ts';
 import type { Shared } from './shared.ts';
 
 /** Says why sharing failed: the app's script answers with an errMsg, the mall's own code throws. */
@@ -20,7 +20,7 @@ export function logShare(shared: Shared, channel: ShareChannel, failure?: unknow
   if (!isLoggedIn()) return;
   if (failure === undefined) {
     const { tid } = shared;
-    track({ kind: 'CONTENTSHARE', key: shareKey(shared), action: 'CLICK', ...(tid === undefined ? {} : { orderId: tid }) });
+    trackEvent({ kind: 'CONTENTSHARE', key: shareKey(shared), action: 'CLICK', ...(tid === undefined ? {} : { orderId: tid }) });
   }
   const reason = failure === undefined ? {} : { reason: describeFailure(failure).slice(0, 200) };
   const { activityId: _id, activityType: _type, ...thing } = shared;

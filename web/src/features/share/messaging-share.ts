@@ -6,13 +6,13 @@ import { setUpInterval, setUpTries } from './set-up-limits.ts';
 import type { Shared } from './shared.ts';
 
 type ShareSet = Reply<typeof shareCalls.getShareSet>;
-/** Describes the functions of the messaging app's script that set up sharing. */
+/** Describes the functions of WeChat's script that set up sharing. */
 export type ShareScript = Pick<
   MessagingScript,
   'ready' | 'error' | 'hideOptionMenu' | 'showOptionMenu' | 'updateAppMessageShareData' | 'updateTimelineShareData'
 >;
 
-/** Waits for the messaging app's script: looks for it every 500 ms, ten times. Undefined if it does not come. */
+/** Waits for WeChat's script: looks for it every 500 ms, ten times. Undefined if it does not come. */
 export async function waitForScript(find: () => ShareScript | undefined): Promise<ShareScript | undefined> {
   for (let tries = 1; ; tries += 1) {
     const script = find();
@@ -22,8 +22,8 @@ export async function waitForScript(find: () => ShareScript | undefined): Promis
 }
 
 /**
- * Sets the link, title and picture that the messaging app uses when a page is shared. Shows the app's share menu only to members who
- * may use it [R-402]. A failure is only logged [R-554].
+ * Sets the link, title and picture that WeChat uses when a page is shared. Shows the app's share menu only to members
+ * who may use it [R-402]. A failure is only logged [R-554].
  */
 export function setUpSharing(script: ShareScript, { relay, title, desc, link, imgUrl }: ShareSet, shared: Shared): void {
   const picture = imgUrl === '' ? '' : new URL(imgUrl, link).href;

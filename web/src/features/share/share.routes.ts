@@ -4,7 +4,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { readShareTarget } from './share-target.ts';
 
-/** Lists the pages of sharing. */
+/** Lists the routes (URLs and screens) of the pages for sharing. */
 export const shareRoutes = [
   {
     path: '/blankPage/:numIid',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of sharing. */
+/** Holds the fixed texts that shoppers read on pages about sharing. */
 export const texts = pickTexts(
   {
     shareTo: '分享到',

@@ -2,7 +2,7 @@ import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { initialRead } from '#api/initial-read.ts';
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of the daily sign-in (签到). */
+/** Lists the routes (URLs and screens) of the pages for the daily sign-in (签到). */
 export const signInRoutes = [
   {
     path: '/signIn',

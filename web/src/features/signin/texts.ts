@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the daily sign-in (签到). */
+/** Holds the fixed texts that shoppers read on pages about the daily sign-in (签到). */
 export const texts = pickTexts(
   {
     title: '每日签到',

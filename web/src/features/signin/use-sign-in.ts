@@ -7,7 +7,7 @@ import { errorSentence } from '#api/call-errors.ts';
 import { invalidateCalls } from '#api/query.ts';
 import { send } from '#api/send.ts';
 import { useWrite } from '#api/use-call.ts';
-import { listAward } from '#lib/award-text.ts';
+import { rewardText } from '#lib/award-text.ts';
 import { toast } from '#ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -16,8 +16,8 @@ type Signed = Reply<typeof signInCalls.sign>;
 const shownCalls = [signInCalls.checkIsSign, signInCalls.signRecord, signInCalls.querySignRewad] as const;
 
 /** Describes the reward of a day of the daily sign-in (签到): 5 积分、优惠券「满减券」. */
-export function describeAward(signed: Pick<Signed, 'points' | 'coupons'>): string {
-  const things = listAward(signed);
+export function describeSignInReward(signed: Pick<Signed, 'points' | 'coupons'>): string {
+  const things = rewardText(signed);
   return things === '' ? texts.gotNothing : texts.got(things);
 }
 

@@ -15,7 +15,7 @@ const outsideShop = {
   screen: () => import('./screens/OutsideShopScreen.tsx').then((file) => file.OutsideShopScreen),
 };
 
-/** Lists the pages of the settings, texts and notices of a site. */
+/** Lists the routes (URLs and screens) of the pages for the settings, texts and notices of a site. */
 export const siteRoutes = [
   {
     path: '/sellerInfo',

@@ -4,7 +4,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 
-/** Lists the pages of snapshots of ordered products. */
+/** Lists the routes (URLs and screens) of the pages for snapshots of ordered products. */
 export const snapshotRoutes = [
   {
     path: '/transactionSnapshot',

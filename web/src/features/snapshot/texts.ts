@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of transaction snapshots. */
+/** Holds the fixed texts that shoppers read on pages about transaction snapshots. */
 export const texts = pickTexts(
   {
     keptAt: (time: string) => `下单时（${time}）的商品页面`,

@@ -1,6 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of suggestions. */
+/** Lists the routes (URLs and screens) of the pages for suggestions. */
 export const suggestionRoutes = [
   {
     path: '/suggestion',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of suggestions to the shop. */
+/** Holds the fixed texts that shoppers read on pages about suggestions to the shop. */
 export const texts = pickTexts(
   {
     tabs: '意见反馈',

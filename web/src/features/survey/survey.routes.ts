@@ -4,7 +4,7 @@ import type { RouteRow } from '#app/route.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { parseSurveyTid } from './parse-survey-tid.ts';
 
-/** Lists the pages of surveys. */
+/** Lists the routes (URLs and screens) of the pages for surveys. */
 export const surveyRoutes = [
   {
     path: '/orderSurvey',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of surveys. */
+/** Holds the fixed texts that shoppers read on pages about surveys. */
 export const texts = pickTexts(
   {
     survey: '问卷',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFault } from '#app/client-faults.ts';
 import { logBatchMs, logTimeoutMs } from '#lib/time-limits.ts';
 import { withRetries } from '#api/retry.ts';
-import { createLogSender, isLiveRoom, retryLog } from './client-log.ts';
+import { createLogSender, isLiveRoom, retryClientLog } from './client-log.ts';
 
 const fault = (message: string): ClientFault => ({ kind: 'script', message, stack: '', path: '/', at: 0 });
 
@@ -43,7 +43,7 @@ describe('the error log of a browser', () => {
   it('is retried twice, a second apart, with a timeout of 20 s each time [R-611] [R-612] [R-613]', async () => {
     const begun = Date.now();
     const tries: number[] = [];
-    const sending = withRetries(retryLog, async () => {
+    const sending = withRetries(retryClientLog, async () => {
       tries.push(Date.now() - begun);
       throw new Error('away');
     }).catch(() => 'given up');

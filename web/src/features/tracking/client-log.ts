@@ -10,7 +10,7 @@ import { shell } from '#app/shell.ts';
 import { logBatchMs, logRetries, logRetryDelayMs, logTimeoutMs } from '#lib/time-limits.ts';
 
 /** Sends the log again after any failure, twice, a second apart. */
-export const retryLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
+export const retryClientLog: RetryPolicy = { retries: logRetries, delayMs: logRetryDelayMs, shouldRetry: () => true };
 
 /** Collects errors and sends them together, five seconds after the first at the latest. */
 export function createLogSender(
@@ -51,7 +51,7 @@ const sendLog = (entries: readonly ClientFault[], isLeaving: boolean): Promise<u
   send(
     trackingCalls.logs,
     { logs: entries.map((entry) => ({ ...entry, path: entry.path.slice(0, 300) })) },
-    { timeoutMs: logTimeoutMs, isPageRead: true, ...(isLeaving ? { keepalive: true } : { retryPolicy: retryLog }) },
+    { timeoutMs: logTimeoutMs, isPageRead: true, ...(isLeaving ? { keepalive: true } : { retryPolicy: retryClientLog }) },
   );
 
 /** Stores an error for the page /errorLog, which test environments have. */

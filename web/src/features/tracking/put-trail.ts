@@ -1,13 +1,13 @@
 import { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { callHeaders } from '#api/send.ts';
 import { shell } from '#app/shell.ts';
-import type { TrailEvent } from './tracker.ts';
+import type { SentTrailEvent } from './tracker.ts';
 
 /**
  * Sends events to the endpoint of this environment, and returns whether it took them. The request goes on when the page is closed. It begins no login
  * where the session is over, as other calls do. Another server than the mall's gets no token. [R-511, R-512]
  */
-export async function sendTrailEvents(events: readonly TrailEvent[]): Promise<boolean> {
+export async function sendTrailEvents(events: readonly SentTrailEvent[]): Promise<boolean> {
   const { analyticsUrl } = shell;
   const { method, path } = trackingCalls.trail;
   const response = await fetch(analyticsUrl ?? path, {

@@ -1,13 +1,13 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import type { ShareVisit } from '#app/share-visit.ts';
 import { shareEntryScene } from '#lib/time-limits.ts';
-import type { TrailEvent } from './tracker.ts';
+import type { SentTrailEvent } from './tracker.ts';
 
 /**
  * Marks an event as the first of the visit: if a shared link began it, with who shared it, and with scene 1007 where it led to the home page.
  * Undefined once an event was sent. [R-286, R-589]
  */
-export function markFirstEvent(event: TrailEvent): TrailEvent | undefined {
+export function markFirstEvent(event: SentTrailEvent): SentTrailEvent | undefined {
   if (siteStorage.get('trailBegun') === true) return undefined;
   siteStorage.set('trailBegun', true);
   const visit = siteStorage.get('shareVisit') as ShareVisit | undefined;

@@ -6,7 +6,7 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import type { Router } from '#app/router.ts';
 import { currentMember, currentToken, isLoggedIn } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
-import { listenToTracked, type Tracked } from '#app/track.ts';
+import { listenToTrackedEvents, type TrackedEvent } from '#app/track-event.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { startClientLog } from './client-log.ts';
 import { describeDevice } from './describe-device.ts';
@@ -14,7 +14,7 @@ import { isTracked } from './may-track.ts';
 import { sendTrailEvents } from './put-trail.ts';
 import { markFirstEvent, unmarkFirstEvent } from './share-scene.ts';
 import { findTrackedPage } from './tracked-page.ts';
-import { createTracker, type TrailEvent, type TrailQueue, type UserInfo } from './tracker.ts';
+import { createTracker, type SentTrailEvent, type TrailQueue, type UserInfo } from './tracker.ts';
 import { readTrailRecord, saveTrailRecord } from './trail-record.ts';
 
 /** Lists where a visit came from, as its first URL said. */
@@ -48,7 +48,11 @@ const sessionUser = (): UserInfo | undefined =>
     : undefined;
 
 /** Builds the event of what happens now, on the page that is shown. */
-function buildEvent({ kind, key, orderId = '', action = 'LOOK' }: Tracked, eventId: string, lastSent: number | undefined): TrailEvent {
+function buildEvent(
+  { kind, key, orderId = '', action = 'LOOK' }: TrackedEvent,
+  eventId: string,
+  lastSent: number | undefined,
+): SentTrailEvent {
   const origin = Object.fromEntries(
     origins.flatMap((name) => [[name, siteStorage.text(name)] as const].filter(([, value]) => value !== undefined)),
   );
@@ -95,7 +99,7 @@ export function startTracking({ current }: Pick<Router, 'current'>): void {
     const page = findTrackedPage(current.get().page.path.replace(/[?#].*/, ''), shell.siteId);
     if (page) tracker.track(page);
   };
-  listenToTracked(tracker.track);
+  listenToTrackedEvents(tracker.track);
   current.subscribe(trackPage);
   trackPage();
   currentMember.subscribe(tracker.reset);

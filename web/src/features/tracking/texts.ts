@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of the footprints and of the error log. */
+/** Holds the fixed texts that shoppers read on pages about the browsing history and the error log. */
 export const texts = pickTexts(
   {
     list: '浏览足迹',

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tracked } from '#app/track.ts';
+import type { TrackedEvent } from '#app/track-event.ts';
 import { trailBatchMs, trailPurgeMs, trailWindowMs } from '#lib/time-limits.ts';
 import { describeDevice } from './describe-device.ts';
 import { isTracked } from './may-track.ts';
 import { splitEvents } from './split-events.ts';
 import { findTrackedPage } from './tracked-page.ts';
-import { createTracker, eventIdOf, type TrackerDeps, type TrailEvent, type TrailQueue, type TrailRecord } from './tracker.ts';
+import { createTracker, eventIdOf, type TrackerDeps, type SentTrailEvent, type TrailQueue, type TrailRecord } from './tracker.ts';
 
-const teapot: Tracked = { kind: 'GOODS', key: '7' };
+const teapot: TrackedEvent = { kind: 'GOODS', key: '7' };
 
 /** Opens a tracker whose server takes everything, unless a test says otherwise. */
 function openTracker(more: Partial<TrackerDeps> = {}) {
   let record: TrailRecord = {};
   let queue: TrailQueue | undefined;
   let isFirst = true;
-  const sent: TrailEvent[][] = [];
+  const sent: SentTrailEvent[][] = [];
   const warn = vi.fn();
   const tracker = createTracker({
     now: () => Date.now(),

@@ -1,15 +1,15 @@
 import type { Input } from 'contract/call.ts';
 import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import type { TrailKind } from 'contract/tracking/trail-values.ts';
-import type { Tracked } from '#app/track.ts';
+import type { TrackedEvent } from '#app/track-event.ts';
 import { trailBatchMs, trailPurgeMs, trailWindowMs } from '#lib/time-limits.ts';
 import { splitEvents } from './split-events.ts';
 
 /** Describes a tracking event, as it is sent. */
-export type TrailEvent = Input<typeof trackingCalls.trail>['events'][number];
+export type SentTrailEvent = Input<typeof trackingCalls.trail>['events'][number];
 
 /** Holds the member and the site that a recorded event belongs to. */
-export type UserInfo = NonNullable<TrailEvent['userInfo']>;
+export type UserInfo = NonNullable<SentTrailEvent['userInfo']>;
 
 /** Maps the id of an event to when the server took it last. [R-222] */
 export type TrailRecord = Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export type TrailRecord = Readonly<Record<string, number>>;
 /** Holds events that were not sent yet, and whose they are. */
 export interface TrailQueue {
   readonly member: string;
-  readonly events: readonly TrailEvent[];
+  readonly events: readonly SentTrailEvent[];
 }
 
 /** Holds the dependencies of the tracker. */
@@ -38,19 +38,19 @@ export interface TrackerDeps {
   /** Returns the member as the session names them, without a request; undefined where the receiver does not check that they agreed. */
   readonly sessionUser: () => UserInfo | undefined;
   /** Builds the event of what happened at this moment, on this page, with the order that it is about as its userInfo. */
-  readonly buildEvent: (tracked: Tracked, eventId: string, lastSent: number | undefined) => TrailEvent;
+  readonly buildEvent: (tracked: TrackedEvent, eventId: string, lastSent: number | undefined) => SentTrailEvent;
   /** Marks an event as the first of the visit, once; undefined for later ones. */
-  readonly markFirstEvent: (event: TrailEvent) => TrailEvent | undefined;
+  readonly markFirstEvent: (event: SentTrailEvent) => SentTrailEvent | undefined;
   /** Undoes that for an event that was not accepted. */
   readonly unmarkFirstEvent: () => void;
   /** Sends events; resolves to whether the server took them. */
-  readonly send: (events: readonly TrailEvent[]) => Promise<boolean>;
+  readonly send: (events: readonly SentTrailEvent[]) => Promise<boolean>;
   readonly warn: (fault: unknown) => void;
 }
 
 /** Collects what a person looks at and clicks, and sends it. */
 interface Tracker {
-  track(tracked: Tracked): void;
+  track(tracked: TrackedEvent): void;
   /** Sends the waiting events immediately, as the page may go. */
   leave(): void;
   /** Forgets who is tracked and what waits: another member is logged in, or none. */
@@ -61,14 +61,14 @@ interface Tracker {
 const maxWaiting = 200;
 
 /** Builds the id of an event. An id is sent once in five minutes, so a click has another id than a view. */
-export const eventIdOf = ({ kind, key, action = 'LOOK' }: Tracked): string => `${kind}-${key}-${action}`.slice(0, 100);
+export const eventIdOf = ({ kind, key, action = 'LOOK' }: TrackedEvent): string => `${kind}-${key}-${action}`.slice(0, 100);
 
 /** Creates the tracker. It begins with what the last page of this tab did not send. */
 export function createTracker(deps: TrackerDeps): Tracker {
   const { now, memberId, token, readRecord, saveRecord, readQueue, saveQueue, mayTrack, loadUser, sessionUser, buildEvent } = deps;
   const { markFirstEvent, unmarkFirstEvent, send, warn } = deps;
   const left = readQueue();
-  let queue: readonly TrailEvent[] = left?.member === memberId() ? left.events : [];
+  let queue: readonly SentTrailEvent[] = left?.member === memberId() ? left.events : [];
   /** Holds the ids that wait or are on their way. */
   const pending = new Set<string>(queue.map(({ eventId }) => eventId));
   let user: UserInfo | undefined;
@@ -78,7 +78,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
   let [timer, purging]: (ReturnType<typeof setTimeout> | undefined)[] = [];
   let turn = 0;
 
-  const setQueue = (events: readonly TrailEvent[]): void => {
+  const setQueue = (events: readonly SentTrailEvent[]): void => {
     queue = events;
     saveQueue({ member: memberId(), events });
   };
@@ -91,7 +91,7 @@ export function createTracker(deps: TrackerDeps): Tracker {
       if (kept.length < Object.keys(record).length) saveRecord(Object.fromEntries(kept));
     }, trailPurgeMs);
   }
-  async function sendBatch([first, ...others]: readonly TrailEvent[]): Promise<void> {
+  async function sendBatch([first, ...others]: readonly SentTrailEvent[]): Promise<void> {
     if (!first) return;
     const marked = markFirstEvent(first);
     const ids = [first, ...others].map(({ eventId }) => eventId);

@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Reply } from 'contract/call.ts';
 import type { uploadCalls } from 'contract/upload/upload.calls.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { UploadInterrupted } from './send-parts.ts';
+import { UploadInterrupted } from './send-upload-parts.ts';
 import { texts } from './texts.ts';
 
 /** Describes the signed upload of a file: the URL to send it to, and the credentials for it. */
@@ -91,7 +91,7 @@ export async function callStore(sign: UploadSign, { method, query = '', body, on
 }
 
 /** Begins a multipart upload; returns its id. */
-export async function beginParts(sign: UploadSign, signal: AbortSignal): Promise<string> {
+export async function beginMultipartUpload(sign: UploadSign, signal: AbortSignal): Promise<string> {
   const { text } = await callStore(sign, { method: 'POST', query: '?uploads=', signal });
   return /<UploadId>([^<]+)<\/UploadId>/.exec(text)?.[1] ?? '';
 }
@@ -106,7 +106,7 @@ export interface SentPart {
 }
 
 /** Lists the parts that the store has of a multipart upload. */
-export async function listParts(sign: UploadSign, partsId: string, signal: AbortSignal): Promise<SentPart[]> {
+export async function listSentParts(sign: UploadSign, partsId: string, signal: AbortSignal): Promise<SentPart[]> {
   const { text } = await callStore(sign, { method: 'GET', query: uploadQuery(partsId), signal });
   const read = (part: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? '';
   return (text.match(/<Part>[\s\S]*?<\/Part>/g) ?? []).map((part) => ({
@@ -129,7 +129,7 @@ export async function sendPart(
 }
 
 /** Joins the parts. A store may begin its answer before it is done, so a fault can come with a good status. */
-export async function joinParts(
+export async function completeMultipartUpload(
   sign: UploadSign,
   partsId: string,
   parts: readonly Pick<SentPart, 'number' | 'etag'>[],

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of uploads. */
+/** Holds the fixed texts that shoppers read on pages about uploads. */
 export const texts = pickTexts(
   {
     addPicture: '添加图片',

@@ -7,12 +7,12 @@ import { retryOnTimeout } from '#api/retry.ts';
 import { send } from '#api/send.ts';
 import { shortCallTimeoutMs } from '#lib/time-limits.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { cutParts, UploadInterrupted, sendParts } from './send-parts.ts';
+import { cutUploadParts, UploadInterrupted, sendUploadParts } from './send-upload-parts.ts';
 import {
   callStore,
-  beginParts,
-  joinParts,
-  listParts,
+  beginMultipartUpload,
+  completeMultipartUpload,
+  listSentParts,
   sendPart,
   type SentPart,
   StoreRefused,
@@ -20,7 +20,7 @@ import {
   type UploadSign,
 } from './store-requests.ts';
 import { texts } from './texts.ts';
-import { fileMark, findUnfinished, storeUnfinished, type Unfinished } from './unfinished.ts';
+import { fileMark, findUnfinishedUpload, storeUnfinishedUpload, type UnfinishedUpload } from './unfinished-upload.ts';
 
 /** Describes a file that arrived and was checked. */
 export type ArrivedUpload = Reply<typeof uploadCalls.confirmUpload>;
@@ -75,21 +75,24 @@ async function sendWhole(file: File, options: UploadOptions): Promise<ArrivedUpl
     const onSent = (bytes: number) => options.onProgress?.(Math.min(1, bytes / file.size));
     await callStore(sign, { method: 'PUT', body: file, onSent, signal });
   };
-  await sendParts([whole], put, { atOnce: 1, delays, signal: options.signal });
+  await sendUploadParts([whole], put, { atOnce: 1, delays, signal: options.signal });
   return confirm(sign, options.posterId, options.signal);
 }
 
 /** Returns the parts of the file that this browser has sent, with credentials that are still good; undefined if there is nothing to go on with. */
-async function resume(file: File, options: UploadOptions): Promise<(Unfinished & { readonly sent: readonly SentPart[] }) | undefined> {
+async function resume(
+  file: File,
+  options: UploadOptions,
+): Promise<(UnfinishedUpload & { readonly sent: readonly SentPart[] }) | undefined> {
   const mark = fileMark(options.purpose, file);
-  const found = findUnfinished(mark);
+  const found = findUnfinishedUpload(mark);
   if (!found) return undefined;
   const { uploadId } = found.sign.callback.callbackVar;
   try {
     const isOld = found.signedAt < shopNow() - signLife;
     const current = isOld ? { ...found, sign: await signFor(file, options, uploadId), signedAt: shopNow() } : found;
-    storeUnfinished(mark, current);
-    return { ...current, sent: await listParts(current.sign, current.partsId, options.signal) };
+    storeUnfinishedUpload(mark, current);
+    return { ...current, sent: await listSentParts(current.sign, current.partsId, options.signal) };
   } catch (fault) {
     const isOver = (fault instanceof CallRefusedError && fault.code === uploadNotFound) || fault instanceof StoreRefused;
     if (!isOver) throw fault;
@@ -98,7 +101,7 @@ async function resume(file: File, options: UploadOptions): Promise<(Unfinished &
 }
 
 /** Confirms an upload that had been sent whole before the page was left; undefined if it was not. */
-async function confirmSent({ sign, posterId }: Unfinished, signal: AbortSignal): Promise<ArrivedUpload | undefined> {
+async function confirmSent({ sign, posterId }: UnfinishedUpload, signal: AbortSignal): Promise<ArrivedUpload | undefined> {
   try {
     return await confirm(sign, posterId, signal);
   } catch (fault) {
@@ -111,22 +114,23 @@ async function confirmSent({ sign, posterId }: Unfinished, signal: AbortSignal):
 async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedUpload> {
   const { signal, onProgress } = options;
   const mark = fileMark(options.purpose, file);
-  const before = findUnfinished(mark);
+  const before = findUnfinishedUpload(mark);
   const resumed = await resume(file, options);
   // The parts may have been joined already, and only the confirmation lost.
   const arrived = before && !resumed ? await confirmSent(before, signal) : undefined;
   if (arrived) {
-    storeUnfinished(mark, undefined);
+    storeUnfinishedUpload(mark, undefined);
     return arrived;
   }
   let sign = resumed?.sign ?? (await signFor(file, options));
-  const partsId = resumed?.partsId ?? (await beginParts(sign, signal));
+  const partsId = resumed?.partsId ?? (await beginMultipartUpload(sign, signal));
   const posterId = options.posterId ?? resumed?.posterId;
-  const store = (signedAt: number) => storeUnfinished(mark, { sign, signedAt, partsId, ...(posterId === undefined ? {} : { posterId }) });
+  const store = (signedAt: number) =>
+    storeUnfinishedUpload(mark, { sign, signedAt, partsId, ...(posterId === undefined ? {} : { posterId }) });
   let signedAt = resumed?.signedAt ?? shopNow();
   store(signedAt);
 
-  const parts = cutParts(file.size, partBytes);
+  const parts = cutUploadParts(file.size, partBytes);
   const tags = new Map<number, string>();
   const sentBytes = new Map<number, number>();
   for (const { number, bytes, etag } of resumed?.sent ?? [])
@@ -146,7 +150,7 @@ async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedU
     store(signedAt);
     return sign;
   };
-  await sendParts(
+  await sendUploadParts(
     parts.filter(({ number }) => !tags.has(number)),
     async ({ number, first, bytes }, stopped) => {
       const onSent = (sent: number) => {
@@ -164,14 +168,14 @@ async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedU
     },
     { atOnce: partsAtOnce, delays, signal },
   );
-  await joinParts(
+  await completeMultipartUpload(
     await currentSign(),
     partsId,
     [...tags].map(([number, etag]) => ({ number, etag })),
     signal,
   );
   const confirmed = await confirm(sign, posterId, signal);
-  storeUnfinished(mark, undefined);
+  storeUnfinishedUpload(mark, undefined);
   return confirmed;
 }
 
@@ -192,8 +196,8 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Ar
 /** Gives up a file: its upload is removed, and nothing of it is stored in this browser. */
 export async function giveUpUpload(file: File | undefined, purpose: UploadPurposeName, uploadId: number | undefined): Promise<void> {
   const mark = file && fileMark(purpose, file);
-  const id = uploadId === undefined ? mark && findUnfinished(mark)?.sign.callback.callbackVar.uploadId : String(uploadId);
-  if (mark) storeUnfinished(mark, undefined);
+  const id = uploadId === undefined ? mark && findUnfinishedUpload(mark)?.sign.callback.callbackVar.uploadId : String(uploadId);
+  if (mark) storeUnfinishedUpload(mark, undefined);
   // One that cannot be removed now is removed by the mall itself, as nothing uses it.
   if (id) await send(uploadCalls.removeUpload, { uploadId: id }).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { declaredKind, maxUploadBytes, takesKind, type UploadKind, type UploadPu
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorSentence } from '#api/call-errors.ts';
 import { toast } from '#ui/toast.ts';
-import { makePoster } from './make-poster.ts';
+import { makeVideoPoster } from './make-video-poster.ts';
 import { UploadFault } from './store-requests.ts';
 import { texts } from './texts.ts';
 import { giveUpUpload, uploadFile } from './upload-file.ts';
@@ -105,7 +105,7 @@ export function useUploads(
     const kind = declaredKind(file.type, file.name) ?? 'picture';
     change(id, { state: 'sending', why: '' });
     try {
-      const facts = kind === 'video' ? await makePoster(file) : undefined;
+      const facts = kind === 'video' ? await makeVideoPoster(file) : undefined;
       const poster = facts?.poster && (await uploadFile(facts.poster, { purpose, signal }));
       if (poster) change(id, { preview: poster.readUrl });
       const { linkUrl, readUrl, posterUrl, uploadId } = await uploadFile(file, {

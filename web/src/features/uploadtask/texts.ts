@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the texts of upload tasks. */
+/** Holds the fixed texts that shoppers read on pages about upload tasks. */
 export const texts = pickTexts(
   {
     tabs: '晒图任务',

@@ -1,6 +1,6 @@
 import type { RouteRow } from '#app/route.ts';
 
-/** Lists the pages of upload tasks (晒图), which reward pictures. */
+/** Lists the routes (URLs and screens) of the pages for upload tasks (晒图), which reward pictures. */
 export const uploadTaskRoutes = [
   {
     path: '/examineGroupPicture',

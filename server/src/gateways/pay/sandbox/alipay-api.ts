@@ -2,11 +2,11 @@ import { toFields, parseJson, toText } from '../read-json.ts';
 import { shanghaiDay, formatShanghaiTime } from '../shanghai.ts';
 import { parseYuan, formatCents } from '../yuan-text.ts';
 import { alipaySign, verifyAlipaySender } from './alipay-signature.ts';
-import { parseTrade, openTrade, tradeError, tradeReply } from './alipay-trade.ts';
+import { parseTrade, findOrCreateTrade, tradeError, tradeReply } from './alipay-trade.ts';
 import { alipayBillFile, listBillLines } from './bills.ts';
-import { type SandboxDeps, remainingAmount, ApiError, currentState, delayAnswer } from './sandbox-deps.ts';
+import { type SandboxDeps, remainingAmount, ApiError, currentPaymentState, delaySandboxAnswer } from './sandbox-deps.ts';
 import type { SandboxFault, ProviderCall } from './faults.ts';
-import { type SandboxMerchant, newPageKey, newVendorNo, type SandboxPayment } from './ledger.ts';
+import { type SandboxMerchant, newPageKey, newProviderNo, type SandboxPayment } from './ledger.ts';
 
 type Fields = Readonly<Record<string, string>>;
 interface Call {
@@ -26,7 +26,7 @@ function findTrade({ deps, merchant, said }: Call): SandboxPayment {
 }
 
 async function precreate({ deps, merchant, fields, fault }: Call): Promise<Fields> {
-  const { paymentNo, origin, key, state } = await openTrade(deps, parseTrade(deps, merchant, fields, 'CODE', fault));
+  const { paymentNo, origin, key, state } = await findOrCreateTrade(deps, parseTrade(deps, merchant, fields, 'CODE', fault));
   if (state === 'paid') throw tradeError('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
   return { out_trade_no: paymentNo, qr_code: `${origin}/sandbox/pay/alipay/code?pr=${key}` };
 }
@@ -34,7 +34,7 @@ async function precreate({ deps, merchant, fields, fault }: Call): Promise<Field
 async function close(call: Call): Promise<Fields> {
   const { deps } = call;
   const trade = findTrade(call);
-  if (currentState(trade, deps.now()) !== 'open') throw tradeError('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
+  if (currentPaymentState(trade, deps.now()) !== 'open') throw tradeError('ACQ.TRADE_STATUS_ERROR', '交易状态不合法');
   const ended = { state: 'closed', endedAt: deps.now().getTime() } as const;
   await deps.ledger.change(trade, ended, { id: `${trade.key}:closed`, refundNo: '' });
   void deps.deliverNotifications();
@@ -51,7 +51,7 @@ async function refund(call: Call): Promise<Fields> {
   if (before && before.amount !== amount) throw tradeError('ACQ.DISCORDANT_REPEAT_REQUEST', '请求信息不一致');
   if (!before && amount > remainingAmount(trade)) throw tradeError('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限');
   if (!before) {
-    const made = { refundNo, amount, vendorNo: newVendorNo('', deps.now()), at: deps.now().getTime(), done: true };
+    const made = { refundNo, amount, vendorNo: newProviderNo('', deps.now()), at: deps.now().getTime(), done: true };
     await deps.ledger.change(trade, { refunds: [...trade.refunds, made] }, { id: `${trade.key}:${refundNo}`, refundNo });
     void deps.deliverNotifications();
   }
@@ -129,7 +129,7 @@ async function runCall(
       throw tradeError(method.call === 'refund' ? 'ACQ.SELLER_BALANCE_NOT_ENOUGH' : 'ACQ.ACCESS_FORBIDDEN', '沙箱按要求拒绝');
     const said = toFields(parseJson(fields['biz_content'] ?? ''));
     const answer = await method.does({ deps, merchant, fields, said, url, fault });
-    if (fault?.effect === 'timeOut') return await delayAnswer(fault, request);
+    if (fault?.effect === 'timeOut') return await delaySandboxAnswer(fault, request);
     return { answer: { code: '10000', msg: 'Success', ...answer }, bad: fault?.effect === 'badSignature' };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;

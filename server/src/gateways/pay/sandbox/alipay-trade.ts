@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { toFields, parseJson, toText } from '../read-json.ts';
 import { formatShanghaiTime, parseShanghaiTime } from '../shanghai.ts';
 import { parseYuan, formatCents } from '../yuan-text.ts';
-import { applyFault, type SandboxDeps, remainingAmount, ApiError, currentState } from './sandbox-deps.ts';
+import { applySandboxFault, type SandboxDeps, remainingAmount, ApiError, currentPaymentState } from './sandbox-deps.ts';
 import type { SandboxFault } from './faults.ts';
-import { type SandboxMerchant, newPageKey, newVendorNo, type SandboxPayment } from './ledger.ts';
-import { signFields } from './alipay-signature.ts';
+import { type SandboxMerchant, newPageKey, newProviderNo, type SandboxPayment } from './ledger.ts';
+import { signNotificationFields } from './alipay-signature.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -43,7 +43,7 @@ export function parseTrade(
     merchant: merchant.number,
     paymentNo,
     kind,
-    amount: applyFault(fault, merchant, amount).amount,
+    amount: applySandboxFault(fault, merchant, amount).amount,
     currency: 'CNY',
     subject,
     notifyUrl,
@@ -53,17 +53,17 @@ export function parseTrade(
     begunAt: now.getTime(),
     linkedAt: now.getTime(),
     state: kind === 'CODE' ? 'offered' : 'open',
-    vendorNo: newVendorNo('', now),
+    vendorNo: newProviderNo('', now),
     endedAt: 0,
     refunds: [],
   };
 }
 
 /** Returns the trade that exists under this number, if it is the same; else creates it. */
-export async function openTrade({ ledger, now }: SandboxDeps, requested: SandboxPayment): Promise<SandboxPayment> {
+export async function findOrCreateTrade({ ledger, now }: SandboxDeps, requested: SandboxPayment): Promise<SandboxPayment> {
   const before = ledger.payment('alipay', requested.merchant, requested.paymentNo);
   if (before && before.amount !== requested.amount) throw tradeError('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
-  if (before && currentState(before, now()) !== 'closed') {
+  if (before && currentPaymentState(before, now()) !== 'closed') {
     const state = before.state === 'offered' ? requested.state : before.state;
     return ledger.change(before, { linkedAt: requested.linkedAt, state, returnUrl: requested.returnUrl, origin: requested.origin });
   }
@@ -73,7 +73,7 @@ export async function openTrade({ ledger, now }: SandboxDeps, requested: Sandbox
 }
 
 const statusOf = (payment: SandboxPayment, now: Date): string => {
-  const state = currentState(payment, now);
+  const state = currentPaymentState(payment, now);
   if (state === 'paid') return remainingAmount(payment) > 0 ? 'TRADE_SUCCESS' : 'TRADE_CLOSED';
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
 };
@@ -84,7 +84,7 @@ export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, n
   out_trade_no: fault?.effect === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
   buyer_logon_id: 'san***@example.com',
   trade_status: statusOf(payment, now),
-  total_amount: formatCents(applyFault(fault, merchant, payment.amount).amount),
+  total_amount: formatCents(applySandboxFault(fault, merchant, payment.amount).amount),
   ...(payment.state === 'paid'
     ? { send_pay_date: formatShanghaiTime(new Date(payment.endedAt)), buyer_pay_amount: formatCents(payment.amount) }
     : {}),
@@ -98,9 +98,9 @@ export function buildAlipayNotification(
   refundNo: string,
   fault?: SandboxFault,
 ) {
-  const { number, amount } = applyFault(fault, merchant, payment.amount);
+  const { number, amount } = applySandboxFault(fault, merchant, payment.amount);
   const refund = payment.refunds.find((one) => one.refundNo === refundNo);
-  const fields = signFields(
+  const fields = signNotificationFields(
     ledger,
     {
       notify_time: formatShanghaiTime(now()),

@@ -26,7 +26,7 @@ const providerStyles = {
 } as const;
 
 /** Renders a page of the sandbox checkout, which says that it is a sandbox. */
-export function renderPage(vendor: keyof typeof providerStyles, title: string, body: string, status = 200): Response {
+export function renderSandboxCheckoutPage(vendor: keyof typeof providerStyles, title: string, body: string, status = 200): Response {
   const { name, colour } = providerStyles[vendor];
   const html = `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -60,7 +60,7 @@ const paymentRows = (payment: SandboxPayment): (readonly [string, string])[] => 
  * @param back URL to return to; empty if there is none
  */
 export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPayment, back: string): Response =>
-  renderPage(
+  renderSandboxCheckoutPage(
     payment.vendor,
     '确认付款',
     `<h1>${escapeHtml(merchant.name)}</h1><p class="amount">${amountOf(payment)}</p>${rows(paymentRows(payment))}
@@ -73,9 +73,9 @@ export function resultPage(merchant: SandboxMerchant, payment: SandboxPayment, s
   const title = { paid: '支付成功', closed: '订单已关闭，不能再支付', left: '尚未支付' }[state];
   const when: (readonly [string, string])[] = state === 'paid' ? [['支付时间', formatShanghaiTime(new Date(payment.endedAt))]] : [];
   const words = `<h1>${title}</h1><p class="amount">${amountOf(payment)}</p>${rows([['收款方', merchant.name], ...paymentRows(payment), ...when])}`;
-  return renderPage(payment.vendor, title, `${words}${backLink(back)}`);
+  return renderSandboxCheckoutPage(payment.vendor, title, `${words}${backLink(back)}`);
 }
 
 /** Renders a page that says why nothing can be paid. */
 export const problemPage = (vendor: keyof typeof providerStyles, sentence: string, back = '', status = 200): Response =>
-  renderPage(vendor, sentence, `<h1>${escapeHtml(sentence)}</h1>${backLink(back)}`, status);
+  renderSandboxCheckoutPage(vendor, sentence, `<h1>${escapeHtml(sentence)}</h1>${backLink(back)}`, status);

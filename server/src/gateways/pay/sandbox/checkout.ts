@@ -1,10 +1,10 @@
 import { formatShanghaiTime } from '../shanghai.ts';
 import { formatCents } from '../yuan-text.ts';
 import { readRequestFields } from './alipay-api.ts';
-import { verifyAlipaySender, signFields } from './alipay-signature.ts';
-import { parseTrade, openTrade } from './alipay-trade.ts';
-import { type SandboxDeps, ApiError, currentState } from './sandbox-deps.ts';
-import { newVendorNo, type SandboxPayment } from './ledger.ts';
+import { verifyAlipaySender, signNotificationFields } from './alipay-signature.ts';
+import { parseTrade, findOrCreateTrade } from './alipay-trade.ts';
+import { type SandboxDeps, ApiError, currentPaymentState } from './sandbox-deps.ts';
+import { newProviderNo, type SandboxPayment } from './ledger.ts';
 import { confirmationPage, resultPage, problemPage } from './checkout-page.ts';
 
 /** Limits how long H5 URLs and codes are valid, and how long the shopper waits for the mall's notification, in milliseconds. */
@@ -20,7 +20,7 @@ const redirectTo = (address: string): Response =>
 function showPayment({ ledger, now }: SandboxDeps, payment: SandboxPayment, back: string): Response {
   const merchant = ledger.merchant(payment.vendor, payment.merchant);
   if (!merchant) return problemPage(payment.vendor, '没有这个商家', '', 404);
-  const state = currentState(payment, now());
+  const state = currentPaymentState(payment, now());
   return state === 'open'
     ? confirmationPage(merchant, payment, back)
     : resultPage(merchant, payment, state === 'paid' ? 'paid' : 'closed', back);
@@ -29,10 +29,10 @@ function showPayment({ ledger, now }: SandboxDeps, payment: SandboxPayment, back
 /** Shows the page behind an H5 URL or a QR code, while it is valid. */
 async function openLink(deps: SandboxDeps, payment: SandboxPayment | undefined, life: number, back: string): Promise<Response> {
   if (!payment) return problemPage('wechat', '没有这笔付款', '', 404);
-  if (currentState(payment, deps.now()) !== 'paid' && deps.now().getTime() > payment.linkedAt + life) {
+  if (currentPaymentState(payment, deps.now()) !== 'paid' && deps.now().getTime() > payment.linkedAt + life) {
     return problemPage(payment.vendor, '支付链接已过期，请回到商城重新发起支付', back);
   }
-  const read = payment.state === 'offered' && currentState(payment, deps.now()) === 'offered';
+  const read = payment.state === 'offered' && currentPaymentState(payment, deps.now()) === 'offered';
   return showPayment(deps, read ? await deps.ledger.change(payment, { state: 'open' }) : payment, back);
 }
 
@@ -44,7 +44,7 @@ async function alipayPage(deps: SandboxDeps, request: Request, url: URL): Promis
     const kind = { 'alipay.trade.wap.pay': 'WAP', 'alipay.trade.page.pay': 'PAGE', 'alipay.trade.app.pay': 'APP' } as const;
     const method = fields['method'] as keyof typeof kind;
     if (!kind[method]) throw new ApiError(40002, 'isv.invalid-method', '不存在的方法名');
-    const trade = await openTrade(deps, parseTrade(deps, merchant, fields, kind[method]));
+    const trade = await findOrCreateTrade(deps, parseTrade(deps, merchant, fields, kind[method]));
     return redirectTo(`/sandbox/pay/alipay/till?key=${trade.key}`);
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
@@ -68,16 +68,16 @@ function alipayReturn({ ledger, now }: SandboxDeps, { returnUrl, merchant, payme
     timestamp: formatShanghaiTime(now()),
     seller_id: ledger.merchant('alipay', merchant)?.second ?? '',
   };
-  for (const [name, value] of Object.entries(signFields(ledger, told))) back.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(signNotificationFields(ledger, told))) back.searchParams.set(name, value);
   return back.href;
 }
 
 async function pay(deps: SandboxDeps, payment: SandboxPayment): Promise<SandboxPayment> {
-  if (currentState(payment, deps.now()) !== 'open') return payment;
+  if (currentPaymentState(payment, deps.now()) !== 'open') return payment;
   const paid = {
     state: 'paid',
     endedAt: deps.now().getTime(),
-    vendorNo: payment.vendorNo || newVendorNo('4200', deps.now()),
+    vendorNo: payment.vendorNo || newProviderNo('4200', deps.now()),
   } as const;
   const ended = await deps.ledger.change(payment, paid, { id: `${payment.key}:paid`, refundNo: '' });
   await Promise.race([deps.deliverNotifications(), new Promise((resolve) => setTimeout(resolve, notificationTimeoutMs).unref())]);
@@ -92,7 +92,7 @@ async function decide(deps: SandboxDeps, request: Request): Promise<Response> {
   const back = urlOfMall(found.origin, said.get('back') ?? '');
   if (said.get('does') !== 'pay') return back ? redirectTo(back) : resultPage(merchant, found, 'left', '');
   const payment = await pay(deps, found);
-  if (currentState(payment, deps.now()) !== 'paid') return showPayment(deps, payment, back);
+  if (currentPaymentState(payment, deps.now()) !== 'paid') return showPayment(deps, payment, back);
   const to = payment.vendor === 'alipay' ? urlOfMall(payment.origin, alipayReturn(deps, payment)) : back;
   return to ? redirectTo(to) : resultPage(merchant, payment, 'paid', '');
 }

@@ -15,13 +15,13 @@ export const faultKinds = [
   'abnormalRefund',
 ] as const;
 
-/** Names the faults that the payment sandbox can inject. */
+/** Names a fault that the payment sandbox can be told to have. */
 export type FaultKind = (typeof faultKinds)[number];
 
 /** Lists the kinds of requests that a fault can be injected into; `notice` is the notification to the mall. */
 export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
 
-/** Names a kind of request that a fault can be injected into. */
+/** Names a kind of request that the payment sandbox can be told to fail. */
 export type ProviderCall = (typeof providerCalls)[number];
 
 /** Describes an error that the sandbox is to make: in the next n calls, or in a share of all. */
@@ -65,7 +65,7 @@ const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
   abnormalRefund: 'refund',
 };
 
-/** Holds the faults that the payment sandbox injects next. */
+/** Holds the faults that the payment sandbox has next. */
 export interface SandboxFaults {
   add(fault: SandboxFault): void;
   clear(): void;
@@ -73,8 +73,11 @@ export interface SandboxFaults {
   next(vendor: PaymentProviderName, call: ProviderCall): SandboxFault | undefined;
 }
 
-/** Creates an empty list of faults to inject. A fault with a share hits that share of requests, drawn from its seed. */
-export function createFaults(): SandboxFaults {
+/**
+ * Creates an empty list of faults for the payment sandbox. A fault with a share hits that share of requests, drawn
+ * from its seed.
+ */
+export function createSandboxFaults(): SandboxFaults {
   let pending: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
   const applies = (
     { effect, vendor, call = onlyCall[effect] }: SandboxFault,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { shanghaiDay } from '../shanghai.ts';
 import type { PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
-import { openJournal } from './journal.ts';
+import { openSandboxJournal } from './sandbox-journal.ts';
 
 /** Describes a merchant of the sandbox: the public half of its key, and what the provider assigned to it. */
 export interface SandboxMerchant {
@@ -20,7 +20,7 @@ export interface SandboxMerchant {
   readonly byPublicKey: boolean;
 }
 
-/** Describes a key of the platform; `certificate` is empty for a public key that has none. */
+/** Describes a key of the simulated WeChat Pay platform; `certificate` is empty for a public key that has none. */
 export interface PlatformKey {
   readonly id: string;
   readonly kind: 'certificate' | 'publicKey' | 'alipay';
@@ -41,11 +41,11 @@ export interface SandboxRefund {
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
 
-/** Lists the refunds that did not fail. */
+/** Lists the refunds of a sandbox payment that did not fail. */
 export const successfulRefunds = ({ refunds }: Pick<SandboxPayment, 'refunds'>): readonly SandboxRefund[] =>
   refunds.filter(({ ended }) => !ended);
 
-/** Describes a payment. An `offered` one is unknown to queries: its code was not scanned yet. */
+/** Describes a payment in the payment sandbox. An `offered` one is unknown to queries: its code was not scanned yet. */
 export interface SandboxPayment {
   /** The random part of its pages' URLs. */
   readonly key: string;
@@ -70,7 +70,10 @@ export interface SandboxPayment {
   readonly refunds: readonly SandboxRefund[];
 }
 
-/** Describes a notification to deliver: the end of a payment, or a refund of it (Alipay also sends those). */
+/**
+ * Describes a notification that the payment sandbox has to deliver: the end of a payment, or a refund of it (Alipay
+ * also sends those).
+ */
 export interface PendingNotification {
   readonly id: string;
   readonly key: string;
@@ -86,8 +89,8 @@ type Entry =
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 
-/** Generates a provider's number: 28 digits that begin with the day. */
-export const newVendorNo = (head: string, now: Date): string =>
+/** Generates a number as payment providers do: 28 digits that begin with the day. */
+export const newProviderNo = (head: string, now: Date): string =>
   `${head}${shanghaiDay(now).replaceAll('-', '')}${randomDigits(20 - head.length)}`;
 
 /** Creates the random key in the URL of a sandbox payment page. */
@@ -113,10 +116,10 @@ export interface SandboxLedger {
 }
 
 /**
- * Opens the sandbox's data: in memory, and in its journal.
+ * Opens the payment sandbox's data: in memory, and in its journal.
  * @param onTiding is called for each new notification, and for those not yet delivered before the last exit
  */
-export async function openLedger(
+export async function openSandboxLedger(
   file: string | undefined,
   now: () => Date,
   onTiding: (tiding: PendingNotification) => void,
@@ -145,7 +148,7 @@ export async function openLedger(
       if (entry.tiding) untold.set(entry.tiding.id, entry.tiding);
     }
   }
-  const journal = await openJournal<Entry>(file, apply);
+  const journal = await openSandboxJournal<Entry>(file, apply);
   for (const tiding of untold.values()) onTiding(tiding);
   const write = (entry: Entry): Promise<void> => {
     apply(entry); // applied immediately for the next reader; notifications wait until it is written

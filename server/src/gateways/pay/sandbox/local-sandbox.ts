@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { withControlApi } from './control.ts';
-import type { Mall } from './notifications.ts';
+import type { NotificationTarget } from './notifications.ts';
 import { openPaySandbox, type PaySandboxServer, type PaySandbox } from './pay-sandbox.ts';
 import { serveRequests } from './serve-requests.ts';
 
@@ -10,7 +10,7 @@ import { serveRequests } from './serve-requests.ts';
  * @param now the clock for expiry, bills and notifications
  */
 export function localSandbox(file: string | undefined, now: () => Date): PaySandbox {
-  let mall: Mall | undefined;
+  let mall: NotificationTarget | undefined;
   let opening: Promise<PaySandboxServer> | undefined;
   let serving: ReturnType<typeof serveRequests> | undefined;
   const open = async (): Promise<PaySandboxServer> => {

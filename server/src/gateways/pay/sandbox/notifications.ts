@@ -6,8 +6,8 @@ import type { PendingNotification } from './ledger.ts';
 import { currentPlatformKey } from './wechat-signature.ts';
 import { wechatTransaction, buildWechatNotification } from './wechat-transaction.ts';
 
-/** Holds where notifications go: the mall's URL, or a function instead. The path is that of the notify_url. */
-export type Mall = string | ((request: Request) => Promise<Response>);
+/** Describes where the payment sandbox delivers notifications: the mall's URL, or a function instead. */
+export type NotificationTarget = string | ((request: Request) => Promise<Response>);
 
 /** Holds the delays between retries in milliseconds: growing, for a little more than a day. */
 const retryDelaysMs = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
@@ -58,7 +58,7 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
 /** Delivers the sandbox's notifications to the mall, and repeats those that were not taken. */
 export interface NotificationQueue {
   add(tiding: PendingNotification): void;
-  deliverTo(mall: Mall | undefined): void;
+  deliverTo(mall: NotificationTarget | undefined): void;
   /** Delivers the due notifications and returns their number. */
   settle(): Promise<number>;
   /** Returns the number of notifications that were not taken yet. */
@@ -69,7 +69,7 @@ export interface NotificationQueue {
 /** Creates the queue that delivers notifications to merchants, with growing delays until they are taken. */
 export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   const waiting = new Map<string, QueuedNotification>();
-  let mall: Mall | undefined;
+  let mall: NotificationTarget | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let last: Promise<number> = Promise.resolve(0);

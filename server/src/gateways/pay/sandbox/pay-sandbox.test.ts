@@ -17,9 +17,9 @@ import { buildPaymentProviders } from '../payment-providers.ts';
 import { unzip } from '../unzip.ts';
 import type { PaymentAccount, PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSignedCertificate } from './certificate.ts';
-import { createFaults } from './faults.ts';
+import { createSandboxFaults } from './faults.ts';
 import { encodeGbk } from './gbk.ts';
-import { openJournal } from './journal.ts';
+import { openSandboxJournal } from './sandbox-journal.ts';
 import { localSandbox } from './local-sandbox.ts';
 import { zip } from './zip.ts';
 
@@ -97,7 +97,7 @@ describe('the errors that a test can set up in the payment sandbox', () => {
   );
 
   it('affect a given number of next calls, or a random share of calls drawn from a seed', () => {
-    const book = createFaults();
+    const book = createSandboxFaults();
     book.add({ effect: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
     expect([fails('wechat', 'begin'), fails('alipay', 'query'), fails('wechat', 'query'), fails('wechat', 'query')]).toEqual([
@@ -107,7 +107,7 @@ describe('the errors that a test can set up in the payment sandbox', () => {
       false,
     ]);
     const drawn = (seed: number) => {
-      const one = createFaults();
+      const one = createSandboxFaults();
       one.add({ effect: 'fail', vendor: 'wechat', share: 0.1, seed });
       return Array.from({ length: 1000 }, () => (one.next('wechat', 'begin') ? 'x' : '.')).join('');
     };
@@ -175,14 +175,14 @@ describe('the record file of the payment sandbox', () => {
 
   it('stores many entries line by line, and is refused if a line is invalid', async () => {
     const journal = join(folder, 'lines.jsonl');
-    const write = await openJournal<number>(journal, () => {});
+    const write = await openSandboxJournal<number>(journal, () => {});
     await Promise.all(Array.from({ length: 2000 }, (_, at) => write.write(at)));
     await write.close();
     const read: number[] = [];
-    await (await openJournal<number>(journal, (entry) => read.push(entry))).close();
+    await (await openSandboxJournal<number>(journal, (entry) => read.push(entry))).close();
     expect(read).toEqual(Array.from({ length: 2000 }, (_, at) => at));
     appendFileSync(journal, 'nonsense\n');
-    await expect(openJournal<number>(journal, () => {})).rejects.toThrow('line 2001');
+    await expect(openSandboxJournal<number>(journal, () => {})).rejects.toThrow('line 2001');
   });
 });
 

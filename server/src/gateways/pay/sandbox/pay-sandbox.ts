@@ -3,9 +3,9 @@ import { type PaymentAccount, type PaymentProviderName } from '../payment-provid
 import { serveAlipay } from './alipay-api.ts';
 import { newKeyPair, newSerial } from './certificate.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import { type SandboxFault, createFaults } from './faults.ts';
-import { successfulRefunds, openLedger, type PlatformKey } from './ledger.ts';
-import { type Mall, createNotificationQueue, type NotificationQueue } from './notifications.ts';
+import { type SandboxFault, createSandboxFaults } from './faults.ts';
+import { successfulRefunds, openSandboxLedger, type PlatformKey } from './ledger.ts';
+import { type NotificationTarget, createNotificationQueue, type NotificationQueue } from './notifications.ts';
 import { serveCheckout } from './checkout.ts';
 import { serveWechat } from './wechat-api.ts';
 
@@ -33,7 +33,7 @@ export interface PaySandbox {
   /** Opens a merchant account with its own keys and returns its fields. */
   openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantOptions): Promise<PaymentAccount['fields']>;
   /** Sets where notifications go: to this URL, with the path of each notify_url. Until then they wait. */
-  deliverTo(mall: Mall): Promise<void>;
+  deliverTo(mall: NotificationTarget): Promise<void>;
   injectFault(fault: SandboxFault): Promise<void>;
   /** Removes all faults. */
   clearFaults(): Promise<void>;
@@ -62,10 +62,10 @@ const notFound = () => new Response('', { status: 404 });
  * @param now the clock for expiry, bills and notifications
  */
 export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<PaySandboxServer> {
-  const faults = createFaults();
+  const faults = createSandboxFaults();
   const pendingAtStart: Parameters<NotificationQueue['add']>[0][] = [];
   let started: NotificationQueue | undefined;
-  const ledger = await openLedger(file, now, (tiding) => (started ? started.add(tiding) : pendingAtStart.push(tiding)));
+  const ledger = await openSandboxLedger(file, now, (tiding) => (started ? started.add(tiding) : pendingAtStart.push(tiding)));
   const deps: SandboxDeps = {
     ledger,
     faults,

@@ -12,7 +12,7 @@ export interface SandboxDeps {
   readonly settings: { billsToday: boolean };
 }
 
-/** Reports that the sandbox provider refuses a request. */
+/** Reports that the payment sandbox, as the provider would, refuses a request. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -23,18 +23,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns a payment's state, closed if it has expired. */
-export const currentState = ({ state, expiresAt }: SandboxPayment, now: Date): SandboxPayment['state'] =>
+/** Returns the state of a sandbox payment, closed if it has expired. */
+export const currentPaymentState = ({ state, expiresAt }: SandboxPayment, now: Date): SandboxPayment['state'] =>
   (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
 
-/** Returns the merchant number and the amount for an answer or a notification, changed by a fault. */
-export const applyFault = (fault: SandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
+/** Returns the merchant number and the amount for a sandbox answer or notification, changed by a fault. */
+export const applySandboxFault = (fault: SandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
   number: fault?.effect === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
   amount: fault?.effect === 'otherAmount' ? amount + 1 : amount,
 });
 
-/** Delays an answer until the caller disconnects, or for a minute. */
-export function delayAnswer(fault: SandboxFault, request: Request): Promise<Response> {
+/** Delays an answer of the payment sandbox until the caller disconnects, or for a minute. */
+export function delaySandboxAnswer(fault: SandboxFault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));
     setTimeout(give, fault.milliseconds ?? 60_000).unref();
@@ -42,6 +42,6 @@ export function delayAnswer(fault: SandboxFault, request: Request): Promise<Resp
   });
 }
 
-/** Returns the amount of a payment that is not refunded, in cents. */
+/** Returns the amount of a sandbox payment that is not refunded, in cents. */
 export const remainingAmount = ({ refunds, amount }: SandboxPayment): number =>
   amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

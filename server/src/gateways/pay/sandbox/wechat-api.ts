@@ -1,9 +1,9 @@
 import { toFields, parseJson, toText, toWholeNumber } from '../read-json.ts';
 import { shanghaiDay, formatShanghaiIso, parseShanghaiTime } from '../shanghai.ts';
 import { listBillLines, sha1Of, wechatBillFile } from './bills.ts';
-import { applyFault, type SandboxDeps, remainingAmount, ApiError, currentState, delayAnswer } from './sandbox-deps.ts';
+import { applySandboxFault, type SandboxDeps, remainingAmount, ApiError, currentPaymentState, delaySandboxAnswer } from './sandbox-deps.ts';
 import type { SandboxFault, ProviderCall } from './faults.ts';
-import { type SandboxMerchant, newPageKey, newVendorNo, type SandboxPayment, type SandboxRefund } from './ledger.ts';
+import { type SandboxMerchant, newPageKey, newProviderNo, type SandboxPayment, type SandboxRefund } from './ledger.ts';
 import { encryptResource, currentPlatformKey, signatureHeaders, verifyWechatSender } from './wechat-signature.ts';
 import { wechatTransaction } from './wechat-transaction.ts';
 
@@ -51,7 +51,7 @@ function parsePayment(call: Call, kind: BegunKind): SandboxPayment {
     merchant: merchant.number,
     paymentNo,
     kind,
-    amount: applyFault(fault, merchant, amount).amount,
+    amount: applySandboxFault(fault, merchant, amount).amount,
     currency,
     subject,
     notifyUrl,
@@ -72,7 +72,7 @@ async function begin(call: Call, kind: BegunKind): Promise<object> {
   const requested = parsePayment(call, kind);
   const before = ledger.payment('wechat', requested.merchant, requested.paymentNo);
   if (before) {
-    const state = currentState(before, now());
+    const state = currentPaymentState(before, now());
     if (state === 'paid') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
     if (state === 'closed') throw new ApiError(400, 'ORDER_CLOSED', '该订单已关闭');
     const same = (['kind', 'amount', 'currency', 'subject', 'notifyUrl', 'expiresAt'] as const).every(
@@ -98,7 +98,7 @@ function paymentOf({ deps, merchant }: Call, paymentNo: string): SandboxPayment 
 async function close(call: Call): Promise<undefined> {
   assertOwnMerchant(call, false);
   const payment = paymentOf(call, call.number);
-  const state = currentState(payment, call.deps.now());
+  const state = currentPaymentState(payment, call.deps.now());
   if (state === 'paid') throw new ApiError(400, 'ORDERPAID', '该订单已支付');
   if (payment.state === 'open') await call.deps.ledger.change(payment, { state: 'closed', endedAt: call.deps.now().getTime() });
 }
@@ -144,7 +144,7 @@ async function refund(call: Call): Promise<object> {
   const made: SandboxRefund = {
     refundNo,
     amount,
-    vendorNo: newVendorNo('5030', deps.now()),
+    vendorNo: newProviderNo('5030', deps.now()),
     at: deps.now().getTime(),
     done: false,
     ...refundFailure(call),
@@ -241,7 +241,7 @@ export async function serveWechat(deps: SandboxDeps, request: Request, url: URL)
       throw new ApiError(403, route.call === 'refund' ? 'NOT_ENOUGH' : 'RULE_LIMIT', '业务规则限制（沙箱按要求拒绝）');
     const number = decodeURIComponent(route.path.exec(url.pathname)?.[1] ?? '');
     const done = await route.does({ deps, merchant, said: toFields(parseJson(body)), url, number, fault });
-    if (fault?.effect === 'timeOut') return await delayAnswer(fault, request);
+    if (fault?.effect === 'timeOut') return await delaySandboxAnswer(fault, request);
     if (Buffer.isBuffer(done)) return new Response(new Uint8Array(done), { headers: { 'content-type': 'text/csv' } });
     const bad = fault?.effect === 'badSignature';
     return done === undefined ? answer(204, '', bad) : answer(200, JSON.stringify(done), bad);

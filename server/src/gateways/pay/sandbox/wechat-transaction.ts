@@ -1,5 +1,5 @@
 import { formatShanghaiIso } from '../shanghai.ts';
-import { applyFault, currentState } from './sandbox-deps.ts';
+import { applySandboxFault, currentPaymentState } from './sandbox-deps.ts';
 import type { SandboxFault } from './faults.ts';
 import { successfulRefunds, type SandboxMerchant, type SandboxPayment, type PlatformKey } from './ledger.ts';
 import { encryptResource, signatureHeaders } from './wechat-signature.ts';
@@ -18,8 +18,8 @@ export function wechatTransaction(
   now: Date,
   fault?: SandboxFault,
 ): Record<string, unknown> {
-  const state = currentState(payment, now);
-  const { number, amount } = applyFault(fault, merchant, payment.amount);
+  const state = currentPaymentState(payment, now);
+  const { number, amount } = applySandboxFault(fault, merchant, payment.amount);
   const [trade_state, trade_state_desc] =
     state === 'paid' && successfulRefunds(payment).length > 0 ? ['REFUND', '转入退款'] : tradeStates[state];
   return {

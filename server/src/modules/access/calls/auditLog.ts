@@ -1,9 +1,9 @@
-import { importStepCalls, auditedCallText } from 'contract/access/audited-calls.ts';
+import { importStepCalls, findAuditedCallText } from 'contract/access/audited-calls.ts';
 import type { accessMerchantCalls } from 'contract/access/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { listAuditEntries } from '../store/audit-log.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Lists every change made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and time. */
 export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
@@ -11,11 +11,11 @@ export const auditLog: Handler<typeof accessMerchantCalls.auditLog> = async (
   { keyId, call: calls, tid, from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const filter = { keyId, calls, notCalls: importStepCalls, tid, from: toDate(from), before: toDate(before) };
+  const filter = { keyId, calls, notCalls: importStepCalls, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
   const { list, total } = await listAuditEntries(db, filter, page);
   return buildPage(
     page,
-    list.map(({ at, ...entry }) => ({ ...entry, callText: auditedCallText(entry.call), at: at.getTime() })),
+    list.map(({ at, ...entry }) => ({ ...entry, callText: findAuditedCallText(entry.call), at: at.getTime() })),
     total,
   );
 };

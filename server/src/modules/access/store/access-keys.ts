@@ -20,12 +20,12 @@ export async function findAccessKeyByHash({ query, siteId }: SiteDatabase, keyHa
   return row && keyOf(row);
 }
 
-/** Saves the time when a key was last used. */
+/** Saves the time when an access key was last used. */
 export async function saveLastUse({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('access_key').set({ last_used_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Returns a page of the site's keys, newest first, revoked ones included. */
+/** Lists a page of the site's access keys, newest first, revoked ones included. */
 export async function listAccessKeys(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
@@ -38,7 +38,10 @@ export async function listAccessKeys(
   return { list: list.map(keyOf), total };
 }
 
-/** Returns the site's active keys and locks the list until the transaction ends, so that nobody adds or revokes one concurrently. */
+/**
+ * Returns the site's active access keys and locks the list until the transaction ends, so that nobody adds or revokes
+ * one concurrently.
+ */
 export async function lockActiveAccessKeys({ query, siteId }: SiteDatabase): Promise<AccessKey[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('keys of ' || ${siteId}, 0))`.execute(query);
   const rows = await query
@@ -51,13 +54,13 @@ export async function lockActiveAccessKeys({ query, siteId }: SiteDatabase): Pro
   return rows.map(keyOf);
 }
 
-/** Finds a key by its id, even a revoked one. */
+/** Finds an access key by its id, even a revoked one. */
 export async function findAccessKey({ query, siteId }: SiteDatabase, id: number): Promise<AccessKey | undefined> {
   const row = await query.selectFrom('access_key').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row && keyOf(row);
 }
 
-/** Adds a key by its hash; returns its id. */
+/** Inserts an access key by its hash; returns its id. */
 export async function addAccessKey(
   { query, siteId }: SiteDatabase,
   { name, role, keyHash }: { readonly name: string; readonly role: MerchantRole; readonly keyHash: Buffer },
@@ -71,7 +74,7 @@ export async function addAccessKey(
   return id;
 }
 
-/** Revokes a key. */
+/** Revokes an access key, which can then make no more calls. */
 export async function revokeAccessKey({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('access_key').set({ revoked_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { maskMobile } from 'contract/account/mobile.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { nextLevel } from '../rules/levels.ts';
-import { findRestriction } from '../rules/member-states.ts';
+import { findMemberRestriction } from '../rules/member-states.ts';
 import { loadLevels } from '../store/levels.ts';
 import { findMemberDetails, findMemberAccount } from '../store/members.ts';
 
@@ -37,6 +37,6 @@ export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, me
 export const queryAccoutStatus: Handler<typeof accountCalls.queryAccoutStatus> = async ({ db, member, say }) => {
   const account = await findMemberAccount(db, member.id);
   if (!account) throw new Error(`the calling member ${member.id} does not exist`);
-  const restriction = findRestriction(account.status);
+  const restriction = findMemberRestriction(account.status);
   return { agentId: account.id, status: account.status, reason: restriction ? say(restriction) : '' };
 };

@@ -1,7 +1,7 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { publishEvent } from '#platform/outbox.ts';
-import { canStayWithout } from '../rules/consents.ts';
+import { canUseAccountWithout } from '../rules/consents.ts';
 import { loadConsents, withdrawMemberConsents } from '../store/consents.ts';
 import { endAllSessions } from '../store/members.ts';
 
@@ -24,7 +24,7 @@ export const consents: Handler<typeof accountCalls.consents> = async ({ db, memb
 export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }, { kind }) => {
   await Promise.all([
     withdrawMemberConsents(db, member.id, kind, now),
-    kind === undefined || !canStayWithout(kind) ? endAllSessions(db, member.id, now) : undefined,
+    kind === undefined || !canUseAccountWithout(kind) ? endAllSessions(db, member.id, now) : undefined,
     publishEvent(db, 'consentsWithdrawn', { memberId: member.id, ...(kind === undefined ? {} : { kind }) }, now),
   ]);
   return {};

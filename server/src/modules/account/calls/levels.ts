@@ -13,7 +13,7 @@ export const listLevels: Handler<typeof accountMerchantCalls.listLevels> = async
   return { list: levels.map((level) => ({ ...level, memberNum: members.get(level.id) ?? 0 })) };
 };
 
-/** Saves a member level: creates it, or replaces the one with this number. Refuses a member level with wrong values. */
+/** Saves a member level: creates it, or replaces the one with this number. Refuses a level with wrong values. */
 export const putLevel: Handler<typeof accountMerchantCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await lockLevels(db);
   const levels = await loadLevels(db);

@@ -1,10 +1,10 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { accessDenied } from '#http/envelope.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadTextVersions } from '#modules/site/site.ts';
+import { loadLegalTextVersions } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { checkReopening } from '../rules/account-closing.ts';
-import { checkAgreedVersions } from '../rules/consents.ts';
+import { checkConsentVersions } from '../rules/consents.ts';
 import { parseCredentials } from '../rules/login-credentials.ts';
 import { parseMobile } from '../rules/mobile.ts';
 import { buildLoginReply, startSession } from '../start-session.ts';
@@ -31,7 +31,7 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
 
   const started = await units.write(siteId, async (db) => {
     await settle(db);
-    const consents = checkAgreedVersions(input.agreed, await loadTextVersions(db, now));
+    const consents = checkConsentVersions(input.agreed, await loadLegalTextVersions(db, now));
     if (reopens) await reopenMember(db, account.id);
     return startSession(db, context, account.id, consents);
   });
@@ -49,7 +49,7 @@ export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { a
 
   const started = await units.write(siteId, async (db) => {
     await settle(db);
-    const consents = checkAgreedVersions(agreed, await loadTextVersions(db, now));
+    const consents = checkConsentVersions(agreed, await loadLegalTextVersions(db, now));
     if (reopens) await reopenMember(db, agentId);
     return startSession(db, context, agentId, consents);
   });

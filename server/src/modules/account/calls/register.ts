@@ -2,12 +2,12 @@ import type { accountCalls } from 'contract/account/account.calls.ts';
 import { cleanNick } from 'contract/account/nick.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadTextVersions } from '#modules/site/site.ts';
+import { loadLegalTextVersions } from '#modules/site/site.ts';
 import { buildLoginReply, startSession } from '../start-session.ts';
 import { createMember } from '../create-member.ts';
 import { hashPassword } from '../passwords.ts';
 import { verifyByCode } from '../verification.ts';
-import { checkAgreedVersions } from '../rules/consents.ts';
+import { checkConsentVersions } from '../rules/consents.ts';
 import { parseMobile } from '../rules/mobile.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertValidPassword } from '../rules/new-password.ts';
@@ -27,7 +27,7 @@ export const register: Handler<typeof accountCalls.register> = async (
 
   const started = await units.write(siteId, async (db) => {
     await settle(db);
-    const consents = checkAgreedVersions(agreed, await loadTextVersions(db, now));
+    const consents = checkConsentVersions(agreed, await loadLegalTextVersions(db, now));
     const name = cleanNick(nick) || say(sentence('newMemberName', { digits: ids.digits(6) }));
     const id = await createMember(db, secrets, { mobile, passwordHash, nick: name, joinedAt: now });
     if (id === undefined) throw new Refusal('mobileTaken');

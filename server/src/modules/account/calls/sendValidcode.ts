@@ -3,14 +3,14 @@ import type { Handler } from '#http/handler.ts';
 import { assertSmsPossible, hasSmsService } from '#modules/sms/sms.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashCode, hashNetwork } from '../codes.ts';
-import { sealCodeMessage } from '../jobs/send-code.ts';
-import { codeDigits, codeValidSeconds, codeTries } from '../rules/codes.ts';
+import { hashVerificationCode, hashNetwork } from '../codes.ts';
+import { sealCodeSms } from '../jobs/send-code.ts';
+import { verificationCodeDigits, verificationCodeSeconds, verificationCodeTries } from '../rules/codes.ts';
 import { rateLimits } from '../rules/rate-limits.ts';
 import { parseMobile, mobileHashInput } from '../rules/mobile.ts';
-import { numberAtNetwork, rateLimitNetwork } from '../rules/network.ts';
+import { numberAtNetworkKey, rateLimitNetwork } from '../rules/network.ts';
 import { countTries } from '../count-tries.ts';
-import { addCode } from '../store/codes.ts';
+import { addVerificationCode } from '../store/codes.ts';
 
 /**
  * Sends a verification code to a mobile number. The reply is the same whether the number is registered or not, so that only the phone's
@@ -24,7 +24,7 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   if (!(await hasSmsService(db, sandboxed))) throw new Refusal('smsOff');
   await assertSmsPossible(db, mobile, { secrets, now });
   const network = rateLimitNetwork(client.address);
-  const here = numberAtNetwork(mobile, network);
+  const here = numberAtNetworkKey(mobile, network);
   await countTries(
     db,
     secrets,
@@ -38,20 +38,20 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
     now,
   );
 
-  const code = ids.digits(codeDigits);
-  const codeId = await addCode(db, {
+  const code = ids.digits(verificationCodeDigits);
+  const codeId = await addVerificationCode(db, {
     mobileHash: secrets.hash(mobileHashInput(mobile)),
     purpose,
-    codeHash: hashCode(secrets, mobile, purpose, code),
+    codeHash: hashVerificationCode(secrets, mobile, purpose, code),
     networkHash: hashNetwork(secrets, network),
-    tries: codeTries,
+    tries: verificationCodeTries,
     now,
   });
   await enqueueJob(
     db,
     'sendCode',
-    { codeId, sealed: sealCodeMessage(secrets, { to: mobile, code, signature: site.name, purpose }) },
+    { codeId, sealed: sealCodeSms(secrets, { to: mobile, code, signature: site.name, purpose }) },
     { key: String(codeId), mostAttempts: 6 },
   );
-  return { waitSeconds: rateLimits.codeMinute.seconds, validSeconds: codeValidSeconds };
+  return { waitSeconds: rateLimits.codeMinute.seconds, validSeconds: verificationCodeSeconds };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '#sentences/sentence.ts';
-import { checkAgreedVersions } from './consents.ts';
+import { checkConsentVersions } from './consents.ts';
 import { nextLevel } from './levels.ts';
-import { assertWithinLimit, rateLimits } from './rate-limits.ts';
+import { assertWithinRateLimit, rateLimits } from './rate-limits.ts';
 import { rateLimitNetwork } from './network.ts';
 import { parseCredentials } from './login-credentials.ts';
 
@@ -11,11 +11,11 @@ const now = new Date('2026-03-02T10:00:00Z');
 describe('a rate limit', () => {
   it('allows the last try and refuses the next, saying how long to wait', () => {
     const since = new Date(now.getTime() - 40_000);
-    expect(() => assertWithinLimit('codeMinute', { spent: 1, since }, now)).not.toThrow();
-    expect(() => assertWithinLimit('codeMinute', { spent: 2, since }, now)).toThrow(
+    expect(() => assertWithinRateLimit('codeMinute', { spent: 1, since }, now)).not.toThrow();
+    expect(() => assertWithinRateLimit('codeMinute', { spent: 2, since }, now)).toThrow(
       expect.objectContaining({ refusal: 'codeTooSoon', body: { waitSeconds: 20 } }),
     );
-    expect(() => assertWithinLimit('codeDay', { spent: rateLimits.codeDay.most + 1, since }, now)).toThrow(
+    expect(() => assertWithinRateLimit('codeDay', { spent: rateLimits.codeDay.most + 1, since }, now)).toThrow(
       expect.objectContaining({ sentence: sentence('codeTooMany') }),
     );
   });
@@ -50,18 +50,18 @@ describe('the parser of login credentials', () => {
 
 describe('the check of accepted texts', () => {
   it('returns the accepted texts only in their current versions', () => {
-    expect(checkAgreedVersions({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
+    expect(checkConsentVersions({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
       { kind: 'service', version: 2 },
       { kind: 'privacy', version: 3 },
     ]);
   });
   it('refuses consent to an older version, and reports the current versions', () => {
-    expect(() => checkAgreedVersions({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
+    expect(() => checkConsentVersions({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
       expect.objectContaining({ refusal: 'legalTextsChanged', body: { textVersions: { service: 2, privacy: 3 } } }),
     );
   });
   it('returns nothing if the site has no texts', () => {
-    expect(checkAgreedVersions({ service: 0, privacy: 0 }, {})).toEqual([]);
+    expect(checkConsentVersions({ service: 0, privacy: 0 }, {})).toEqual([]);
   });
 });
 

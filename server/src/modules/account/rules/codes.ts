@@ -1,7 +1,10 @@
-/** Lists the purposes of a code. */
+/** Names the purpose of a verification code, such as login or a new password. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'bind' | 'confirm';
 
-/** Lists the code purposes that each action accepts. A person who tried to log in without an account may register with the same code. */
+/**
+ * Lists, for each action, the purposes whose verification codes it accepts. A person who tried to log in without an
+ * account may register with the same code.
+ */
 export const acceptedCodePurposes = {
   login: ['login'],
   register: ['register', 'login'],
@@ -12,17 +15,20 @@ export const acceptedCodePurposes = {
   confirm: ['confirm'],
 } as const satisfies Record<CodePurpose | 'check', readonly CodePurpose[]>;
 
-/** Sets the number of digits of a verification code. */
-export const codeDigits = 6;
+/** Holds how many digits a verification code has. */
+export const verificationCodeDigits = 6;
 
-/** Sets how many wrong tries a verification code survives. */
-export const codeTries = 5;
+/** Limits the wrong tries after which a verification code is void. */
+export const verificationCodeTries = 5;
 
-/** Limits how long a code is valid, in seconds. */
-export const codeValidSeconds = 600;
+/** Limits how long a verification code is valid, in seconds. */
+export const verificationCodeSeconds = 600;
 
-/** Returns the time before which sent codes have expired. */
-export const earliestValidCodeTime = (now: Date): Date => new Date(now.getTime() - codeValidSeconds * 1000);
+/** Returns the time before which all verification codes that were sent have expired. */
+export const earliestValidCodeTime = (now: Date): Date => new Date(now.getTime() - verificationCodeSeconds * 1000);
 
-/** Returns the text to hash for a code. It includes number and purpose, so that a code fits nothing else. */
-export const codeHashInput = (mobile: string, purpose: string, code: string): string => `code:${purpose}:${mobile}:${code}`;
+/**
+ * Returns the text that is hashed for a verification code. It includes mobile number and purpose, so that a code fits
+ * nothing else.
+ */
+export const verificationCodeHashInput = (mobile: string, purpose: string, code: string): string => `code:${purpose}:${mobile}:${code}`;

@@ -2,7 +2,10 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { MemberLevel } from './levels.ts';
 
-/** Returns a sentence about why a level does not fit among the others, or undefined. A higher rank must need more growth. */
+/**
+ * Returns the sentence that says why a member level does not fit among the others; undefined if it fits. A higher
+ * rank must need more growth.
+ */
 export function findLevelProblem(level: MemberLevel, all: readonly MemberLevel[]): Sentence | undefined {
   const others = all.filter(({ id }) => id !== level.id);
   if (others.some(({ rank }) => rank === level.rank)) return sentence('levelRankTaken', { rank: level.rank });

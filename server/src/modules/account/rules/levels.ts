@@ -11,7 +11,7 @@ export interface MemberLevel {
   readonly growthFrom: number;
 }
 
-/** Holds the next higher member level: the growth it asks for, and how much the member still needs. */
+/** Describes the next higher member level: the growth it requires, and how much the member still needs. */
 export interface NextLevel {
   readonly fxid: number;
   readonly fxname: string;
@@ -20,7 +20,7 @@ export interface NextLevel {
   readonly needed: number;
 }
 
-/** Returns the level above a rank and the growth still needed for it; null on the highest. */
+/** Returns the member level above a rank and the growth still needed for it; null on the highest. */
 export function nextLevel(levels: readonly MemberLevel[], rank: number, growth: number): NextLevel | null {
   const above = levels.filter((level) => level.rank > rank);
   const next = above.reduce<MemberLevel | undefined>((lowest, level) => (lowest && lowest.rank < level.rank ? lowest : level), undefined);

@@ -4,8 +4,8 @@ import { sentence } from '#sentences/sentence.ts';
 /** Lists the states of a member by their numbers on the wire. */
 export const memberStates = { active: 1, frozen: 2, closed: 4, notActivated: 10 } as const;
 
-/** Returns why a member may only see their profile and log out; undefined if unrestricted. */
-export function findRestriction(status: number): Sentence | undefined {
+/** Returns why a member may only see their profile and log out (frozen, not activated); undefined if unrestricted. */
+export function findMemberRestriction(status: number): Sentence | undefined {
   if (status === memberStates.frozen) return sentence('memberFrozen');
   if (status === memberStates.notActivated) return sentence('memberNotActivated');
   return undefined;

@@ -1,6 +1,6 @@
 import type { Consent } from './consents.ts';
 
-/** Describes the facts of an account that a login needs. */
+/** Describes the parts of a member's account that a login needs: password hash, state and when it was closed. */
 export interface MemberAccount {
   readonly id: number;
   readonly status: number;
@@ -9,7 +9,7 @@ export interface MemberAccount {
   readonly closedAt: Date | null;
 }
 
-/** Describes a member with the present level. */
+/** Describes a member with their present level. */
 export interface MemberDetails {
   readonly id: number;
   readonly status: number;
@@ -28,7 +28,7 @@ export interface MemberDetails {
   readonly discountBp: number;
 }
 
-/** Holds a member as they are first stored, mobile number encrypted and hashed. */
+/** Describes a member to insert, with the mobile number encrypted and hashed. */
 export interface NewMember {
   /** The member number; undefined to draw one. */
   readonly id: number | undefined;
@@ -44,14 +44,14 @@ export interface NewMember {
   readonly joinedAt: Date;
 }
 
-/** Describes a code as stored: only its hash. */
+/** Describes a verification code as it is stored: only its hash. */
 export interface StoredCode {
   readonly id: number;
   readonly purpose: string;
   readonly codeHash: Buffer;
 }
 
-/** Describes a recorded consent, with the title that its text had. */
+/** Describes a recorded consent, with the title that the legal text had then. */
 export interface RecordedConsent extends Consent {
   readonly title: string;
   readonly givenAt: Date;

@@ -8,5 +8,5 @@ export function parseMobile(typed: string, locale: string): string {
   return mobile;
 }
 
-/** Returns the text whose hash is stored, so that a mobile number can be found without being readable. */
+/** Returns the text whose hash is stored for a mobile number, so that it can be found without being readable. */
 export const mobileHashInput = (mobile: string): string => `mobile:${mobile}`;

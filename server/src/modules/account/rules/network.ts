@@ -17,5 +17,5 @@ export function rateLimitNetwork(address: string): string {
     .join(':');
 }
 
-/** Returns the key under which a number's tries from one network are counted. */
-export const numberAtNetwork = (number: string, network: string): string => `${number} at ${network}`;
+/** Builds the key under which the attempts on a mobile number from one network are counted. */
+export const numberAtNetworkKey = (number: string, network: string): string => `${number} at ${network}`;

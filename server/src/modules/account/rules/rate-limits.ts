@@ -29,17 +29,17 @@ export const rateLimits = {
   loginAddress: { most: 100, seconds: quarterHour, refusal: 'loginNetworkTooMany' },
 } as const satisfies Record<string, RateLimit>;
 
-/** Names the things that are limited in number, such as logins by one network. */
+/** Names a rate limit, such as the logins from one network. */
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Holds the tries counted in a window, this one included, and when the window began. */
+/** Describes the attempts counted in a rate limit's window, this one included, and when the window began. */
 export interface RateUsage {
   readonly spent: number;
   readonly since: Date;
 }
 
-/** Refuses if a limit is exceeded, with the seconds to wait. */
-export function assertWithinLimit(name: RateLimitName, { spent, since }: RateUsage, now: Date): void {
+/** Refuses an attempt beyond a rate limit, with the seconds to wait. */
+export function assertWithinRateLimit(name: RateLimitName, { spent, since }: RateUsage, now: Date): void {
   const { most, seconds, refusal } = rateLimits[name];
   if (spent <= most) return;
   const waitSeconds = Math.max(1, Math.ceil((since.getTime() - now.getTime()) / 1000 + seconds));

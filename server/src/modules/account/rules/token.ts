@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { accessDenied } from '#http/envelope.ts';
 
-/** Describes the claims of a token: member, site, session, and when it was issued and expires (seconds). */
+/** Describes the claims of a login token: member, site, session, and when it was issued and expires (seconds). */
 export interface TokenClaims {
   readonly siteId: number;
   readonly memberId: number;
@@ -12,16 +12,16 @@ export interface TokenClaims {
 
 const day = 24 * 60 * 60;
 
-/** Limits a token's life to 7 days; tokens older than a day are renewed. */
-export const tokenLife = 7 * day;
+/** Limits the life of a login token to 7 days; tokens older than a day are renewed. */
+export const loginTokenLife = 7 * day;
 
 /** Sets the age from which a login token is replaced by a fresh one, in milliseconds. */
-export const tokenRenewAge = day;
+export const loginTokenRenewAge = day;
 
 const algorithm = 'HS256';
 
 /** Signs a login token that is valid for seven days. */
-export const signToken = (
+export const signLoginToken = (
   signing: Uint8Array,
   claims: Pick<TokenClaims, 'siteId' | 'memberId' | 'sessionId'>,
   now: Date,
@@ -31,12 +31,12 @@ export const signToken = (
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(claims.memberId))
     .setIssuedAt(second)
-    .setExpirationTime(second + tokenLife)
+    .setExpirationTime(second + loginTokenLife)
     .sign(signing);
 };
 
-/** Verifies a token. Throws the login codes 401 (invalid) or 210000 (expired, R-291). */
-export async function verifyToken(signing: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
+/** Verifies a login token and returns its claims. Throws the login codes 401 (invalid) or 210000 (expired, R-291). */
+export async function verifyLoginToken(signing: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, signing, {
       algorithms: [algorithm],

@@ -12,13 +12,13 @@ export async function closeMember({ query, siteId }: SiteDatabase, id: number, n
     .execute();
 }
 
-/** Locks members until the unit ends, in the order of their numbers, also against rows that refer to them. */
+/** Locks two members who are to be merged until the unit of work ends, in the order of their numbers. */
 export async function lockMembersToMerge({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<void> {
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
     await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate().execute();
 }
 
-/** Closes a member who was merged into another one. Nothing logs in to it any more. */
+/** Closes a member whose data were merged into another member. Nobody can log in to it any more. */
 export async function mergeMember(db: SiteDatabase, id: number, into: number, now: Date): Promise<void> {
   const { query, siteId } = db;
   await closeMember(db, id, now);
@@ -51,12 +51,12 @@ export async function lockMemberToErase({ query, siteId }: SiteDatabase, id: num
   return found !== undefined;
 }
 
-/** Postpones the erasure of a member with open business. */
+/** Postpones the erasure of a closed account that has unfinished orders or money. */
 export async function postponeErasure({ query, siteId }: SiteDatabase, id: number, at: Date): Promise<void> {
   await query.updateTable('member').set({ erase_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Erases a member's data, except for the number that orders and ledger refer to, and the recorded consents. */
+/** Erases a member's data, except for the member number that orders and ledger refer to, and the recorded consents. */
 export async function eraseMember({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
     query

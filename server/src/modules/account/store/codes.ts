@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { StoredCode } from '../rules/member.ts';
 
-/** Inserts a code and returns its id. */
-export async function addCode(
+/** Inserts a verification code and returns its id. */
+export async function addVerificationCode(
   { query, siteId }: SiteDatabase,
   code: {
     readonly mobileHash: Buffer;
@@ -32,11 +32,11 @@ export async function addCode(
 }
 
 /**
- * Consumes a try of the newest code for a number and one of the purposes, and of the newest that was requested from this network: a newer code
- * that a stranger requested must not replace it. Returns those that are unused, were sent since `from` and had a try left. The tries of the
- * network that requested a code are counted apart from those of all others.
+ * Uses up one try of the newest valid verification code for a mobile number. Does the same for the newest one
+ * requested from the caller's network, which a stranger's request cannot replace. Returns the codes that had a try
+ * left.
  */
-export async function spendCodeTries(
+export async function spendVerificationTries(
   { query, siteId }: SiteDatabase,
   {
     mobileHash,
@@ -70,8 +70,8 @@ export async function spendCodeTries(
     .execute();
 }
 
-/** Marks a code used and returns whether this caller did it: only one of two simultaneous callers succeeds. */
-export async function markCodeUsed({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
+/** Marks a verification code as used. Returns true for only one of two simultaneous callers. */
+export async function markVerificationCodeUsed({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
   const used = await query
     .updateTable('sms_code')
     .set({ used_at: now })
@@ -83,8 +83,11 @@ export async function markCodeUsed({ query, siteId }: SiteDatabase, id: number, 
   return used !== undefined;
 }
 
-/** Finds when a code was requested, if it still has to be sent. */
-export async function findUndeliveredCode({ query, siteId }: SiteDatabase, id: number): Promise<{ readonly sentAt: Date } | undefined> {
+/** Finds when a verification code was requested, if it is still to be sent. */
+export async function findUnsentVerificationCode(
+  { query, siteId }: SiteDatabase,
+  id: number,
+): Promise<{ readonly sentAt: Date } | undefined> {
   return query
     .selectFrom('sms_code')
     .select('sent_at as sentAt')
@@ -96,11 +99,11 @@ export async function findUndeliveredCode({ query, siteId }: SiteDatabase, id: n
 }
 
 /** Records that the text message with a verification code was handed to the provider. */
-export async function markCodeDelivered({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function markVerificationCodeSent({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('sms_code').set({ delivered_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Deletes the codes sent before a time. */
-export async function deleteOldCodes({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
+/** Deletes the verification codes that were sent before a time. */
+export async function deleteOldVerificationCodes({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('sms_code').where('site_id', '=', siteId).where('sent_at', '<', before).execute();
 }

@@ -2,7 +2,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from '../rules/consents.ts';
 import type { RecordedConsent } from '../rules/member.ts';
 
-/** Records a member's consents. An active one keeps its date; after a withdrawal a new row is added. */
+/**
+ * Records a member's consents to legal texts. An active consent keeps its date; after a withdrawal a new row is
+ * added.
+ */
 export async function recordConsents(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -17,7 +20,7 @@ export async function recordConsents(
     .execute();
 }
 
-/** Loads a member's consents, newest first. */
+/** Loads a member's consents to legal texts, newest first. */
 export async function loadConsents({ query, siteId }: SiteDatabase, memberId: number): Promise<RecordedConsent[]> {
   return query
     .selectFrom('consent')
@@ -41,7 +44,7 @@ export async function loadConsents({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** Finds those of some members who agree to the privacy policy. */
+/** Finds which of some members have consented to the privacy policy. */
 export async function findMembersAgreeingToPrivacy(
   { run, siteId }: SiteDatabase,
   memberIds: readonly number[],
@@ -54,7 +57,7 @@ export async function findMembersAgreeingToPrivacy(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Withdraws the active consents of a member, or the one to a text. */
+/** Withdraws the active consents of a member, all or the one to a legal text. */
 export async function withdrawMemberConsents(
   { query, siteId }: SiteDatabase,
   memberId: number,

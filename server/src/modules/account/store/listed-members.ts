@@ -13,7 +13,10 @@ export interface ListedMember {
   readonly joinedAt: Date;
 }
 
-/** Describes a search for members: by number, mobile hash or part of the nick (any of them), by level, by state. */
+/**
+ * Describes a merchant's search for members: by number, mobile hash or part of the nickname (any of them), by level,
+ * by state.
+ */
 export interface MemberFilter {
   readonly word?: { readonly id: number | undefined; readonly mobileHash: Buffer | undefined; readonly nick: string } | undefined;
   readonly levelId?: number | undefined;
@@ -81,7 +84,7 @@ export async function countMembersJoined({ query, siteId }: SiteDatabase, from: 
   return joined;
 }
 
-/** Locks a member until the transaction ends and returns the state; undefined if there is no such member. */
+/** Locks a member until the transaction ends and returns their state; undefined if there is no such member. */
 export async function lockMemberStatus({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
   const row = await query
     .selectFrom('member')
@@ -98,7 +101,7 @@ export async function updateMemberStatus({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Holds the level of a member; while that one is paid for, also the one that they go back to, else null. */
+/** Describes a member's present level and, while that one is paid for, the level that they go back to (else null). */
 export interface MemberLevels {
   readonly levelId: number;
   readonly ownLevelId: number | null;

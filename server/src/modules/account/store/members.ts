@@ -16,7 +16,7 @@ export async function findMemberAccountByMobile({ query, siteId }: SiteDatabase,
     .executeTakeFirst();
 }
 
-/** Finds an account by member number, with the sealed mobile number. */
+/** Finds a member account by member number, with the encrypted mobile number. */
 export async function findMemberAccount(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -56,7 +56,7 @@ export async function findMemberDetails({ query, siteId }: SiteDatabase, id: num
     .executeTakeFirst();
 }
 
-/** Loads the nick and picture of members, by id; also of those who left. */
+/** Loads the nickname and picture of members, by id; also of those who closed their account. */
 export async function loadMemberNames(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
@@ -71,7 +71,7 @@ export async function loadMemberNames(
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
-/** Finds which of these members can receive something: those who did not leave. */
+/** Finds which of some members have not closed their account, so that they can receive something. */
 export async function findPresentMembers({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await query
     .selectFrom('member')
@@ -104,8 +104,11 @@ export async function findBarredMembers(
   );
 }
 
-/** Adds growth to a member; returns their growth, level and, while they have a paid level, their own. Undefined if they are gone. */
-export const growMember = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
+/**
+ * Adds growth points to a member; returns their growth, level and, while a level is paid for, their own level.
+ * Undefined for a member who is gone.
+ */
+export const addMemberGrowth = ({ query, siteId }: SiteDatabase, id: number, growth: number) =>
   query
     .updateTable('member')
     .set((row) => ({ growth: sql<number>`greatest(0, ${row.ref('growth')} + ${growth})` }))
@@ -139,7 +142,7 @@ const insertMember = ({ query, siteId }: SiteDatabase, id: number, member: NewMe
 const isNumberTaken = async ({ query, siteId }: SiteDatabase, id: number): Promise<boolean> =>
   (await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Inserts a member and returns the id; undefined if another member has the mobile, even at the same moment. */
+/** Inserts a member and returns the id; undefined if another member has the mobile number. */
 export async function addMember(db: SiteDatabase, member: NewMember, drawNumber = drawMemberNumber): Promise<number | undefined> {
   const id = member.id ?? drawNumber();
   const inserted = await insertMember(db, id, member);
@@ -173,7 +176,7 @@ export async function updatePayPasswordHash({ query, siteId }: SiteDatabase, id:
   await query.updateTable('member').set({ pay_password_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Updates the public profile of a member; omitted fields stay. */
+/** Updates a member's nickname and picture; omitted fields stay. */
 export async function updateProfile(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -226,7 +229,7 @@ export async function updatePersonalRecommendations({ query, siteId }: SiteDatab
   await query.updateTable('member').set({ personal_goods: on }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Ends every present session of a member. */
+/** Ends every login session of a member. */
 export async function endAllSessions({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('member').set({ sessions_from: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -3,10 +3,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { RateUsage } from '../rules/rate-limits.ts';
 
 /**
- * Counts one more try of a key and returns the window's usage. The row stays locked until the transaction ends, so that simultaneous tries
- * all count. The counter stops just above `most`.
+ * Counts one more attempt towards a rate limit and returns the usage. The row stays locked until the transaction
+ * ends, so that simultaneous attempts all count. The counter stops just above `most`.
  */
-export async function incrementUsage(
+export async function incrementRateUsage(
   { query, siteId }: SiteDatabase,
   key: Buffer,
   { most, windowBegin, now }: { readonly most: number; readonly windowBegin: Date; readonly now: Date },
@@ -25,8 +25,8 @@ export async function incrementUsage(
     .executeTakeFirstOrThrow();
 }
 
-/** Uncounts a try that succeeded. */
-export async function decrementUsage({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
+/** Takes back one counted attempt of a rate limit, as it succeeded. */
+export async function decrementRateUsage({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
   await query
     .updateTable('allowance')
     .set({ spent: sql<number>`greatest(spent - 1, 0)` })
@@ -35,12 +35,12 @@ export async function decrementUsage({ query, siteId }: SiteDatabase, key: Buffe
     .execute();
 }
 
-/** Deletes the usage of a key. */
-export async function deleteUsage({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
+/** Deletes the attempts counted under a rate limit's key. */
+export async function deleteRateUsage({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
   await query.deleteFrom('allowance').where('site_id', '=', siteId).where('key', '=', key).execute();
 }
 
-/** Deletes windows that began before a time. */
-export async function deleteOldUsage({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
+/** Deletes the rate limit windows that began before a time. */
+export async function deleteOldRateUsage({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('allowance').where('site_id', '=', siteId).where('since', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a session and the present state of its member. */
+/** Describes a login session and the present state of its member. */
 export interface SessionState {
   readonly memberId: number;
   readonly levelId: number;
@@ -12,7 +12,7 @@ export interface SessionState {
   readonly paysByPassword: boolean;
 }
 
-/** Finds a session with the state of its member. */
+/** Finds a login session with the state of its member. */
 export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionState | undefined> {
   return query
     .selectFrom('session')
@@ -31,7 +31,7 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
     .executeTakeFirst();
 }
 
-/** Finds a session with the person at the messaging platform who began it. */
+/** Finds a login session with the WeChat user who began it. */
 export async function findMessagingSession({ query, siteId }: SiteDatabase, sessionId: string) {
   return query
     .selectFrom('session')
@@ -41,7 +41,10 @@ export async function findMessagingSession({ query, siteId }: SiteDatabase, sess
     .executeTakeFirst();
 }
 
-/** Ends a member's sessions that the messaging platform began, but for one, which is as if it had been begun in another way. */
+/**
+ * Ends the sessions that a member began by WeChat, except one. That one stays, and no longer counts as begun by
+ * WeChat.
+ */
 export async function endMessagingSessions({ query, siteId }: SiteDatabase, memberId: number, except: string, now: Date): Promise<void> {
   await query
     .updateTable('session')
@@ -56,7 +59,7 @@ export async function endMessagingSessions({ query, siteId }: SiteDatabase, memb
     .execute();
 }
 
-/** Inserts a session of a member who logged in. */
+/** Inserts a login session of a member. */
 export async function addSession(
   { query, siteId }: SiteDatabase,
   session: { id: string; memberId: number; clientType: string; now: Date; appId?: string; openId?: string },
@@ -75,7 +78,7 @@ export async function addSession(
     .execute();
 }
 
-/** Ends a session: its tokens no longer log in. */
+/** Ends a login session: its tokens stop working. */
 export async function endSession({ query, siteId }: SiteDatabase, sessionId: string, now: Date): Promise<void> {
   await query
     .updateTable('session')

@@ -19,10 +19,13 @@ import {
   removeAddress,
 } from '../store/addresses.ts';
 
-/** Lists the caller's addresses that match a keyword, the default first; a hundred to a page. */
+/**
+ * Lists the caller's addresses that match a keyword, the default first; a hundred to a page. Named after its call
+ * path.
+ */
 export const pages: Handler<typeof addressCalls.pages> = loadAddressPage;
 
-/** Lists the caller's addresses like `pages`, under the path that store pages call. */
+/** Lists the caller's addresses like `pages`, under the path that pages of physical stores call. */
 export const storePages: Handler<typeof addressCalls.storePages> = loadAddressPage;
 
 /** Returns one of the caller's addresses, or the default one if no id is given. Refuses an address that the caller does not have. */

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadLocalisedRegions, findCounty, loadStreets, loadRegions } from '../store/regions.ts';
 
-/** Returns provinces, cities and counties as a data file. */
+/** Returns all provinces, cities and counties as a data file that the browser caches. */
 export const regions: Handler<typeof addressCalls.regions> = async ({ site }) => loadLocalisedRegions(site.locale);
 
 /** Returns the streets and towns of a county as a data file. Refuses a county without a list of streets. */

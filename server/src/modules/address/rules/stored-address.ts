@@ -1,7 +1,7 @@
 import type { AddressRegion } from './address-region.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Describes an address as stored, with its receiver sealed. */
+/** Describes an address as it is stored, with its receiver encrypted. */
 export interface StoredAddress extends AddressRegion {
   readonly id: number;
   readonly receiverSealed: Buffer;
@@ -9,7 +9,7 @@ export interface StoredAddress extends AddressRegion {
   readonly isDefault: boolean;
 }
 
-/** Describes an address as its owner sees it. */
+/** Describes an address as the member who saved it sees it. */
 export interface AddressReply extends AddressRegion {
   readonly id: number;
   readonly name: string;
@@ -37,7 +37,10 @@ export const toAddressReply = (stored: Omit<StoredAddress, 'receiverSealed'>, { 
   isDefault: stored.isDefault ? 1 : 0,
 });
 
-/** Returns an address with its place names in the characters of the site's locale; what its owner wrote stays. */
+/**
+ * Returns an address with its place names in the characters of the site's locale (traditional in Hong Kong); what its
+ * owner wrote stays.
+ */
 export const localiseRegion = (address: AddressReply, sayPlace: (text: string) => string): AddressReply => ({
   ...address,
   state: sayPlace(address.state),
@@ -46,7 +49,7 @@ export const localiseRegion = (address: AddressReply, sayPlace: (text: string) =
   street: sayPlace(address.street),
 });
 
-/** Checks whether an address contains a keyword in the name, number, region or tag, ignoring case. */
+/** Tells whether an address contains a keyword in the name, mobile number, region or tag, ignoring case. */
 export function matchesKeyword(address: AddressReply, keyword: string): boolean {
   const { name, mobile, state, city, district, street, address: detail, tag } = address;
   return [name, mobile, `${state}${city}${district}${street}${detail}`, tag].some((text) =>

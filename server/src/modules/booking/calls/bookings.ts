@@ -3,7 +3,7 @@ import type { BookingState } from 'contract/booking/booking-states.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
-import { findReturnedMoney } from '#modules/payment/payment.ts';
+import { findRefundedMoney } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -12,34 +12,46 @@ import { endBooking } from '../end-booking.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import { findNoShowTime, findReminderTime } from '../rules/booking.ts';
 import { buildBookingDetail, buildBookingRow } from '../rules/booking-reply.ts';
-import { findChangeProblem, findNextState, computeDepositRefund, mayCancel, openStates } from '../rules/booking-states.ts';
-import { chooseResources, listResources } from '../slot-facts.ts';
-import { loadResources, loadServices } from '../store/booking-offers.ts';
-import { lockPlaces, releasePlace } from '../store/booking-slots.ts';
-import { changeBookingRow, findBooking, listBookingPage, listOpenBookings, lockBooking } from '../store/bookings.ts';
+import {
+  findMoveProblem,
+  findNextBookingState,
+  computeDepositRefund,
+  mayCancelBooking,
+  upcomingBookingStates,
+} from '../rules/booking-states.ts';
+import { chooseBookableResources, listBookableResources } from '../slot-facts.ts';
+import { loadBookingResources, loadBookingServices } from '../store/booking-offers.ts';
+import { lockSlotPlaces, releaseSlotPlace } from '../store/booking-slots.ts';
+import { updateBooking, findBooking, listBookingPage, listOpenBookings, lockBooking } from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
 const endedStates: readonly BookingState[] = ['arrived', 'noShow', 'cancelled', 'expired'];
-const statesOfTab = { all: undefined, open: openStates, ended: endedStates } as const;
+const statesOfTab = { all: undefined, open: upcomingBookingStates, ended: endedStates } as const;
 
-/** Lists the caller's bookings: all, those to come (the soonest first), or those that are over. */
+/**
+ * Lists the caller's bookings: all, those to come (the soonest first), or those that are over. Named after its call
+ * path.
+ */
 export const orderbook: Handler<typeof bookingCalls.orderbook> = async ({ db, site, member, say }, { tab = 'all', ...paging }) => {
   const page = parsePageRange(paging);
   const filter = { memberId: member.id, states: statesOfTab[tab] };
   const [{ list, total }, resources] = await Promise.all([
     listBookingPage(db, filter, tab === 'open' ? 'soonest' : 'newest', page),
-    loadResources(db),
+    loadBookingResources(db),
   ]);
   const rows = list.map((booking) => buildBookingRow(booking, resources.get(booking.resourceId), { say, timeZone: site.timeZone }));
   return buildPage(page, rows, total);
 };
 
-/** Returns one of the caller's bookings with its arrival code, and what can be done with it now. Refuses a booking of another member. */
+/**
+ * Returns one of the caller's bookings with its arrival code and the actions that are possible now. Refuses a booking
+ * of another member.
+ */
 export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async ({ db, site, member, say, now, secrets }, { id }) => {
   const [booking, resources, returned] = await Promise.all([
     findBooking(db, id, member.id),
-    loadResources(db),
-    findReturnedMoney(db, { kind: 'booking', id }),
+    loadBookingResources(db),
+    findRefundedMoney(db, { kind: 'booking', id }),
   ]);
   if (!booking) throw new Refusal('bookingNotFound');
   const speaker = { say, timeZone: site.timeZone, now, open: secrets.open };
@@ -49,16 +61,15 @@ export const selectDetails: Handler<typeof bookingCalls.selectDetails> = async (
 const stateReply = (id: string, state: BookingState, say: Say) => ({ id, state, stateText: say(sentence('bookingStateText', { state })) });
 
 /**
- * Cancels one of the caller's bookings. The deposit is refunded in full if it is cancelled in time, and kept otherwise. Repeating it
- * changes nothing. Refuses a booking of another member, what the state of the booking does not allow and a deposit or refund that is no
- * longer the one the shopper saw.
+ * Cancels one of the caller's bookings. The deposit is refunded in full if it is cancelled in time, and kept
+ * otherwise. Repeating it changes nothing. Refuses if the deposit to be refunded is not the one that the shopper saw.
  */
 export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async ({ db, member, ids, now, say }, { id, refund }) => {
   const booking = await lockBooking(db, id, member.id);
   if (!booking) throw new Refusal('bookingNotFound');
   if (booking.state === 'cancelled' && booking.cancelledBy === 'shopper') return stateReply(id, booking.state, say);
-  const state = findNextState(booking.state, 'cancel');
-  if (!state || !mayCancel(booking, now))
+  const state = findNextBookingState(booking.state, 'cancel');
+  if (!state || !mayCancelBooking(booking, now))
     throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: booking.state, begun: state ? 1 : 0 }) });
   const back = computeDepositRefund(booking, now);
   if (back !== fromYuan(refund)) throw new Refusal('bookingTermsChanged');
@@ -67,8 +78,8 @@ export const cancelBooking: Handler<typeof bookingCalls.cancelBooking> = async (
 };
 
 /**
- * Moves one of the caller's bookings to another slot of its service, as often and as late as its terms allow. Repeating it changes nothing.
- * Refuses a booking of another member, what the state of the booking does not allow and to move a booking whose terms forbid it.
+ * Moves one of the caller's bookings to another slot of its service, as often and as late as its terms allow.
+ * Repeating it changes nothing. Refuses another member's booking, and one whose state or terms forbid it.
  */
 export const changeBooking: Handler<typeof bookingCalls.changeBooking> = async (context, { id, startTime, resourceId }) => {
   const { db, site, member, now, say } = context;
@@ -78,22 +89,22 @@ export const changeBooking: Handler<typeof bookingCalls.changeBooking> = async (
     throw new Refusal('bookingStateForbids', { sentence: sentence('bookingStateIs', { state: booking.state, begun: 0 }) });
   const isSame = booking.startsAt.getTime() === startTime && (resourceId === undefined || resourceId === booking.resourceId);
   if (isSame) return stateReply(id, booking.state, say);
-  const problem = findChangeProblem(booking, now);
+  const problem = findMoveProblem(booking, now);
   if (problem) throw new Refusal('bookingNotChangeable', { sentence: problem });
-  const [services, all] = await Promise.all([loadServices(db), loadResources(db)]);
+  const [services, all] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
   // A service that is no longer sold still moves the bookings that there are.
   const service = services.get(booking.serviceId);
   if (!service) throw new Error(`the booking ${id} is of a service that is not there`);
-  const bookable = { service, resources: listResources(service, all) };
-  const resources = chooseResources(bookable, resourceId);
-  await lockPlaces(db);
+  const bookable = { service, resources: listBookableResources(service, all) };
+  const resources = chooseBookableResources(bookable, resourceId);
+  await lockSlotPlaces(db);
   const others = (await listOpenBookings(db, member.id)).filter((open) => open.id !== id);
   assertSlotLimit(others, { serviceId: service.id, startTime });
   // Its own place is free for a slot that overlaps the present one.
-  await releasePlace(db, booking.slotId);
+  await releaseSlotPlace(db, booking.slotId);
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
   const changedTimes = booking.changedTimes + 1;
-  await changeBookingRow(db, id, { ...place, changedTimes, dueAt: findNoShowTime(place), remindAt: findReminderTime(place, now) });
+  await updateBooking(db, id, { ...place, changedTimes, dueAt: findNoShowTime(place), remindAt: findReminderTime(place, now) });
   await notifyBooking(db, { ...booking, ...place }, 'changed', now, { times: changedTimes });
   return stateReply(id, booking.state, say);
 };

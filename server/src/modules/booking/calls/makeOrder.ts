@@ -8,9 +8,9 @@ import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertSlotLimit } from '../assert-slot-limit.ts';
 import { notifyBooking } from '../notify-booking.ts';
-import { type Booking, findNoShowTime, findPayEnd, findReminderTime, sealContact } from '../rules/booking.ts';
-import { chooseResources, loadBookableService } from '../slot-facts.ts';
-import { lockPlaces } from '../store/booking-slots.ts';
+import { type Booking, findNoShowTime, findDepositDeadline, findReminderTime, sealBookingContact } from '../rules/booking.ts';
+import { chooseBookableResources, loadBookableService } from '../slot-facts.ts';
+import { lockSlotPlaces } from '../store/booking-slots.ts';
 import { findBookingOfRequest, insertBooking, listOpenBookings } from '../store/bookings.ts';
 import { takeSlot } from '../take-slot.ts';
 
@@ -25,7 +25,8 @@ const buildReply = ({ id, state, deposit, payUntil }: Pick<Booking, 'id' | 'stat
 });
 
 /**
- * Books a slot of a service. One with a deposit is held for 15 minutes until that is paid. Repeating the request returns the first booking.
+ * Books a slot of a service. With a deposit, the place is reserved for 15 minutes until that is paid. Repeating the
+ * request returns the first booking.
  */
 export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context, input) => {
   const { db, site, member, now, ids, secrets } = context;
@@ -44,9 +45,9 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   }
   const bookable = await loadBookableService(db, serviceId);
   const { service } = bookable;
-  const resources = chooseResources(bookable, resourceId);
+  const resources = chooseBookableResources(bookable, resourceId);
   if (fromYuan(input.deposit) !== service.deposit) throw new Refusal('bookingTermsChanged');
-  await lockPlaces(db);
+  await lockSlotPlaces(db);
   const open = await listOpenBookings(db, member.id);
   const unpaid = open.filter(({ state }) => state === 'unpaid');
   if (open.length >= mostOpen) throw new Refusal('bookingTooMany');
@@ -55,7 +56,7 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
   const place = await takeSlot(db, bookable, { resources, startTime }, { timeZone: site.timeZone, now });
   const contact = { name: normaliseText(input.name), mobile, remark: normaliseText(input.remark ?? '') };
   const isFree = service.deposit === zero;
-  const payUntil = isFree ? null : findPayEnd(place.startsAt, now);
+  const payUntil = isFree ? null : findDepositDeadline(place.startsAt, now);
   const booking = {
     id: ids.longNumber(),
     memberId: member.id,
@@ -72,7 +73,7 @@ export const makeOrder: Handler<typeof bookingCalls.makeOrder> = async (context,
     mostChanges: service.mostChanges,
     cancelMinutes: service.cancelMinutes,
     code: ids.digits(arrivalCodeDigits),
-    contactSealed: sealContact(contact, secrets.seal),
+    contactSealed: sealBookingContact(contact, secrets.seal),
     madeAt: now,
     payUntil,
     dueAt: payUntil ?? findNoShowTime(place),

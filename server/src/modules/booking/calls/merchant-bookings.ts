@@ -2,8 +2,8 @@ import { formatDay } from 'contract/day.ts';
 import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import type { BaseContext, Handler } from '#http/handler.ts';
-import { putUnderKey, saveOver } from '#http/put-under-key.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { putUnderKey, saveEntered } from '#http/put-under-key.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -12,11 +12,17 @@ import { endBooking } from '../end-booking.ts';
 import { notifyBooking } from '../notify-booking.ts';
 import type { Booking, BookingResource } from '../rules/booking.ts';
 import { buildMerchantBooking } from '../rules/booking-reply.ts';
-import { findNextState } from '../rules/booking-states.ts';
-import { readResource, readService, toResourceForm, toServiceForm } from '../rules/read-forms.ts';
-import { loadResources, loadServices, lockOffers, saveResource, saveService } from '../store/booking-offers.ts';
-import { changeBookingRow, findBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
-import { toDate } from '#platform/to-date.ts';
+import { findNextBookingState } from '../rules/booking-states.ts';
+import { parseResourceForm, parseServiceForm, toResourceForm, toServiceForm } from '../rules/read-forms.ts';
+import {
+  loadBookingResources,
+  loadBookingServices,
+  lockBookingOffers,
+  saveBookingResource,
+  saveBookingService,
+} from '../store/booking-offers.ts';
+import { updateBooking, findBooking, listBookingPage, lockBooking, lockBookingByCode } from '../store/bookings.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Limits how many people and rooms, and how many services, a site has. */
 const mostOffers = 200;
@@ -25,22 +31,27 @@ const mostOffers = 200;
 function assertPicture({ site, ownUrls }: Pick<BaseContext, 'site' | 'ownUrls'>, picture: string | undefined): void {
   if (!picture) return;
   const own = parseOwnPictureUrl(picture);
-  if (!isAllowedMedia(picture, site.settings) || (own !== undefined && !ownUrls.hasPicture(own))) throw new Refusal('pictureAddressWrong');
+  if (!isAllowedMediaUrl(picture, site.settings) || (own !== undefined && !ownUrls.hasPicture(own)))
+    throw new Refusal('pictureAddressWrong');
 }
 
 /** Lists the people and rooms that services are booked at, with their hours. */
 export const listBookingResources: Handler<typeof bookingMerchantCalls.listBookingResources> = async ({ db }) => ({
-  list: [...(await loadResources(db)).values()].map((resource) => ({ key: resource.key, id: resource.id, ...toResourceForm(resource) })),
+  list: [...(await loadBookingResources(db)).values()].map((resource) => ({
+    key: resource.key,
+    id: resource.id,
+    ...toResourceForm(resource),
+  })),
 });
 
 /** Saves a person or a room that services are booked at, with its weekly hours and closed days, under its key. Existing bookings stay. */
 export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingResource> = async (context, input) => {
   assertPicture(context, input.picture);
-  return putUnderKey<BookingResource>(context, readResource(input), {
-    lock: lockOffers,
-    list: async (db) => [...(await loadResources(db)).values()],
+  return putUnderKey<BookingResource>(context, parseResourceForm(input), {
+    lock: lockBookingOffers,
+    list: async (db) => [...(await loadBookingResources(db)).values()],
     toForm: toResourceForm,
-    save: saveResource,
+    save: saveBookingResource,
     most: mostOffers,
     tooMany: 'bookingFormTooMany',
   });
@@ -48,13 +59,13 @@ export const putBookingResource: Handler<typeof bookingMerchantCalls.putBookingR
 
 /** Returns the key of each person or room by its id. */
 async function loadKeys(db: SiteDatabase): Promise<(id: number) => string> {
-  const resources = await loadResources(db);
+  const resources = await loadBookingResources(db);
   return (id) => resources.get(id)?.key ?? '';
 }
 
 /** Lists the services for booking, on sale or not. */
 export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookingServices> = async ({ db }) => {
-  const [services, keyOf] = await Promise.all([loadServices(db), loadKeys(db)]);
+  const [services, keyOf] = await Promise.all([loadBookingServices(db), loadKeys(db)]);
   return { list: [...services.values()].map((service) => ({ key: service.key, id: service.id, ...toServiceForm(service, keyOf) })) };
 };
 
@@ -65,16 +76,16 @@ export const listBookingServices: Handler<typeof bookingMerchantCalls.listBookin
 export const putBookingService: Handler<typeof bookingMerchantCalls.putBookingService> = async (context, input) => {
   const { db, now } = context;
   assertPicture(context, input.picture);
-  await lockOffers(db);
-  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
-  const service = readService(input, (key) => [...resources.values()].find((one) => one.key === key)?.id);
+  await lockBookingOffers(db);
+  const [services, resources] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
+  const service = parseServiceForm(input, (key) => [...resources.values()].find((one) => one.key === key)?.id);
   const before = [...services.values()].find(({ key }) => key === input.key);
   if (!before && services.size >= mostOffers) throw new Refusal('bookingFormTooMany');
-  return saveOver(context, {
+  return saveEntered(context, {
     before,
     entered: service,
     toForm: (one) => toServiceForm(one, (id) => resources.get(id)?.key ?? ''),
-    save: () => saveService(db, service, now),
+    save: () => saveBookingService(db, service, now),
   });
 };
 
@@ -82,7 +93,7 @@ type SayingContext = Pick<BaseContext, 'say' | 'site' | 'now' | 'secrets'> & { r
 
 /** Builds bookings for the merchant, with what they are of. */
 async function buildRows({ db, say, site, now, secrets }: SayingContext, list: readonly Booking[]) {
-  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
+  const [services, resources] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
   const speaker = { say, timeZone: site.timeZone, now, open: secrets.open };
   return list.map((booking) =>
     buildMerchantBooking(booking, { service: services.get(booking.serviceId), resource: resources.get(booking.resourceId) }, speaker),
@@ -102,7 +113,7 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
   const { db } = context;
   const { state, from, before, service, resource, ...paging } = input;
   const page = parsePageRange(paging);
-  const [services, resources] = await Promise.all([loadServices(db), loadResources(db)]);
+  const [services, resources] = await Promise.all([loadBookingServices(db), loadBookingResources(db)]);
   // Of an unknown key there are none.
   const idOf = (all: Iterable<{ readonly key: string; readonly id: number }>, key: string | undefined) =>
     key === undefined ? undefined : ([...all].find((one) => one.key === key)?.id ?? 0);
@@ -110,8 +121,8 @@ export const listBookings: Handler<typeof bookingMerchantCalls.listBookings> = a
     db,
     {
       states: state && [state],
-      from: toDate(from),
-      before: toDate(before),
+      from: toOptionalDate(from),
+      before: toOptionalDate(before),
       serviceId: idOf(services.values(), service),
       resourceId: resource === undefined ? undefined : idOf(resources.values(), resource) || -1,
     },
@@ -131,31 +142,28 @@ export const checkInBooking: Handler<typeof bookingMerchantCalls.checkInBooking>
   const { db, site, now, unchanged } = context;
   const booking = await lockBookingByCode(db, code);
   if (!booking) throw new Refusal('bookingNotFound');
-  const state = findNextState(booking.state, 'arrive');
+  const state = findNextBookingState(booking.state, 'arrive');
   if (booking.state === 'arrived') unchanged();
   else if (!state) throw stateIs(booking);
   else {
     const day = formatDay(booking.startsAt, site.timeZone);
     if (formatDay(now, site.timeZone) < day) throw new Refusal('bookingNotToday', { sentence: sentence('bookingIsOn', { day }) });
-    await changeBookingRow(db, booking.id, { state, arrivedAt: now, dueAt: null, remindAt: null });
+    await updateBooking(db, booking.id, { state, arrivedAt: now, dueAt: null, remindAt: null });
   }
   return buildStored(context, booking.id);
 };
 
-/**
- * Records that nobody came to a booking that has begun; the deposit is kept. Repeating it changes nothing. Refuses an unknown booking and
- * to record a no-show before the booking begins.
- */
+/** Records that nobody came to a booking that has begun; the shop keeps the deposit. Repeating it changes nothing. */
 export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async (context, { id }) => {
   const { db, now, unchanged } = context;
   const booking = await lockBooking(db, id);
   if (!booking) throw new Refusal('bookingNotFound');
-  const state = findNextState(booking.state, 'miss');
+  const state = findNextBookingState(booking.state, 'miss');
   if (booking.state === 'noShow') unchanged();
   else if (!state) throw stateIs(booking);
   else if (now < booking.startsAt) throw new Refusal('bookingNotBegun');
   else {
-    await changeBookingRow(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
+    await updateBooking(db, id, { state, endedAt: now, dueAt: null, remindAt: null });
     await notifyBooking(db, booking, 'noShow', now);
   }
   return buildStored(context, id);
@@ -169,7 +177,7 @@ export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemb
   const { db, ids, now, say, unchanged } = context;
   const booking = await lockBooking(db, id);
   if (!booking) throw new Refusal('bookingNotFound');
-  const state = findNextState(booking.state, 'cancel');
+  const state = findNextBookingState(booking.state, 'cancel');
   if (booking.state === 'cancelled' && booking.cancelledBy === 'merchant') unchanged();
   else if (!state) throw stateIs(booking);
   else {

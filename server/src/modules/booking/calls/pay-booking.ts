@@ -5,11 +5,11 @@ import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#m
 import {
   balanceLimit,
   compareBalance,
-  loadBalanceFor,
-  payOrPlan,
-  planUntilReady,
+  loadBalanceForPayable,
+  payOrPlanPayment,
+  retryPaymentPlan,
   spendsBalance,
-  startIfPlanned,
+  startPlannedPayment,
 } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -33,7 +33,7 @@ function assertPayable({ state, payUntil }: Booking, now: Date): Date {
 export const bookingPayment: Handler<typeof bookingCalls.bookingPayment> = async ({ db, member, now, site }, { id }) => {
   const [booking, balance, guarded] = await Promise.all([
     findBooking(db, id, member.id),
-    loadBalanceFor(db, { kind: 'booking', id, payer: member.id, currency: site.currency }),
+    loadBalanceForPayable(db, { kind: 'booking', id, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
   ]);
   if (!booking) throw new Refusal('bookingNotFound');
@@ -55,14 +55,14 @@ export const payBooking: Handler<Row> = async (context, asked) => {
   const { id, payPassword } = asked;
   const verified = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
   const deps = { siteId, units, secrets, providers: gateways.pay, payables: { booking: lockBookingPayable }, now };
-  const plan = await planUntilReady(deps, () =>
+  const plan = await retryPaymentPlan(deps, () =>
     units.write(siteId, async (db) => {
       const booking = await lockBooking(db, id, member.id);
       if (!booking) throw new Refusal('bookingNotFound');
       assertPayable(booking, now);
       if (member.paysByPassword && spendsBalance(asked)) await assertPayPasswordVerified(db, member.id, verified);
-      return payOrPlan(db, toBookingPayable(db, booking), asked, { ids, now });
+      return payOrPlanPayment(db, toBookingPayable(db, booking), asked, { ids, now });
     }),
   );
-  return { id, ...(await startIfPlanned(deps, plan, { site, subject: say(sentence('bookingSubject')), from: client })) };
+  return { id, ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('bookingSubject')), from: client })) };
 };

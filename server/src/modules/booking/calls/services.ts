@@ -3,10 +3,10 @@ import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingService } from '../rules/booking.ts';
-import { listNotes, timeSentence } from '../rules/booking-reply.ts';
-import { earliestStart, joinSlots, leaveOutPlace, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
-import { chooseResources, loadBookableService, loadSlotFacts } from '../slot-facts.ts';
-import { loadServices } from '../store/booking-offers.ts';
+import { listBookingTerms, timeSentence } from '../rules/booking-reply.ts';
+import { earliestBookableStart, mergeSlotsByTime, withoutBookingPlace, listBookableDays, listDaySlots } from '../rules/free-slots.ts';
+import { chooseBookableResources, loadBookableService, loadSlotInputs } from '../slot-facts.ts';
+import { loadBookingServices } from '../store/booking-offers.ts';
 import { findBooking } from '../store/bookings.ts';
 
 const buildHead = ({ id, name, picture, note, minutes, price, deposit }: BookingService) => ({
@@ -19,24 +19,24 @@ const buildHead = ({ id, name, picture, note, minutes, price, deposit }: Booking
   deposit: toYuan(deposit),
 });
 
-/** Lists the services that can be booked. */
+/** Lists the services of the shop that can be booked. */
 export const bookingServices: Handler<typeof bookingCalls.bookingServices> = async ({ db }) => ({
-  list: [...(await loadServices(db)).values()].filter(({ onSale }) => onSale).map(buildHead),
+  list: [...(await loadBookingServices(db)).values()].filter(({ onSale }) => onSale).map(buildHead),
 });
 
-/** Returns a service with the people or rooms it is booked at, and its terms of change and cancellation. */
+/** Returns a bookable service with the people or rooms it is booked at, and its terms of change and cancellation. */
 export const bookingService: Handler<typeof bookingCalls.bookingService> = async ({ db, say }, { serviceId }) => {
   const { service, resources } = await loadBookableService(db, serviceId);
   return {
     ...buildHead(service),
     resources: resources.map(({ id, name, kind, picture, note }) => ({ resourceId: id, name, kind, picture, note })),
-    notes: listNotes(service).map(say),
+    notes: listBookingTerms(service).map(say),
   };
 };
 
 /**
- * Lists the days on which a service can be booked, and the slots of one of them with the places left, in the time zone of the shop. Refuses
- * an unknown booking.
+ * Lists the days on which a service can be booked, and the slots of one of them with the places left, in the time
+ * zone of the shop. Refuses an unknown service.
  */
 export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
   { db, site, member, now, say },
@@ -44,16 +44,16 @@ export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
 ) => {
   const { timeZone } = site;
   const bookable = await loadBookableService(db, serviceId);
-  const resources = chooseResources(bookable, resourceId);
+  const resources = chooseBookableResources(bookable, resourceId);
   const days = listBookableDays(bookable.service, timeZone, now);
   const [first = '', last = first] = [days[0], days.at(-1)];
   const [all, own] = await Promise.all([
-    loadSlotFacts(db, bookable, resources, [first, last], { timeZone, now }),
+    loadSlotInputs(db, bookable, resources, [first, last], { timeZone, now }),
     bookingId === undefined || !member ? undefined : findBooking(db, bookingId, member.id),
   ]);
   if (bookingId !== undefined && !own) throw new Refusal('bookingNotFound');
-  const facts = own ? { ...all, taken: leaveOutPlace(all.taken, own) } : all;
-  const earliest = earliestStart(bookable.service, now);
+  const facts = own ? { ...all, taken: withoutBookingPlace(all.taken, own) } : all;
+  const earliest = earliestBookableStart(bookable.service, now);
   const byDay = days.map((day) => {
     const slots = listDaySlots(facts, day).filter(({ from }) => from >= earliest);
     const state = slots.some(({ left }) => left > 0) ? ('open' as const) : slots.length > 0 ? ('full' as const) : ('closed' as const);
@@ -63,7 +63,7 @@ export const bookingSlots: Handler<typeof bookingCalls.bookingSlots> = async (
   return {
     days: byDay.map(({ day, state }) => ({ day, state })),
     day: chosen?.day ?? first,
-    slots: joinSlots(chosen?.slots ?? []).map(({ from, until, left }) => ({
+    slots: mergeSlotsByTime(chosen?.slots ?? []).map(({ from, until, left }) => ({
       startTime: from.getTime(),
       endTime: until.getTime(),
       timeText: say(timeSentence(from, timeZone)),

@@ -4,31 +4,41 @@ import type { bookingMerchantCalls } from 'contract/booking/merchant.calls.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { type Booking, type BookingResource, type BookingService, type BookingTerms, minutesBefore, openContact } from './booking.ts';
-import { findChangeProblem, findNextState, computeDepositRefund, mayCancel, openStates } from './booking-states.ts';
+import {
+  type Booking,
+  type BookingResource,
+  type BookingService,
+  type BookingTerms,
+  minutesBefore,
+  openBookingContact,
+} from './booking.ts';
+import { findMoveProblem, findNextBookingState, computeDepositRefund, mayCancelBooking, upcomingBookingStates } from './booking-states.ts';
 import { readLocalTime } from './local-time.ts';
-import type { Span } from './opening.ts';
+import type { TimeSpan } from './opening-hours.ts';
 
 type Row = Reply<typeof bookingCalls.orderbook>['list'][number];
 type Detail = Reply<typeof bookingCalls.selectDetails>;
 type MerchantRow = Reply<typeof bookingMerchantCalls.listBookings>['list'][number];
 
-/** Holds the functions and facts that replies about bookings are formatted with. */
-export interface BookingSpeaker {
+/** Holds what replies about bookings are built with: sentences, time zone, now, and the decryption of contacts. */
+export interface BookingReplyContext {
   readonly say: Say;
   readonly timeZone: string;
   readonly now: Date;
   readonly open: (sealed: Buffer) => string;
 }
 
-/** Says a local time of a day: 10:00, and which of the two it is where the clock shows it twice. */
+/**
+ * Builds the sentence for a local time of a day: 10:00. Where the clock shows that time twice, it says which of the
+ * two.
+ */
 export const timeSentence = (moment: Date, timeZone: string): Sentence => {
   const { time, isSecond } = readLocalTime(moment, timeZone);
   return sentence('bookingTime', { time, isSecond: isSecond ? 1 : 0 });
 };
 
-/** Says when a slot is: its day, and from when to when. */
-export function spanSentence({ from, until }: Span, timeZone: string): Sentence {
+/** Builds the sentence that says when a slot is: its day, and from when to when. */
+export function slotSentence({ from, until }: TimeSpan, timeZone: string): Sentence {
   const start = readLocalTime(from, timeZone);
   return sentence('bookingSpan', {
     day: start.day,
@@ -39,7 +49,7 @@ export function spanSentence({ from, until }: Span, timeZone: string): Sentence 
 }
 
 /** Returns the time that a booking takes up, from its start to its end. */
-export const spanOf = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): Span => ({ from: startsAt, until: endsAt });
+export const spanOfBooking = ({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): TimeSpan => ({ from: startsAt, until: endsAt });
 
 const isPayable = ({ state, payUntil }: Booking, now: Date): boolean => state === 'unpaid' && payUntil !== null && payUntil > now;
 
@@ -47,7 +57,7 @@ const isPayable = ({ state, payUntil }: Booking, now: Date): boolean => state ==
 export const buildBookingRow = (
   booking: Booking,
   resource: BookingResource | undefined,
-  { say, timeZone }: Pick<BookingSpeaker, 'say' | 'timeZone'>,
+  { say, timeZone }: Pick<BookingReplyContext, 'say' | 'timeZone'>,
 ): Row => ({
   id: booking.id,
   serviceId: booking.serviceId,
@@ -58,7 +68,7 @@ export const buildBookingRow = (
   resourceName: resource?.name ?? '',
   startTime: booking.startsAt.getTime(),
   endTime: booking.endsAt.getTime(),
-  timeText: say(spanSentence(spanOf(booking), timeZone)),
+  timeText: say(slotSentence(spanOfBooking(booking), timeZone)),
   price: toYuan(booking.price),
   deposit: toYuan(booking.deposit),
   paid: booking.paidAt ? 1 : 0,
@@ -72,8 +82,8 @@ const sayEnd = ({ state, cancelledBy, why }: Booking, say: Say): string => {
   return cancelledBy === 'merchant' ? say(sentence('bookingCancelledByShop', { why })) : say(sentence('bookingCancelledByMember'));
 };
 
-/** Lists the terms of change and cancellation as sentences. */
-export const listNotes = (terms: BookingTerms & Pick<Booking, 'deposit'>): Sentence[] => [
+/** Lists the terms of change and cancellation of a booking as sentences. */
+export const listBookingTerms = (terms: BookingTerms & Pick<Booking, 'deposit'>): Sentence[] => [
   ...(terms.deposit > zero
     ? [sentence('bookingNoteDeposit'), sentence('bookingNoteCancel', { minutes: terms.cancelMinutes }), sentence('bookingNoteNoShow')]
     : [sentence('bookingNoteFree')]),
@@ -82,25 +92,28 @@ export const listNotes = (terms: BookingTerms & Pick<Booking, 'deposit'>): Sente
     : sentence('bookingNoteChange', { minutes: terms.changeMinutes, most: terms.mostChanges }),
 ];
 
-/** Builds a booking in full for its member. @param returned tells whether what goes back of its deposit has arrived */
+/**
+ * Builds a booking in full for its member, with the state of its deposit's refund.
+ * @param returned tells whether what goes back of its deposit has arrived
+ */
 export function buildBookingDetail(
   booking: Booking,
   resource: BookingResource | undefined,
   returned: boolean,
-  speaker: BookingSpeaker,
+  speaker: BookingReplyContext,
 ): Detail {
   const { say, now, open } = speaker;
-  const contact = openContact(booking, open);
+  const contact = openBookingContact(booking, open);
   const isBooked = booking.state === 'booked';
-  const problem = isBooked ? findChangeProblem(booking, now) : undefined;
+  const problem = isBooked ? findMoveProblem(booking, now) : undefined;
   return {
     ...buildBookingRow(booking, resource, speaker),
-    code: findNextState(booking.state, 'arrive') ? booking.code : '',
+    code: findNextBookingState(booking.state, 'arrive') ? booking.code : '',
     contactName: contact.name,
     contactMobile: contact.mobile,
     remark: contact.remark,
     canPay: isPayable(booking, now) ? 1 : 0,
-    canCancel: mayCancel(booking, now) ? 1 : 0,
+    canCancel: mayCancelBooking(booking, now) ? 1 : 0,
     refund: toYuan(computeDepositRefund(booking, now)),
     freeCancelEndTime: minutesBefore(booking, booking.cancelMinutes).getTime(),
     canChange: isBooked && !problem ? 1 : 0,
@@ -111,7 +124,7 @@ export function buildBookingDetail(
     endText: sayEnd(booking, say),
     makeTime: booking.madeAt.getTime(),
     arriveTime: booking.arrivedAt?.getTime() ?? null,
-    notes: openStates.includes(booking.state) ? listNotes(booking).map(say) : [],
+    notes: upcomingBookingStates.includes(booking.state) ? listBookingTerms(booking).map(say) : [],
   };
 }
 
@@ -119,9 +132,9 @@ export function buildBookingDetail(
 export function buildMerchantBooking(
   booking: Booking,
   { service, resource }: { readonly service: BookingService | undefined; readonly resource: BookingResource | undefined },
-  speaker: BookingSpeaker,
+  speaker: BookingReplyContext,
 ): MerchantRow {
-  const contact = openContact(booking, speaker.open);
+  const contact = openBookingContact(booking, speaker.open);
   return {
     ...buildBookingRow(booking, resource, speaker),
     memberId: booking.memberId,

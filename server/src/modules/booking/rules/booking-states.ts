@@ -4,7 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type Booking, minutesBefore } from './booking.ts';
 
-/** Lists the events that can happen to a booking. */
+/** Names an event that changes the state of a booking: paid, arrived, cancelled and so on. */
 export type BookingEvent = 'pay' | 'cancel' | 'expire' | 'arrive' | 'miss';
 
 /** Lists the state that each event leads to, by the state before. A member who comes after all is let in. */
@@ -17,18 +17,18 @@ const transitions: Readonly<Record<BookingState, Partial<Record<BookingEvent, Bo
   expired: {},
 };
 
-/** Returns the state after an event; undefined if it cannot happen in this one. */
-export const findNextState = (state: BookingState, event: BookingEvent): BookingState | undefined => transitions[state][event];
+/** Returns the state of a booking after an event; undefined if the event cannot happen in its state. */
+export const findNextBookingState = (state: BookingState, event: BookingEvent): BookingState | undefined => transitions[state][event];
 
 /** Lists the states of a booking that is still to come. */
-export const openStates: readonly BookingState[] = ['unpaid', 'booked'];
+export const upcomingBookingStates: readonly BookingState[] = ['unpaid', 'booked'];
 
 /** Returns the part of the deposit that is refunded if its member cancels now: all in time, nothing later. In cents. */
 export const computeDepositRefund = (booking: Booking, now: Date): Cents =>
   booking.paidAt !== null && now <= minutesBefore(booking, booking.cancelMinutes) ? booking.deposit : zero;
 
-/** Says why the time of a booking cannot be changed now; undefined if it can. */
-export function findChangeProblem(booking: Booking, now: Date): Sentence | undefined {
+/** Returns why a booking cannot be moved to another time now; undefined if it can. */
+export function findMoveProblem(booking: Booking, now: Date): Sentence | undefined {
   const { changedTimes, mostChanges, changeMinutes } = booking;
   if (mostChanges === 0) return sentence('bookingNeverChanges');
   if (changedTimes >= mostChanges) return sentence('bookingChangesUsed', { most: mostChanges });
@@ -36,5 +36,5 @@ export function findChangeProblem(booking: Booking, now: Date): Sentence | undef
 }
 
 /** Tells whether a member may still cancel a booking, which is possible until it starts. */
-export const mayCancel = ({ state, startsAt }: Booking, now: Date): boolean =>
-  findNextState(state, 'cancel') !== undefined && now < startsAt;
+export const mayCancelBooking = ({ state, startsAt }: Booking, now: Date): boolean =>
+  findNextBookingState(state, 'cancel') !== undefined && now < startsAt;

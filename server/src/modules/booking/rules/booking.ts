@@ -1,6 +1,6 @@
 import type { BookingState, ResourceKind } from 'contract/booking/booking-states.ts';
 import type { Cents } from 'contract/money.ts';
-import type { Opening } from './opening.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 /** Describes a person or a room that services are booked at. */
 export interface BookingResource {
@@ -10,7 +10,7 @@ export interface BookingResource {
   readonly kind: ResourceKind;
   readonly picture: string;
   readonly note: string;
-  readonly opening: Opening;
+  readonly opening: OpeningHours;
   readonly active: boolean;
 }
 
@@ -36,14 +36,14 @@ export interface BookingService extends BookingTerms {
   readonly deposit: Cents;
   readonly capacity: number;
   /** Holds its own hours; null for those of its resources. */
-  readonly opening: Opening | null;
+  readonly opening: OpeningHours | null;
   readonly resourceIds: readonly number[];
   readonly leadMinutes: number;
   readonly openDays: number;
   readonly onSale: boolean;
 }
 
-/** Identifies the resource of a service that needs none. */
+/** Holds the id that stands for no person or room, for services that need none. */
 export const noResource = 0;
 
 /** Describes a slot that somebody booked. */
@@ -55,7 +55,7 @@ export interface TakenSlot {
   readonly taken: number;
 }
 
-/** Holds the contact of the member who booked, and the member's message. */
+/** Holds the name and mobile number of the member who booked, and the member's note. */
 export interface BookingContact {
   readonly name: string;
   readonly mobile: string;
@@ -104,7 +104,7 @@ const noShowAfter = 30 * minuteMs;
 const remindBefore = 2 * 60 * minuteMs;
 
 /** Returns until when the deposit of a booking made now can be paid: at most until its start. */
-export const findPayEnd = (startsAt: Date, now: Date): Date => new Date(Math.min(now.getTime() + payTime, startsAt.getTime()));
+export const findDepositDeadline = (startsAt: Date, now: Date): Date => new Date(Math.min(now.getTime() + payTime, startsAt.getTime()));
 
 /** Returns when a booked member who did not come counts as a no-show. */
 export const findNoShowTime = ({ endsAt }: Pick<Booking, 'endsAt'>): Date => new Date(endsAt.getTime() + noShowAfter);
@@ -120,10 +120,10 @@ export const minutesBefore = ({ startsAt }: Pick<Booking, 'startsAt'>, minutes: 
   new Date(startsAt.getTime() - minutes * minuteMs);
 
 /** Encrypts the name and mobile number of a booking for storage. */
-export const sealContact = (contact: BookingContact, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(contact));
+export const sealBookingContact = (contact: BookingContact, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(contact));
 
-/** Reads how the member of a booking can be reached; nothing once that was erased. @param open decrypts a text */
-export function openContact({ contactSealed }: Pick<Booking, 'contactSealed'>, open: (sealed: Buffer) => string): BookingContact {
+/** Decrypts the name and mobile number of a booking; nothing once these were erased. */
+export function openBookingContact({ contactSealed }: Pick<Booking, 'contactSealed'>, open: (sealed: Buffer) => string): BookingContact {
   if (!contactSealed) return { name: '***', mobile: '', remark: '' };
   return JSON.parse(open(contactSealed)) as BookingContact; // sealed by sealContact only
 }

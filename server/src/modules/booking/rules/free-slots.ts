@@ -1,15 +1,15 @@
 import { addDays, formatDay } from 'contract/day.ts';
 import { type BookingResource, type BookingService, noResource, type TakenSlot } from './booking.ts';
-import { intersectSpans, listOpenSpans, listSlotsIn, type Opening, type Span } from './opening.ts';
+import { intersectTimeSpans, listOpenSpans, listSlotsInSpans, type OpeningHours, type TimeSpan } from './opening-hours.ts';
 
 /** Describes a slot at one resource, with the places left. */
-export interface FreeSlot extends Span {
+export interface FreeSlot extends TimeSpan {
   readonly resourceId: number;
   readonly left: number;
 }
 
-/** Holds the facts that slots are computed from. */
-export interface SlotFacts {
+/** Holds what free slots are computed from: service, opening hours, booked slots and now. */
+export interface SlotInputs {
   readonly service: BookingService;
   /** Lists the resources to look at; none for a service that needs none. */
   readonly resources: readonly BookingResource[];
@@ -24,12 +24,12 @@ export function listBookableDays({ openDays }: Pick<BookingService, 'openDays'>,
   return Array.from({ length: openDays + 1 }, (_, i) => addDays(today, i));
 }
 
-/** Returns the earliest start that can still be booked. */
-export const earliestStart = ({ leadMinutes }: Pick<BookingService, 'leadMinutes'>, now: Date): Date =>
+/** Returns the earliest start of a slot that can still be booked. */
+export const earliestBookableStart = ({ leadMinutes }: Pick<BookingService, 'leadMinutes'>, now: Date): Date =>
   new Date(now.getTime() + leadMinutes * 60_000);
 
 /** Returns the places left of a slot at a resource: none if the resource serves another slot meanwhile. */
-function countLeft({ service, taken }: SlotFacts, resourceId: number, { from, until }: Span): number {
+function countLeft({ service, taken }: SlotInputs, resourceId: number, { from, until }: TimeSpan): number {
   const own = taken.filter((slot) =>
     resourceId === noResource
       ? slot.resourceId === noResource && slot.serviceId === service.id && slot.startsAt.getTime() === from.getTime()
@@ -41,8 +41,11 @@ function countLeft({ service, taken }: SlotFacts, resourceId: number, { from, un
   return Math.max(0, service.capacity - (own[0]?.taken ?? 0));
 }
 
-/** Leaves the place of a booking out of the booked slots: it becomes free when the booking moves. */
-export const leaveOutPlace = (taken: readonly TakenSlot[], own: Pick<TakenSlot, 'serviceId' | 'resourceId' | 'startsAt'>): TakenSlot[] =>
+/** Removes the place of one booking from the booked slots, as it becomes free when that booking moves. */
+export const withoutBookingPlace = (
+  taken: readonly TakenSlot[],
+  own: Pick<TakenSlot, 'serviceId' | 'resourceId' | 'startsAt'>,
+): TakenSlot[] =>
   taken
     .map((slot) => {
       const isOwn =
@@ -52,18 +55,18 @@ export const leaveOutPlace = (taken: readonly TakenSlot[], own: Pick<TakenSlot, 
     .filter((slot) => slot.taken > 0);
 
 /** Lists the slots of a day in order of time, with the places left at each resource. A slot that begins too soon has no places. */
-export function listDaySlots(facts: SlotFacts, day: string): FreeSlot[] {
+export function listDaySlots(facts: SlotInputs, day: string): FreeSlot[] {
   const { service, resources, timeZone, now } = facts;
-  const spansOf = (opening: Opening) => listOpenSpans(opening, day, timeZone);
+  const spansOf = (opening: OpeningHours) => listOpenSpans(opening, day, timeZone);
   const own = service.opening && spansOf(service.opening);
-  const places: readonly (readonly [number, readonly Span[]])[] =
+  const places: readonly (readonly [number, readonly TimeSpan[]])[] =
     service.resourceIds.length === 0
       ? [[noResource, own ?? []]]
-      : resources.map(({ id, opening }) => [id, own ? intersectSpans(own, spansOf(opening)) : spansOf(opening)]);
-  const earliest = earliestStart(service, now);
+      : resources.map(({ id, opening }) => [id, own ? intersectTimeSpans(own, spansOf(opening)) : spansOf(opening)]);
+  const earliest = earliestBookableStart(service, now);
   return places
     .flatMap(([resourceId, spans]) =>
-      listSlotsIn(spans, service).map((slot) => ({
+      listSlotsInSpans(spans, service).map((slot) => ({
         ...slot,
         resourceId,
         left: slot.from < earliest ? 0 : countLeft(facts, resourceId, slot),
@@ -72,9 +75,9 @@ export function listDaySlots(facts: SlotFacts, day: string): FreeSlot[] {
     .toSorted((a, b) => a.from.getTime() - b.from.getTime() || a.resourceId - b.resourceId);
 }
 
-/** Joins the slots of several resources that begin at the same time, and adds their places. */
-export function joinSlots(slots: readonly FreeSlot[]): (Span & { readonly left: number })[] {
-  const byStart = new Map<number, Span & { readonly left: number }>();
+/** Merges the slots of several people or rooms that begin at the same time, and adds their places. */
+export function mergeSlotsByTime(slots: readonly FreeSlot[]): (TimeSpan & { readonly left: number })[] {
+  const byStart = new Map<number, TimeSpan & { readonly left: number }>();
   for (const { from, until, left } of slots) {
     const before = byStart.get(from.getTime());
     byStart.set(from.getTime(), { from, until, left: left + (before?.left ?? 0) });

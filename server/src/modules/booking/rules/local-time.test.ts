@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from 'contract/day.ts';
 import { findLocalMoment, readLocalTime } from './local-time.ts';
-import { listOpenSpans, listSlotsIn, type Opening } from './opening.ts';
+import { listOpenSpans, listSlotsInSpans, type OpeningHours } from './opening-hours.ts';
 
 const newYork = 'America/New_York';
-const day = (hours: readonly { readonly from: number; readonly until: number }[]): Opening => ({
+const day = (hours: readonly { readonly from: number; readonly until: number }[]): OpeningHours => ({
   week: Array.from({ length: 7 }, () => hours),
   closed: [],
 });
 const allDay = day([{ from: 0, until: 1440 }]);
 const hourly = { minutes: 60, step: 60 };
-const timesOf = (opening: Opening, on: string, timeZone: string) =>
-  listSlotsIn(listOpenSpans(opening, on, timeZone), hourly).map(({ from }) => {
+const timesOf = (opening: OpeningHours, on: string, timeZone: string) =>
+  listSlotsInSpans(listOpenSpans(opening, on, timeZone), hourly).map(({ from }) => {
     const { time, isSecond } = readLocalTime(from, timeZone);
     return isSecond ? `${time} again` : time;
   });

@@ -23,8 +23,8 @@ function findSkip(before: number, after: number, timeZone: string): number {
 }
 
 /**
- * Finds the moment of a local time, in minutes since midnight (1440 is the end of the day). Where the clock shows it twice, `which` chooses; a time
- * that the clock skips is the moment at which it does.
+ * Converts a local time, in minutes since midnight (1440 is the end of the day), to a moment. Where the clock shows
+ * it twice, `which` chooses; a skipped time gives the moment of the skip.
  */
 export function findLocalMoment(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;

@@ -5,7 +5,7 @@ import { fromYuan, toYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { BookingResource, BookingService } from './booking.ts';
-import type { DayHours, Opening } from './opening.ts';
+import type { DayHours, OpeningHours } from './opening-hours.ts';
 
 type ResourceInput = Input<typeof bookingMerchantCalls.putBookingResource>;
 type ServiceInput = Input<typeof bookingMerchantCalls.putBookingService>;
@@ -44,7 +44,7 @@ function readDay(texts: readonly string[]): DayHours[] {
 const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-function readOpening(week: Week, closedDays: readonly string[]): Opening {
+function readOpening(week: Week, closedDays: readonly string[]): OpeningHours {
   const closed = closedDays.map((text) => {
     const [from = '', until = from] = text.split('~');
     if (!isDay(from) || !isDay(until) || until < from) throw wrong('closedDays', 'bookingClosedDayWrong');
@@ -57,7 +57,7 @@ const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Converts hours and closed days to the form in which a merchant saves them. */
-const toOpeningForm = ({ week, closed }: Opening) => ({
+const toOpeningForm = ({ week, closed }: OpeningHours) => ({
   week: Object.fromEntries(
     weekdays.flatMap((day, i) => {
       const hours = (week[i] ?? []).map(({ from, until }) => `${formatTime(from)}-${formatTime(until)}`);
@@ -67,8 +67,11 @@ const toOpeningForm = ({ week, closed }: Opening) => ({
   closedDays: closed.map(({ from, until }) => (from === until ? from : `${from}~${until}`)),
 });
 
-/** Converts a merchant's input to a person or a room. Refuses (bookingFormWrong) with the field and what is wrong. */
-export const readResource = ({
+/**
+ * Converts a merchant's input to a bookable person or room. Refuses (bookingFormWrong) wrong input, and names the
+ * field and what is wrong.
+ */
+export const parseResourceForm = ({
   key,
   name,
   kind,
@@ -103,10 +106,11 @@ const usualNotice = 120;
 const isInSteps = (minutes: number): boolean => minutes % 5 === 0;
 
 /**
- * Converts a merchant's input to a service. Refuses (bookingFormWrong) wrong input, and names the field and what is wrong.
+ * Converts a merchant's input to a bookable service. Refuses (bookingFormWrong) wrong input, and names the field and
+ * what is wrong.
  * @param findResource finds the id of a person or room by its key
  */
-export function readService(input: ServiceInput, findResource: (key: string) => number | undefined): Omit<BookingService, 'id'> {
+export function parseServiceForm(input: ServiceInput, findResource: (key: string) => number | undefined): Omit<BookingService, 'id'> {
   const { key, name, picture = '', note = '', minutes, step = minutes, resources = [], week, closedDays = [] } = input;
   if (!isInSteps(minutes)) throw wrong('minutes', 'bookingMinutesWrong');
   if (!isInSteps(step)) throw wrong('step', 'bookingMinutesWrong');

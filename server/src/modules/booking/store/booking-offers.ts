@@ -3,10 +3,10 @@ import type { ResourceKind } from 'contract/booking/booking-states.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { BookingResource, BookingService } from '../rules/booking.ts';
-import type { Opening } from '../rules/opening.ts';
+import type { OpeningHours } from '../rules/opening-hours.ts';
 
-/** Loads the people and rooms of the site, by id. */
-export async function loadResources({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingResource>> {
+/** Loads the people and rooms of the site that services are booked at, by id. */
+export async function loadBookingResources({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingResource>> {
   const rows = await query
     .selectFrom('booking_resource')
     .select(['id', 'key', 'name', 'kind', 'picture', 'note', 'opening', 'active'])
@@ -16,13 +16,13 @@ export async function loadResources({ query, siteId }: SiteDatabase): Promise<Re
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...row, kind: row.kind as ResourceKind, opening: row.opening as Opening }, // written by saveResource only
+      { ...row, kind: row.kind as ResourceKind, opening: row.opening as OpeningHours }, // written by saveResource only
     ]),
   );
 }
 
-/** Loads the services of the site by id, including services that are not on sale. */
-export async function loadServices({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingService>> {
+/** Loads the bookable services of the site by id, including those that are not on sale. */
+export async function loadBookingServices({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, BookingService>> {
   const rows = await query
     .selectFrom('booking_service')
     .select(['id', 'key', 'name', 'picture', 'note', 'minutes', 'step', 'price', 'deposit', 'capacity', 'opening'])
@@ -34,18 +34,25 @@ export async function loadServices({ query, siteId }: SiteDatabase): Promise<Rea
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...row, price: cents(row.price), deposit: cents(row.deposit), opening: row.opening as Opening | null }, // written by saveService only
+      { ...row, price: cents(row.price), deposit: cents(row.deposit), opening: row.opening as OpeningHours | null }, // written by saveService only
     ]),
   );
 }
 
-/** Locks the services and resources of the site until the transaction ends, so that two merchants' changes follow each other. */
-export async function lockOffers({ query, siteId }: SiteDatabase): Promise<void> {
+/**
+ * Locks the bookable services, people and rooms of the site until the transaction ends, so that two merchants'
+ * changes follow each other.
+ */
+export async function lockBookingOffers({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking offers of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Inserts a person or a room, or replaces the one with this key; returns its id. */
-export async function saveResource({ query, siteId }: SiteDatabase, resource: Omit<BookingResource, 'id'>, now: Date): Promise<number> {
+/** Inserts a bookable person or room, or replaces the one with this key; returns its id. */
+export async function saveBookingResource(
+  { query, siteId }: SiteDatabase,
+  resource: Omit<BookingResource, 'id'>,
+  now: Date,
+): Promise<number> {
   const { key, opening, ...rest } = resource;
   const row = { ...rest, opening: JSON.stringify(opening), changed_at: now };
   const { id } = await query
@@ -57,8 +64,8 @@ export async function saveResource({ query, siteId }: SiteDatabase, resource: Om
   return id;
 }
 
-/** Inserts a service, or replaces the one with this key; returns its id. */
-export async function saveService({ query, siteId }: SiteDatabase, service: Omit<BookingService, 'id'>, now: Date): Promise<number> {
+/** Inserts a bookable service, or replaces the one with this key; returns its id. */
+export async function saveBookingService({ query, siteId }: SiteDatabase, service: Omit<BookingService, 'id'>, now: Date): Promise<number> {
   const row = {
     name: service.name,
     picture: service.picture,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { noResource, type TakenSlot } from '../rules/booking.ts';
 
-/** Loads the slots that somebody booked in a span, of these resources and of the service itself. */
+/** Loads the slots that are already booked in a span of time, of these people or rooms and of the service itself. */
 export async function loadTakenSlots(
   { query, siteId }: SiteDatabase,
   {
@@ -33,15 +33,15 @@ export async function loadTakenSlots(
 }
 
 /**
- * Locks the places of a site until the transaction ends: bookings are taken and given up one after the other, so that no two wait for each other.
- * The bound on each slot does not depend on it.
+ * Locks the booking places of a site until the transaction ends, so that bookings and cancellations follow each other
+ * and cannot deadlock.
  */
-export async function lockPlaces({ query, siteId }: SiteDatabase): Promise<void> {
+export async function lockSlotPlaces({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking places of ' || ${siteId}, 0))`.execute(query);
 }
 
 /** Describes the slot in which a place is requested. */
-export interface PlaceRequest {
+export interface SlotPlaceRequest {
   readonly serviceId: number;
   readonly resourceId: number;
   readonly startsAt: Date;
@@ -50,7 +50,11 @@ export interface PlaceRequest {
 }
 
 /** Takes the time of a resource for a slot. Returns whether all of it was free. */
-async function takeTime({ query, siteId }: SiteDatabase, slotId: number, { resourceId, startsAt, endsAt }: PlaceRequest): Promise<boolean> {
+async function takeTime(
+  { query, siteId }: SiteDatabase,
+  slotId: number,
+  { resourceId, startsAt, endsAt }: SlotPlaceRequest,
+): Promise<boolean> {
   const pieces = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 300_000);
   const at = Array.from({ length: pieces }, (_, i) => new Date(startsAt.getTime() + i * 300_000));
   const taken = await query
@@ -62,8 +66,11 @@ async function takeTime({ query, siteId }: SiteDatabase, slotId: number, { resou
   return taken.length === pieces;
 }
 
-/** Takes a place of a slot; returns the id of the slot, or undefined if it is full or its resource serves another slot meanwhile. */
-export async function takeSlotPlace(db: SiteDatabase, request: PlaceRequest): Promise<number | undefined> {
+/**
+ * Takes a place of a booking slot; returns the slot's id. Undefined if the slot is full, or if its person or room
+ * serves another slot then.
+ */
+export async function takeSlotPlace(db: SiteDatabase, request: SlotPlaceRequest): Promise<number | undefined> {
   const { query, siteId } = db;
   const { serviceId, resourceId, startsAt, endsAt, capacity } = request;
   const slot = await query
@@ -96,12 +103,12 @@ export async function takeSlotPlace(db: SiteDatabase, request: PlaceRequest): Pr
     .executeTakeFirst();
   if (!slot) return undefined;
   if (slot.taken > 1 || resourceId === noResource || (await takeTime(db, slot.id, request))) return slot.id;
-  await releasePlace(db, slot.id);
+  await releaseSlotPlace(db, slot.id);
   return undefined;
 }
 
-/** Gives back a place of a slot. When all places are free, the time of the person or room is free again. */
-export async function releasePlace({ query, siteId }: SiteDatabase, slotId: number): Promise<void> {
+/** Gives back a place of a booking slot. When all its places are free, the time of the person or room is free again. */
+export async function releaseSlotPlace({ query, siteId }: SiteDatabase, slotId: number): Promise<void> {
   const slot = await query
     .updateTable('booking_slot')
     .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))

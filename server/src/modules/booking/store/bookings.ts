@@ -3,7 +3,7 @@ import type { BookingState } from 'contract/booking/booking-states.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { Booking } from '../rules/booking.ts';
-import { openStates } from '../rules/booking-states.ts';
+import { upcomingBookingStates } from '../rules/booking-states.ts';
 
 const selectBookings = ({ query, siteId }: SiteDatabase) =>
   query
@@ -35,7 +35,10 @@ export async function findBooking(db: SiteDatabase, id: string, memberId?: numbe
   return row && toBooking(row);
 }
 
-/** Locks a booking until the unit ends, and loads it; undefined if there is none, or if it is not the given member's. */
+/**
+ * Locks a booking until the unit of work ends, and loads it; undefined if there is none, or if it is not the given
+ * member's.
+ */
 export async function lockBooking(db: SiteDatabase, id: string, memberId?: number): Promise<Booking | undefined> {
   let rows = selectBookings(db).where('id', '=', id);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
@@ -49,7 +52,7 @@ export async function lockBookingByCode(db: SiteDatabase, code: string): Promise
   return row && toBooking(row);
 }
 
-/** Finds the booking that a member's request made; undefined if it made none. */
+/** Finds the booking that an earlier try of the same request made; undefined if it made none. */
 export async function findBookingOfRequest(db: SiteDatabase, memberId: number, requestNo: string): Promise<Booking | undefined> {
   const row = await selectBookings(db).where('member_id', '=', memberId).where('request_no', '=', requestNo).executeTakeFirst();
   return row && toBooking(row);
@@ -65,7 +68,7 @@ export async function listOpenBookings(
     .select(['id', 'state', 'service_id as serviceId', 'starts_at as startsAt'])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
-    .where('state', 'in', [...openStates])
+    .where('state', 'in', [...upcomingBookingStates])
     .execute();
   return rows.map((row) => ({ ...row, state: row.state as BookingState })); // written by insertBooking and changeBookingRow only
 }
@@ -129,7 +132,7 @@ export type BookingChange = Partial<
 >;
 
 /** Changes a locked booking. */
-export async function changeBookingRow({ query, siteId }: SiteDatabase, id: string, change: BookingChange): Promise<void> {
+export async function updateBooking({ query, siteId }: SiteDatabase, id: string, change: BookingChange): Promise<void> {
   await query
     .updateTable('booking')
     .set({
@@ -153,7 +156,7 @@ export async function changeBookingRow({ query, siteId }: SiteDatabase, id: stri
     .execute();
 }
 
-/** Filters a list of bookings. */
+/** Describes a filter of the list of bookings. */
 export interface BookingFilter {
   readonly memberId?: number | undefined;
   readonly states?: readonly BookingState[] | undefined;
@@ -188,8 +191,8 @@ export async function listAllBookings(db: SiteDatabase, memberId: number): Promi
   return rows.map(toBooking);
 }
 
-/** Clears the due reminder of a booking, so that it is sent once; false if none is due. */
-export async function claimDueReminder({ query, siteId }: SiteDatabase, id: string, now: Date): Promise<boolean> {
+/** Clears the due reminder of a booking and returns the booking, so that one reminder is sent; false if none is due. */
+export async function claimDueBookingReminder({ query, siteId }: SiteDatabase, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('booking')
     .set({ remind_at: null })
@@ -200,7 +203,7 @@ export async function claimDueReminder({ query, siteId }: SiteDatabase, id: stri
   return numUpdatedRows > 0n;
 }
 
-/** Removes the contact of a member from their bookings. */
+/** Removes name, mobile number and note of a member from their bookings. */
 export async function eraseBookingContacts({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('booking')

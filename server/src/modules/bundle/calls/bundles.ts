@@ -7,8 +7,8 @@ import {
   type BundlePart,
   findGoodsFacts,
   listBundles as listStored,
-  loadComponents,
-  setComponents,
+  loadBundleComponents,
+  setBundleComponents,
   splitOverComponents,
 } from '#modules/goods/goods.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
@@ -22,7 +22,7 @@ type Listed = Reply<typeof bundleMerchantCalls.putBundle>;
 async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly BundlePart[]): Promise<Listed> {
   const [facts, components, nameOf] = await Promise.all([
     findGoodsFacts(db, goodsId),
-    loadComponents(db, parts),
+    loadBundleComponents(db, parts),
     loadGoodsNames(db, [{ goodsIds: new Set(parts.map((part) => part.goodsId)) }]),
   ]);
   const sku = facts?.skus[0];
@@ -47,15 +47,18 @@ async function describeBundle(db: SiteDatabase, goodsId: number, parts: readonly
   };
 }
 
-/** Lists the bundles of the site with their components, the stock that the components allow, and how the price splits among them. */
+/**
+ * Lists the bundle products of the site with their components, the stock that the components allow, and how the price
+ * splits among them.
+ */
 export const listBundles: Handler<typeof bundleMerchantCalls.listBundles> = async ({ db }) => {
   const stored = await listStored(db);
   return { list: await Promise.all(stored.map(({ goodsId, components }) => describeBundle(db, goodsId, components))) };
 };
 
 /**
- * Makes a product a bundle of other SKUs, or with no parts an ordinary product again. Placed orders keep their parts; `dryRun` saves
- * nothing.
+ * Makes a product a bundle of other SKUs, or without components an ordinary product again. Placed orders keep their
+ * components; `dryRun` saves nothing.
  */
 export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   { db, now, unchanged, noted },
@@ -66,6 +69,6 @@ export const putBundle: Handler<typeof bundleMerchantCalls.putBundle> = async (
   noted({ was: before });
   const reply = await describeBundle(db, goodsId, entered.parts ?? []);
   if (dryRun === 1 || isDeepStrictEqual(before, entered.parts)) unchanged();
-  else await setComponents(db, entered, now);
+  else await setBundleComponents(db, entered, now);
   return reply;
 };

@@ -2,10 +2,10 @@ import type { cardCalls } from 'contract/card/card.calls.ts';
 import { minus, plus, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { countTries } from '#modules/account/account.ts';
-import { postEntry } from '#modules/ledger/ledger.ts';
+import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadCardMoney } from '../card-money.ts';
+import { loadCardBalances } from '../card-money.ts';
 import { buildOwnCard } from '../rules/card-reply.ts';
 import type { Card } from '../rules/card.ts';
 import { cardSecretText } from '../rules/card-secret.ts';
@@ -20,12 +20,12 @@ async function fillCard(db: SiteDatabase, { id, price, gift }: Card, unit: strin
     { account: { owner: 'card', id, kind: 'paid' } as const, amount: price },
     { account: { owner: 'card', id, kind: 'gift' } as const, amount: gift },
   ];
-  if (plus(price, gift) > zero) await postEntry(db, { id: `bind:${id}`, kind: 'cardBound', unit, postings }, now);
+  if (plus(price, gift) > zero) await postLedgerEntry(db, { id: `bind:${id}`, kind: 'cardBound', unit, postings }, now);
 }
 
 /**
- * Makes a stored-value card that the shop issued the caller's own, by its number and secret. Counts the try in a unit of work of its own,
- * so that a wrong secret counts: ten tries a day.
+ * Adds a stored-value card that the shop issued to the caller's account, by its number and secret. Ten tries a day,
+ * as a wrong secret counts.
  */
 export const bindCard: Handler<typeof cardCalls.bindCard> = async (context, { number: typedNumber, secret: typedSecret }) => {
   const { units, site, member, now, secrets } = context;
@@ -40,7 +40,7 @@ export const bindCard: Handler<typeof cardCalls.bindCard> = async (context, { nu
       await activateCard(db, card.id, member.id, now);
       await fillCard(db, card, site.currency, now);
     }
-    const [types, moneyOf] = await Promise.all([cachedCardTypes(db), loadCardMoney(db, [card.id], site.currency)]);
+    const [types, moneyOf] = await Promise.all([cachedCardTypes(db), loadCardBalances(db, [card.id], site.currency)]);
     return buildOwnCard(card, types.get(card.typeId), moneyOf(card.id));
   });
 };

@@ -1,20 +1,26 @@
 import type { cardCalls } from 'contract/card/card.calls.ts';
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { findChosenAccount, listPaymentMethods, planAttempt, planUntilReady, startAtProvider } from '#modules/payment/payment.ts';
+import {
+  findChosenAccount,
+  listPaymentMethods,
+  planPaymentAttempt,
+  retryPaymentPlan,
+  startPaymentAtProvider,
+} from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { exceedsLimit, lockCardCharge } from '../card-payable.ts';
-import type { CardCharge } from '../rules/card.ts';
-import { chargeTimeout } from '../rules/card-limits.ts';
+import { exceedsCardLimit, lockCardOrder } from '../card-payable.ts';
+import type { CardOrder } from '../rules/card.ts';
+import { cardChargeTimeout } from '../rules/card-limits.ts';
 import { newCardNumber } from '../rules/card-secret.ts';
-import { addCharge, findCharge, listOpenCharges } from '../store/card-charges.ts';
+import { addCardOrder, findCardOrder, listUnpaidCardOrders } from '../store/card-charges.ts';
 import { cachedCardTypes } from '../store/card-types.ts';
 import { addOrderedCard, findMemberCard, lockCard } from '../store/cards.ts';
 
-const buildReply = ({ tid, amount, expiresAt }: Pick<CardCharge, 'tid' | 'amount' | 'expiresAt'>) => ({
+const buildReply = ({ tid, amount, expiresAt }: Pick<CardOrder, 'tid' | 'amount' | 'expiresAt'>) => ({
   tid,
   amount: toYuan(amount),
   expiresAt: expiresAt.getTime(),
@@ -36,12 +42,12 @@ export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, s
   // Locked, so that the same order sent twice simultaneously is made once.
   await lockMember(db, member.id);
   const { price: amount, gift } = type;
-  const waits = (await listOpenCharges(db, member.id)).find(
+  const waits = (await listUnpaidCardOrders(db, member.id)).find(
     (one) => one.kind === 'buy' && one.typeId === typeId && one.amount === amount && one.gift === gift && one.expiresAt > now,
   );
   if (waits) return buildReply(waits);
   const cardId = await addOrderedCard(db, { number: newCardNumber(ids), typeId, memberId: member.id }, now);
-  const times = { expiresAt: new Date(now.getTime() + chargeTimeout) };
+  const times = { expiresAt: new Date(now.getTime() + cardChargeTimeout) };
   const charge = {
     tid: ids.longNumber(),
     cardId,
@@ -52,7 +58,7 @@ export const buyCard: Handler<typeof cardCalls.buyCard> = async ({ db, member, s
     currency: site.currency,
     ...times,
   };
-  await addCharge(db, charge, now);
+  await addCardOrder(db, charge, now);
   return buildReply(charge);
 };
 
@@ -70,12 +76,12 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
   const tier = types.get(card.typeId)?.tiers.find(({ amount }) => amount === fromYuan(yuan));
   if (!tier) throw new Refusal('cardTierUnknown');
   await assertPayableAtProvider(db, say);
-  const open = (await listOpenCharges(db, member.id)).filter(({ cardId, kind }) => cardId === id && kind === 'recharge');
+  const open = (await listUnpaidCardOrders(db, member.id)).filter(({ cardId, kind }) => cardId === id && kind === 'recharge');
   const waits = open.find(({ amount, gift, expiresAt }) => amount === tier.amount && gift === tier.gift && expiresAt > now);
   if (waits) return buildReply(waits);
   await lockCard(db, id);
-  const times = { madeAt: now, expiresAt: new Date(now.getTime() + chargeTimeout) };
-  const charge: CardCharge = {
+  const times = { madeAt: now, expiresAt: new Date(now.getTime() + cardChargeTimeout) };
+  const charge: CardOrder = {
     tid: ids.longNumber(),
     cardId: id,
     typeId: card.typeId,
@@ -86,8 +92,8 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
     status: 'open',
     ...times,
   };
-  if (await exceedsLimit(db, charge)) throw new Refusal('cardFull');
-  await addCharge(db, charge, now);
+  if (await exceedsCardLimit(db, charge)) throw new Refusal('cardFull');
+  await addCardOrder(db, charge, now);
   return buildReply(charge);
 };
 
@@ -97,20 +103,20 @@ export const rechargeCard: Handler<typeof cardCalls.rechargeCard> = async (conte
  */
 export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
-  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardCharge }, now };
-  const { attempt } = await planUntilReady(deps, () =>
+  const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { card: lockCardOrder }, now };
+  const { attempt } = await retryPaymentPlan(deps, () =>
     units.write(site.id, async (db) => {
-      const charge = await findCharge(db, tid, member.id);
-      const locked = charge && (await lockCardCharge(db, tid, 1));
+      const charge = await findCardOrder(db, tid, member.id);
+      const locked = charge && (await lockCardOrder(db, tid, 1));
       if (!charge || !locked) throw new Refusal('rechargeNotFound');
       if (locked.closedReason === 'rechargePaid') throw new Refusal('rechargePaid');
       if (locked.closedReason) throw new Refusal('cardFull');
       if (charge.expiresAt <= now) throw new Refusal('rechargeExpired');
       const account = await findChosenAccount(db, payType);
-      return planAttempt(db, locked, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
+      return planPaymentAttempt(db, locked, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
     }),
   );
-  const { payUrl, codeText } = await startAtProvider(deps, attempt, { site, subject: say(sentence('cardSubject')), from: client });
+  const { payUrl, codeText } = await startPaymentAtProvider(deps, attempt, { site, subject: say(sentence('cardSubject')), from: client });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
@@ -118,7 +124,7 @@ export const payCard: Handler<typeof cardCalls.payCard> = async (context, { tid,
  * Returns the caller's order of a stored-value card or of a recharge of one, and whether it is paid. Refuses a recharge of another member.
  */
 export const cardCharge: Handler<typeof cardCalls.cardCharge> = async ({ db, member }, { tid }) => {
-  const charge = await findCharge(db, tid, member.id);
+  const charge = await findCardOrder(db, tid, member.id);
   if (!charge) throw new Refusal('rechargeNotFound');
   const { cardId, amount, gift, kind, status, typeId } = charge;
   const name = (await cachedCardTypes(db)).get(typeId)?.name ?? '';

@@ -1,25 +1,25 @@
 import type { cardCalls } from 'contract/card/card.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { describeEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
+import { describeLedgerEntryKind, listStatementLines } from '#modules/ledger/ledger.ts';
 import { listPaymentMethods } from '#modules/payment/payment.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadCardMoney } from '../card-money.ts';
-import { buildOffer, buildOwnCard } from '../rules/card-reply.ts';
+import { loadCardBalances } from '../card-money.ts';
+import { buildCardOffer, buildOwnCard } from '../rules/card-reply.ts';
 import { cachedCardTypes } from '../store/card-types.ts';
 import { findMemberCard, listMemberCards } from '../store/cards.ts';
 
-/** Lists the stored-value cards that the shop sells, with what a recharge gives on top. */
+/** Lists the stored-value cards that the shop sells, with the bonus that each recharge amount gives. */
 export const offeredCards: Handler<typeof cardCalls.offeredCards> = async ({ db, say }) => {
   const [types, payTypes] = await Promise.all([cachedCardTypes(db), listPaymentMethods(db, say)]);
-  return { list: [...types.values()].filter(({ onSale }) => onSale).map(buildOffer), payTypes };
+  return { list: [...types.values()].filter(({ onSale }) => onSale).map(buildCardOffer), payTypes };
 };
 
-/** Lists the stored-value cards of the caller with what they hold, the latest first. */
+/** Lists the stored-value cards of the caller with their balances, the latest first. */
 export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, site, say }) => {
   const [cards, types, payTypes] = await Promise.all([listMemberCards(db, member.id), cachedCardTypes(db), listPaymentMethods(db, say)]);
-  const moneyOf = await loadCardMoney(
+  const moneyOf = await loadCardBalances(
     db,
     cards.map(({ id }) => id),
     site.currency,
@@ -28,8 +28,8 @@ export const myCards: Handler<typeof cardCalls.myCards> = async ({ db, member, s
 };
 
 /**
- * Lists the entries of one of the caller's cards, newest first, each with what that account of the card held after it. Refuses a
- * stored-value card of another member.
+ * Lists the entries of one of the caller's stored-value cards, newest first, each with the balance after it. Refuses
+ * a card of another member.
  */
 export const cardStatement: Handler<typeof cardCalls.cardStatement> = async ({ db, member, site, say }, { id, ...paging }) => {
   if (!(await findMemberCard(db, member.id, id))) throw new Refusal('cardNotFound');
@@ -38,7 +38,7 @@ export const cardStatement: Handler<typeof cardCalls.cardStatement> = async ({ d
   const { lines, counted } = await listStatementLines(db, accounts, site.currency, page);
   const list = lines.map(({ id: entryId, account, kind, amount, balanceAfter, at }) => ({
     id: `${entryId} ${account}`,
-    kindText: say(describeEntryKind(kind)),
+    kindText: say(describeLedgerEntryKind(kind)),
     ofGift: account === 'gift' ? (1 as const) : (0 as const),
     amount: toYuan(amount),
     balanceAfter: toYuan(balanceAfter),

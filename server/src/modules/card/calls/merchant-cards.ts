@@ -2,18 +2,18 @@ import type { Reply } from 'contract/call.ts';
 import type { cardMerchantCalls } from 'contract/card/merchant.calls.ts';
 import { plus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadCardMoney } from '../card-money.ts';
-import { secretDigits, unnamedLimit } from '../rules/card-limits.ts';
+import { loadCardBalances } from '../card-money.ts';
+import { cardSecretDigits, unnamedCardLimit } from '../rules/card-limits.ts';
 import { cardSecretText, newCardNumber } from '../rules/card-secret.ts';
 import type { Card, CardType } from '../rules/card.ts';
-import { readCardType } from '../rules/read-card-type.ts';
+import { parseCardTypeForm } from '../rules/parse-card-type-form.ts';
 import { findCardTypeByKey, cachedCardTypes, lockCardTypes, saveCardType } from '../store/card-types.ts';
-import { addIssuedCards, countCards, isBatchIssued, listCards as listStored, setFrozen } from '../store/cards.ts';
+import { addIssuedCards, countCards, isCardBatchIssued, listCards as listStored, setCardFrozen } from '../store/cards.ts';
 
 type Listed = Reply<typeof cardMerchantCalls.listCardTypes>['list'][number];
 
@@ -43,12 +43,15 @@ export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = as
   return { list };
 };
 
-/** Saves a kind of stored-value card under its key. Cards that members hold keep what they hold; their recharges follow the new terms. */
+/**
+ * Saves a kind of stored-value card under its key. Cards that members have keep their balance; their recharges follow
+ * the new terms.
+ */
 export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async (context, input) => {
   const { db, now } = context;
-  const type = readCardType(input, await loadGoodsFinder(db, input.goods ?? []));
+  const type = parseCardTypeForm(input, await loadGoodsFinder(db, input.goods ?? []));
   await lockCardTypes(db);
-  return saveOver(context, {
+  return saveEntered(context, {
     before: await findCardTypeByKey(db, input.key),
     entered: type,
     toForm: async (one) => toForm(one, await loadGoodsNames(db, [one])),
@@ -64,13 +67,13 @@ export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({
   await lockCardTypes(db);
   const type = await findCardTypeByKey(db, key);
   if (!type) throw new Refusal('cardTypeNotFound');
-  if (plus(type.price, type.gift) > unnamedLimit) throw new Refusal('cardTypeWrong', { sentence: sentence('cardAboveUnnamedLimit') });
-  if (await isBatchIssued(db, type.id, batch)) throw new Refusal('cardBatchIssued');
+  if (plus(type.price, type.gift) > unnamedCardLimit) throw new Refusal('cardTypeWrong', { sentence: sentence('cardAboveUnnamedLimit') });
+  if (await isCardBatchIssued(db, type.id, batch)) throw new Refusal('cardBatchIssued');
   const endsAt = new Date(now);
   endsAt.setUTCFullYear(endsAt.getUTCFullYear() + type.bindYears);
   const cards = Array.from({ length: count }, () => ({
     number: newCardNumber(ids),
-    secret: ids.digits(secretDigits),
+    secret: ids.digits(cardSecretDigits),
   }));
   await addIssuedCards(
     db,
@@ -84,7 +87,7 @@ export const issueCards: Handler<typeof cardMerchantCalls.issueCards> = async ({
 const stateOf = ({ frozen, status }: Card): 'frozen' | 'unbound' | 'active' =>
   frozen ? 'frozen' : status === 'unbound' ? 'unbound' : 'active';
 
-/** Lists the stored-value cards, newest first, with what they hold. Filters by state, kind and number. */
+/** Lists the stored-value cards, newest first, with their balances. Filters by state, kind and number. */
 export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ db, site }, { state, key, number = '', ...paging }) => {
   const page = parsePageRange(paging);
   const type = key === undefined ? undefined : await findCardTypeByKey(db, key);
@@ -93,7 +96,7 @@ export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ d
     listStored(db, { state, typeId: type?.id, number: number.replace(/ /g, '') }, page),
     cachedCardTypes(db),
   ]);
-  const moneyOf = await loadCardMoney(
+  const moneyOf = await loadCardBalances(
     db,
     list.map(({ id }) => id),
     site.currency,
@@ -122,7 +125,7 @@ export const listCards: Handler<typeof cardMerchantCalls.listCards> = async ({ d
  * card.
  */
 export const freezeCard: Handler<typeof cardMerchantCalls.freezeCard> = async ({ db, unchanged }, { number, frozen }) => {
-  const changed = await setFrozen(db, number, frozen === 1);
+  const changed = await setCardFrozen(db, number, frozen === 1);
   if (changed === undefined) throw new Refusal('cardNotFound');
   if (!changed) unchanged();
   return {};

@@ -1,16 +1,16 @@
 import { cents } from 'contract/money.ts';
 
-/** Limits the balance of a card of a member, in cents: the law's limit of named cards. A recharge counts. */
-export const namedLimit = cents(500_000);
+/** Limits the balance of a stored-value card that belongs to a member, in cents: the law's limit for named cards. */
+export const namedCardLimit = cents(500_000);
 
-/** Limits the balance of an unnamed card, in cents. */
-export const unnamedLimit = cents(100_000);
+/** Limits the balance of a stored-value card that belongs to nobody yet, in cents. */
+export const unnamedCardLimit = cents(100_000);
 
-/** Says for how many years an unnamed card can be bound at least, and by default. */
-export const leastBindYears = 3;
+/** Holds for how many years a member can add an unnamed stored-value card to the account, at least and by default. */
+export const leastCardBindYears = 3;
 
-/** Limits how long a card may be paid after it is ordered, in milliseconds. */
-export const chargeTimeout = 30 * 60_000;
+/** Limits how long a stored-value card or a recharge of one can be paid after it is ordered, in milliseconds. */
+export const cardChargeTimeout = 30 * 60_000;
 
-/** Sets the number of digits of the secret on an unnamed card. */
-export const secretDigits = 12;
+/** Holds how many digits the secret on an unnamed stored-value card has. */
+export const cardSecretDigits = 12;

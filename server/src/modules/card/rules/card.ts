@@ -1,12 +1,12 @@
 import { type Cents, plus } from 'contract/money.ts';
 
-/** Describes an amount that a card can be recharged with, and what it gives on top, in cents. */
-export interface RechargeTier {
+/** Describes an amount that a stored-value card can be recharged with, and its bonus, in cents. */
+export interface CardRechargeTier {
   readonly amount: Cents;
   readonly gift: Cents;
 }
 
-/** Describes a kind of card as the merchant offers it. Amounts in cents. */
+/** Describes a kind of stored-value card as the merchant offers it. Amounts in cents. */
 export interface CardType {
   readonly id: number;
   readonly key: string;
@@ -20,10 +20,10 @@ export interface CardType {
   readonly bindYears: number;
   /** Lists the products that it buys; null for all of the site. */
   readonly goodsIds: ReadonlySet<number> | null;
-  readonly tiers: readonly RechargeTier[];
+  readonly tiers: readonly CardRechargeTier[];
 }
 
-/** Describes a card. `number` has 16 digits. */
+/** Describes a stored-value card. `number` has 16 digits. */
 export interface Card {
   readonly id: number;
   readonly number: string;
@@ -38,16 +38,16 @@ export interface Card {
   readonly createdAt: Date;
 }
 
-/** Holds the balance of a card, in cents: the paid part, and the part that was given on top. */
-export interface CardMoney {
+/** Describes the balance of a stored-value card, in cents: the paid part and the bonus part. */
+export interface CardBalance {
   readonly paid: Cents;
   readonly gift: Cents;
 }
-/** Adds the paid part of the balance of a card to the part that was given on top, in cents. */
-export const totalOfCard = ({ paid, gift }: CardMoney): Cents => plus(paid, gift);
+/** Adds the paid part and the bonus part of a stored-value card's balance, in cents. */
+export const totalCardBalance = ({ paid, gift }: CardBalance): Cents => plus(paid, gift);
 
-/** Describes a card that is bought, or a recharge of one. */
-export interface CardCharge {
+/** Describes a member's order of a stored-value card, or of a recharge of one. */
+export interface CardOrder {
   readonly tid: string;
   readonly cardId: number;
   readonly typeId: number;

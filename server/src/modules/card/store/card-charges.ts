@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { CardCharge } from '../rules/card.ts';
+import type { CardOrder } from '../rules/card.ts';
 
 const columns = [
   'card_charge.tid',
@@ -14,10 +14,10 @@ const columns = [
   'card_charge.made_at as madeAt',
   'card_charge.expires_at as expiresAt',
 ] as const;
-type Row = Omit<CardCharge, 'kind' | 'amount' | 'gift'> & { readonly kind: string; readonly amount: number; readonly gift: number };
+type Row = Omit<CardOrder, 'kind' | 'amount' | 'gift'> & { readonly kind: string; readonly amount: number; readonly gift: number };
 const toCharge = (row: Row) => ({
   ...row,
-  kind: row.kind as CardCharge['kind'],
+  kind: row.kind as CardOrder['kind'],
   amount: cents(row.amount),
   gift: cents(row.gift),
 });
@@ -30,10 +30,10 @@ const charges = ({ query, siteId }: SiteDatabase) =>
     .where('card_charge.site_id', '=', siteId)
     .where('card.site_id', '=', siteId);
 
-/** Adds a card that is bought, or a recharge of one. */
-export async function addCharge(
+/** Inserts a member's order of a stored-value card or of a recharge. */
+export async function addCardOrder(
   { query, siteId }: SiteDatabase,
-  charge: Omit<CardCharge, 'status' | 'madeAt' | 'typeId'>,
+  charge: Omit<CardOrder, 'status' | 'madeAt' | 'typeId'>,
   now: Date,
 ): Promise<void> {
   const { tid, cardId, memberId, kind, amount, gift, currency, expiresAt } = charge;
@@ -44,16 +44,16 @@ export async function addCharge(
     .execute();
 }
 
-/** Finds a charge; undefined if there is none, or if it is not the given member's. */
-export async function findCharge(db: SiteDatabase, tid: string, memberId?: number): Promise<CardCharge | undefined> {
+/** Finds an order of a stored-value card or of a recharge; undefined if there is none, or if it is another member's. */
+export async function findCardOrder(db: SiteDatabase, tid: string, memberId?: number): Promise<CardOrder | undefined> {
   let from = charges(db).where('card_charge.tid', '=', tid);
   if (memberId !== undefined) from = from.where('card_charge.member_id', '=', memberId);
   const row = await from.executeTakeFirst();
   return row && toCharge(row);
 }
 
-/** Lists the last charges of a member that are not paid, newest first; at most 50. */
-export async function listOpenCharges(db: SiteDatabase, memberId: number): Promise<CardCharge[]> {
+/** Lists a member's unpaid orders of stored-value cards and recharges, newest first; at most 50. */
+export async function listUnpaidCardOrders(db: SiteDatabase, memberId: number): Promise<CardOrder[]> {
   const rows = await charges(db)
     .where('card_charge.member_id', '=', memberId)
     .where('card_charge.status', '=', 'open')
@@ -63,8 +63,8 @@ export async function listOpenCharges(db: SiteDatabase, memberId: number): Promi
   return rows.map(toCharge);
 }
 
-/** Marks a charge as paid. */
-export async function setChargePaid({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<void> {
+/** Marks an order of a stored-value card or of a recharge as paid. */
+export async function markCardOrderPaid({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<void> {
   await query
     .updateTable('card_charge')
     .set({ status: 'paid', paid_at: now })

@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { CardType, RechargeTier } from '../rules/card.ts';
+import type { CardType, CardRechargeTier } from '../rules/card.ts';
 
 const columns = [
   'id',
@@ -16,7 +16,10 @@ const columns = [
   'tiers',
 ] as const;
 
-/** Returns the kinds of cards of the site from the cache of this process, by id, also those that are not sold any more. */
+/**
+ * Returns the kinds of stored-value cards of the site from the cache of this process, by id, also those no longer
+ * sold.
+ */
 export const cachedCardTypes = (db: SiteDatabase): Promise<ReadonlyMap<number, CardType>> =>
   db.cached('cardTypes', async () => {
     const rows = await db.query.selectFrom('card_type').select(columns).where('site_id', '=', db.siteId).orderBy('id').execute();
@@ -28,23 +31,26 @@ export const cachedCardTypes = (db: SiteDatabase): Promise<ReadonlyMap<number, C
           price: cents(row.price),
           gift: cents(row.gift),
           goodsIds: goodsIds && new Set(goodsIds),
-          tiers: tiers as RechargeTier[], // written by saveCardType only
+          tiers: tiers as CardRechargeTier[], // written by saveCardType only
         },
       ]),
     );
   });
 
-/** Finds a kind of card by the merchant's key, as it is stored; undefined if there is none. */
+/** Finds a kind of stored-value card by the merchant's key; undefined if there is none. */
 export async function findCardTypeByKey(db: SiteDatabase, key: string): Promise<CardType | undefined> {
   return [...(await cachedCardTypes(db)).values()].find((type) => type.key === key);
 }
 
-/** Locks the kinds of cards of the site until the transaction ends, so that two merchants' changes follow each other. */
+/**
+ * Locks the kinds of stored-value cards of the site until the transaction ends, so that two merchants' changes follow
+ * each other.
+ */
 export async function lockCardTypes({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('card types of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Inserts a kind of card, or replaces the one with this key; returns its id. */
+/** Inserts a kind of stored-value card, or replaces the one with this key; returns its id. */
 export async function saveCardType(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { key, goodsIds, ...type }: Omit<CardType, 'id'>,

@@ -22,31 +22,31 @@ type Row = Omit<Card, 'status' | 'price' | 'gift'> & { readonly status: string; 
 const toCard = (row: Row): Card => ({ ...row, status: row.status as Card['status'], price: cents(row.price), gift: cents(row.gift) });
 const cards = ({ query, siteId }: SiteDatabase) => query.selectFrom('card').select(columns).where('site_id', '=', siteId);
 
-/** Lists the cards of a member that were paid for or bound, the latest first; at most 200. */
+/** Lists a member's stored-value cards that were paid for or bound, the latest first; at most 200. */
 export async function listMemberCards(db: SiteDatabase, memberId: number): Promise<Card[]> {
   const rows = await cards(db).where('member_id', '=', memberId).where('status', '=', 'active').orderBy('id', 'desc').limit(200).execute();
   return rows.map(toCard);
 }
 
-/** Finds a card that is a member's own; undefined for another's. */
+/** Finds a member's stored-value card; undefined for another member's. */
 export async function findMemberCard(db: SiteDatabase, memberId: number, id: number): Promise<Card | undefined> {
   const row = await cards(db).where('id', '=', id).where('member_id', '=', memberId).where('status', '=', 'active').executeTakeFirst();
   return row && toCard(row);
 }
 
-/** Locks a card until the unit ends, and loads it. */
+/** Locks a stored-value card until the unit of work ends, and loads it. */
 export async function lockCard(db: SiteDatabase, id: number): Promise<Card | undefined> {
   const row = await cards(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toCard(row);
 }
 
-/** Locks the card that has this hash of number and secret until the unit ends; undefined if there is none. */
+/** Locks the stored-value card that has this hash of number and secret; undefined if there is none. */
 export async function lockCardBySecret(db: SiteDatabase, number: string, secretHash: Buffer): Promise<Card | undefined> {
   const row = await cards(db).where('number', '=', number).where('secret_hash', '=', secretHash).forUpdate().executeTakeFirst();
   return row && toCard(row);
 }
 
-/** Adds a card that a member orders; returns its id. */
+/** Inserts a stored-value card that a member orders; returns its id. */
 export async function addOrderedCard(
   { query, siteId }: SiteDatabase,
   { number, typeId, memberId }: Pick<Card, 'number' | 'typeId'> & { readonly memberId: number },
@@ -57,7 +57,7 @@ export async function addOrderedCard(
   return id;
 }
 
-/** Makes a card a member's to pay with. */
+/** Makes a stored-value card usable by a member, who paid for it or bound it. */
 export async function activateCard({ query, siteId }: SiteDatabase, id: number, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('card')
@@ -67,7 +67,7 @@ export async function activateCard({ query, siteId }: SiteDatabase, id: number, 
     .execute();
 }
 
-/** Adds the unnamed cards of a batch. */
+/** Inserts the unnamed stored-value cards of a batch. */
 export async function addIssuedCards(
   { query, siteId }: SiteDatabase,
   batch: Pick<Card, 'typeId' | 'batch' | 'price' | 'gift'> & { readonly endsAt: Date },
@@ -95,8 +95,8 @@ export async function addIssuedCards(
   );
 }
 
-/** Returns whether a batch of a kind of card was issued. */
-export async function isBatchIssued({ query, siteId }: SiteDatabase, typeId: number, batch: string): Promise<boolean> {
+/** Tells whether a batch of a kind of stored-value card was issued already. */
+export async function isCardBatchIssued({ query, siteId }: SiteDatabase, typeId: number, batch: string): Promise<boolean> {
   const found = await query
     .selectFrom('card')
     .select('id')
@@ -108,7 +108,7 @@ export async function isBatchIssued({ query, siteId }: SiteDatabase, typeId: num
   return found !== undefined;
 }
 
-/** Counts the cards of each kind, and those that members hold; cards that are not paid do not count. */
+/** Counts the stored-value cards of each kind, and those that members have; unpaid cards do not count. */
 export async function countCards({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, { cards: number; bound: number }>> {
   const rows = await query
     .selectFrom('card')
@@ -121,14 +121,14 @@ export async function countCards({ query, siteId }: SiteDatabase): Promise<Reado
   return new Map(rows.map(({ typeId, ...counts }) => [typeId, counts]));
 }
 
-/** Describes which cards a merchant asks for. */
+/** Describes a merchant's filter of the list of stored-value cards. */
 export interface CardFilter {
   readonly state?: 'unbound' | 'active' | 'frozen' | undefined;
   readonly typeId?: number | undefined;
   readonly number: string;
 }
 
-/** Lists a page of the cards, newest first, with their count. */
+/** Lists a page of the stored-value cards, newest first, with their count. */
 export async function listCards(db: SiteDatabase, { state, typeId, number }: CardFilter, { pageSize, offset }: PageRange) {
   let from = db.query.selectFrom('card').where('site_id', '=', db.siteId).where('status', '<>', 'ordered');
   if (state === 'frozen') from = from.where('frozen', '=', true);
@@ -142,8 +142,8 @@ export async function listCards(db: SiteDatabase, { state, typeId, number }: Car
   return { list: rows.map(toCard), counted };
 }
 
-/** Freezes a card or lifts that; returns whether anything changed, undefined if there is no such card. */
-export async function setFrozen({ query, siteId }: SiteDatabase, number: string, frozen: boolean): Promise<boolean | undefined> {
+/** Freezes or unfreezes a stored-value card; returns whether anything changed, undefined if there is no such card. */
+export async function setCardFrozen({ query, siteId }: SiteDatabase, number: string, frozen: boolean): Promise<boolean | undefined> {
   const its = query.updateTable('card').where('site_id', '=', siteId).where('number', '=', number).where('status', '<>', 'ordered');
   const { numUpdatedRows } = await its.set({ frozen }).where('frozen', '=', !frozen).executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
@@ -151,8 +151,8 @@ export async function setFrozen({ query, siteId }: SiteDatabase, number: string,
   return there && false;
 }
 
-/** Loads the amount of a card that open payments reserve, in cents. */
-export async function loadReservedOfCard({ query, siteId }: SiteDatabase, id: number): Promise<Cents> {
+/** Loads how much of a stored-value card's balance open payments reserve, in cents. */
+export async function loadCardReservedAmount({ query, siteId }: SiteDatabase, id: number): Promise<Cents> {
   const { held } = await query
     .selectFrom('payment_tender')
     .innerJoin('payment', (join) =>

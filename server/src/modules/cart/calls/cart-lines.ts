@@ -1,7 +1,7 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { addFavourites } from '#modules/favourite/favourite.ts';
-import { loadPiecesBought, loadShownSkus } from '#modules/goods/goods.ts';
+import { loadPiecesBought, loadDisplayedSkus } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addLinePieces, setLinePieces, sumPieces } from '../rules/cart-limits.ts';
@@ -14,7 +14,7 @@ export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site,
   const [cart, priceOf, skus] = await Promise.all([
     lockCart(db, member.id),
     loadSkuPricer(db, { site, member, now }),
-    loadShownSkus(db, selectRequestedSkus([skuId === undefined ? { numIid } : { numIid, skuId }]), member.levelId, now),
+    loadDisplayedSkus(db, selectRequestedSkus([skuId === undefined ? { numIid } : { numIid, skuId }]), member.levelId, now),
   ]);
   const sku = pickSku(skus, skuId);
   const limited = sku.limits.perMember > 0 ? [numIid] : [];
@@ -36,7 +36,7 @@ export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({
   if (!line) throw new Refusal('cartLineNotFound');
   const [priceOf, skus, bought] = await Promise.all([
     loadSkuPricer(db, { site, member, now }),
-    loadShownSkus(db, { goodsIds: [line.goodsId], skuIds: [skuId ?? line.skuId] }, member.levelId, now),
+    loadDisplayedSkus(db, { goodsIds: [line.goodsId], skuIds: [skuId ?? line.skuId] }, member.levelId, now),
     loadPiecesBought(db, member.id, [line.goodsId], { now, timeZone: site.timeZone }),
   ]);
 

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { buildPromotionTier, buildThresholdTier } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadCartHeadings } from '../cart-headings.ts';
-import { loadLineStandings, loadRequestedStandings } from '../line-standing.ts';
+import { loadLineStandings, loadRequestedLineStandings } from '../line-standing.ts';
 import { sumPieces, CART_LIMIT } from '../rules/cart-limits.ts';
 import { listCartLines, countPieces } from '../store/cart-lines.ts';
 
@@ -47,15 +47,18 @@ export const countCart: Handler<typeof cartCalls.countCart> = async ({ db, membe
 /** Returns the limits of a cart. */
 export const cartConfig: Handler<typeof cartCalls.cartConfig> = async () => ({ goodsLimit: CART_LIMIT, lineLimit: CART_LIMIT });
 
-/** Returns for products outside of the cart what a cart line would show: price, limits, and why each cannot be bought. */
+/**
+ * Returns for products that are not in the cart what a cart line would show: price, limits, and why each cannot be
+ * bought.
+ */
 export const checkCart: Handler<typeof cartCalls.checkCart> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   return { list: standing.map((line) => ({ ...line, price: line.price ?? 0 })) };
 };
 
 /** Checks whether products can be ordered as they are. Reports the first problem only, and names its product where several were checked. */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now, say }, { goodsJson }) => {
-  const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
+  const standing = await loadRequestedLineStandings(db, member, goodsJson, { now, timeZone: site.timeZone, say });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
     problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
   );

@@ -17,7 +17,7 @@ export interface CartLine {
   readonly pieces: number;
 }
 
-/** Describes the facts of a SKU that decide whether it can be added to a cart. */
+/** Describes what decides whether a SKU can be added to a cart: its stock, limits and state. */
 export interface CartSku {
   readonly goodsId: number;
   readonly skuId: number;
@@ -38,7 +38,7 @@ export interface Buyer {
 /** Limits the pieces of one product over all its SKUs, and the number of lines in a cart. */
 export const CART_LIMIT = 200;
 
-/** Adds the pieces of lines. */
+/** Adds up the pieces of cart lines. */
 export const sumPieces = (lines: readonly { readonly pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */

@@ -1,8 +1,8 @@
 import { CART_LIMIT, type StoredCartLine, sumPieces } from './cart-limits.ts';
 
 /**
- * Returns the lines to save so that a cart has those of another one too, as far as its limits allow: pieces of one product, and lines. A SKU that both
- * have gets the pieces of both, and keeps the price that its own line was seen at.
+ * Merges the lines of one cart into another, as far as the limits of pieces and lines allow. Returns the lines to
+ * save. A SKU in both gets the pieces of both, and keeps the price at which it was added.
  */
 export function fitIntoCart(kept: readonly StoredCartLine[], coming: readonly StoredCartLine[]): Omit<StoredCartLine, 'id'>[] {
   const lines = new Map(kept.map((line) => [line.skuId, line]));

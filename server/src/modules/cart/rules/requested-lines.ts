@@ -23,7 +23,10 @@ interface SkuKey {
   readonly skuId: number;
 }
 
-/** Selects the SKUs that requested lines may be of: those they name, or all of the goods where a line names none. */
+/**
+ * Selects the SKUs that a request may mean: the named one of each line, or all of a product where the line names
+ * none.
+ */
 export function selectRequestedSkus(asked: readonly Pick<GoodsJsonLine, 'numIid' | 'skuId'>[]): { goodsIds: number[]; skuIds?: number[] } {
   const goodsIds = asked.map(({ numIid }) => numIid);
   const skuIds = asked.flatMap(({ skuId }) => (skuId === undefined ? [] : [skuId]));

@@ -2,7 +2,7 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { StoredCartLine } from '../rules/cart-limits.ts';
 
@@ -50,7 +50,7 @@ const upsertLine = prepareStatement((query, param: Param<NewLine>) =>
     .returning('id'),
 );
 
-/** Inserts or updates the line of a SKU in a member's cart; returns its id. */
+/** Inserts or updates the line of a SKU in a member's cart; returns the line's id. */
 export async function saveLine(db: SiteDatabase, memberId: number, line: Omit<StoredCartLine, 'id'>, now: Date): Promise<number> {
   const [saved] = await upsertLine(db, { ...line, memberId, now });
   if (!saved) throw new Error('the line of the cart was not saved');
@@ -97,7 +97,7 @@ const deleteSkus = prepareRowsStatement(
 
 /** Removes the SKUs that were bought from a member's cart. */
 export async function removeBoughtLines(db: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
-  if (skuIds.length > 0) await deleteSkus(db, { memberId }, fillToSize(skuIds.map((id) => ({ id }))));
+  if (skuIds.length > 0) await deleteSkus(db, { memberId }, padToBatchSize(skuIds.map((id) => ({ id }))));
 }
 
 /** Returns how many pieces a member's cart holds. */

@@ -3,7 +3,7 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { Handler } from '#http/handler.ts';
-import { buildOwnCoupon, cachedCoupons, listUnused } from '#modules/coupon/coupon.ts';
+import { buildOwnCoupon, cachedCoupons, listUnusedCoupons } from '#modules/coupon/coupon.ts';
 import type { CouponOption } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadQuotedDraft } from '../quoted-draft.ts';
@@ -14,7 +14,7 @@ export const couponDiscountPrice: Handler<typeof checkoutCalls.couponDiscountPri
   const [{ quote }, coupons, unused] = await Promise.all([
     loadQuotedDraft(context, tid),
     cachedCoupons(db),
-    listUnused(db, member.id, now),
+    listUnusedCoupons(db, member.id, now),
   ]);
   const options = new Map(quote.bill.couponOptions.map((option) => [option.coupon.id, option]));
   const explain = (option: CouponOption | undefined, startsAt: Date) => {

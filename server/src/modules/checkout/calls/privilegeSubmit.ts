@@ -1,5 +1,5 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { findUsableRight, hasRight } from '#modules/equity/equity.ts';
+import { findUsableEntitlement, hasEntitlement } from '#modules/equity/equity.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockOpenDraft, repriceDraft } from '../reprice-draft.ts';
@@ -14,8 +14,8 @@ export const privilegeSubmit: Handler<typeof checkoutCalls.privilegeSubmit> = as
   const { shown } = await lockOpenDraft(context, tid);
   const { lines, promotionId } = shown;
   if (rightId > 0) {
-    if (!(await hasRight(db, member.id, rightId))) throw new Refusal('rightNotFound');
-    if (promotionId || !(await findUsableRight(db, member.id, { rightId, lines }, now))) throw new Refusal('rightUnusable');
+    if (!(await hasEntitlement(db, member.id, rightId))) throw new Refusal('rightNotFound');
+    if (promotionId || !(await findUsableEntitlement(db, member.id, { rightId, lines }, now))) throw new Refusal('rightUnusable');
   }
   return repriceDraft(context, tid, { ...shown, rightId }, readChoices(choices));
 };

@@ -3,7 +3,7 @@ import { minus, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts';
 import { buildShippingRegion, findDefaultAddress } from '#modules/address/address.ts';
-import { freeShippingFrom, variesFreeShipping } from '#modules/freight/freight.ts';
+import { freeShippingFrom, isFreeShippingRegional } from '#modules/freight/freight.ts';
 import { buildPromotionTier } from '#modules/pricing/pricing.ts';
 import { loadGiftStandings } from '../gift-lines.ts';
 import { buildQuote, loadPricingFacts } from '../quote.ts';
@@ -21,7 +21,7 @@ export const quoteGoods: Handler<typeof checkoutCalls.quoteGoods> = async ({ db,
     benefitTerms: site.settings,
   });
   // Without an address the amount for all other regions is shown.
-  const address = [...facts.templates.values()].some(variesFreeShipping) ? await findDefaultAddress(db, member.id) : undefined;
+  const address = [...facts.templates.values()].some(isFreeShippingRegional) ? await findDefaultAddress(db, member.id) : undefined;
   const region = address ? buildShippingRegion(address).region : [];
   const requested = numberLines(parseRequestedLines(goodsJson, [...facts.skus.values()]));
   const choice = { couponChoice: 'best' as const, usesPoints: false };

@@ -2,14 +2,14 @@ import type { Input } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { findAddress, loadAddressRegion, buildShippingRegion, findDefaultAddress, openReceiver } from '#modules/address/address.ts';
-import type { Region } from '#modules/freight/freight.ts';
+import type { DestinationCodes } from '#modules/freight/freight.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { computePostage } from '../compute-postage.ts';
 
 type Row = typeof checkoutCalls.postage;
 
 /** Finds the destination region: by an address of the caller, or by region codes. */
-async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
+async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<DestinationCodes> {
   const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = destination;
   if (addressId > 0) {
     const address = await findAddress(db, member.id, addressId);

@@ -1,4 +1,4 @@
-import { type SellableSku, stockNeeds } from '#modules/goods/goods.ts';
+import { type SellableSku, listStockNeeds } from '#modules/goods/goods.ts';
 
 interface StockedLine {
   readonly sku: SellableSku;
@@ -16,8 +16,8 @@ export function shareStock(lines: readonly StockedLine[]): number[] {
     else free.set(sku.skuId, sku.stock);
   }
   return lines.map(({ sku, pieces }) => {
-    const allowed = Math.min(...stockNeeds(sku, 1).map((need) => Math.floor((free.get(need.skuId) ?? 0) / need.pieces)));
-    for (const need of stockNeeds(sku, Math.min(pieces, Math.max(0, allowed))))
+    const allowed = Math.min(...listStockNeeds(sku, 1).map((need) => Math.floor((free.get(need.skuId) ?? 0) / need.pieces)));
+    for (const need of listStockNeeds(sku, Math.min(pieces, Math.max(0, allowed))))
       free.set(need.skuId, (free.get(need.skuId) ?? 0) - need.pieces);
     return Math.max(0, allowed);
   });

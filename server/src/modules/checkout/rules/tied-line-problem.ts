@@ -1,5 +1,5 @@
 import { toYuan } from 'contract/money.ts';
-import { isTieable, type SellableSku } from '#modules/goods/goods.ts';
+import { canBeGiftOrMarkUp, type SellableSku } from '#modules/goods/goods.ts';
 import type { LineTie, PricedOrder } from '#modules/pricing/pricing.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -18,7 +18,7 @@ interface TiedLineFacts {
 
 /** Finds why a gift or mark-up piece cannot be ordered with its main lines; undefined if it can. */
 export function findTiedLineProblem(sku: SellableSku, { tie, pieces, free, markUp, facts, bill }: TiedLineFacts): OrderProblem | undefined {
-  if (free < pieces || !isTieable(sku))
+  if (free < pieces || !canBeGiftOrMarkUp(sku))
     return tie.kind === 'gift'
       ? { refusal: 'giftGone', sentence: sentence('giftGone') }
       : { refusal: 'notEnoughStock', sentence: free > 0 ? sentence('fewInStock', { stock: free }) : sentence('goodsSoldOut') };

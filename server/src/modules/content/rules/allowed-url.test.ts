@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedLink, isAllowedMedia } from './allowed-url.ts';
+import { isAllowedLinkUrl, isAllowedMediaUrl } from './allowed-url.ts';
 
 const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
 
@@ -12,7 +12,7 @@ describe('the check of a link', () => {
     'tel:400-820-8820',
     'tel:+8613800000000',
     'https://news.example.com/a?b=1',
-  ])('allows %j', (link) => expect(isAllowedLink(link, hosts)).toBe(true));
+  ])('allows %j', (link) => expect(isAllowedLinkUrl(link, hosts)).toBe(true));
 
   it.each([
     '//evil.example',
@@ -32,12 +32,12 @@ describe('the check of a link', () => {
     'mailto:a@b.c',
     'goodsList',
     'tel:javascript',
-  ])('refuses %j', (link) => expect(isAllowedLink(link, hosts)).toBe(false));
+  ])('refuses %j', (link) => expect(isAllowedLinkUrl(link, hosts)).toBe(false));
 });
 
 describe('the check of a picture URL', () => {
   it.each(['/mall/pictures/banner1.webp', '/mall/pictures/tea.webm', 'https://img.example.com/a.jpg?x=1'])('allows %j', (address) =>
-    expect(isAllowedMedia(address, hosts)).toBe(true),
+    expect(isAllowedMediaUrl(address, hosts)).toBe(true),
   );
   it.each([
     '',
@@ -46,5 +46,5 @@ describe('the check of a picture URL', () => {
     'https://news.example.com/a.jpg',
     'http://img.example.com/a.jpg',
     'data:image/png,x',
-  ])('refuses %j', (address) => expect(isAllowedMedia(address, hosts)).toBe(false));
+  ])('refuses %j', (address) => expect(isAllowedMediaUrl(address, hosts)).toBe(false));
 });

@@ -9,10 +9,13 @@ export interface AllowedHosts {
 // A browser reads a backslash as a slash and drops tabs and line breaks: `/\evil.example` would leave the mall.
 const mallPage = /^\/(?!\/)[^\s\\]*$/;
 
-/** Tells whether a page may link there: an empty link, a page of the mall, a telephone number, or an allowed host. */
-export const isAllowedLink = (link: string, { linkHosts }: AllowedHosts): boolean =>
+/**
+ * Tells whether a decorated page may link to a URL: empty, a page of the mall, a telephone number, or an allowed
+ * host.
+ */
+export const isAllowedLinkUrl = (link: string, { linkHosts }: AllowedHosts): boolean =>
   link === '' || mallPage.test(link) || /^tel:\+?[\d-]{3,20}$/.test(link) || linkHosts.includes(readSafeHost(link) ?? '');
 
-/** Tells whether a page may load a picture or video from there: from the mall or an image host. */
-export const isAllowedMedia = (address: string, { imageHosts }: AllowedHosts): boolean =>
+/** Tells whether a decorated page may load a picture or video from a URL: of the mall or an allowed picture host. */
+export const isAllowedMediaUrl = (address: string, { imageHosts }: AllowedHosts): boolean =>
   /^\/mall\/pictures\/[\w-]{1,80}\.(webp|webm|jpg|png|gif)$/.test(address) || imageHosts.includes(readSafeHost(address) ?? '');

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import type { RichTextBlock } from 'contract/page/block.shapes.ts';
 import { contrastRatio, parseHexColour } from 'contract/site/theme.ts';
-import { isAllowedLink, isAllowedMedia, type AllowedHosts } from './allowed-url.ts';
+import { isAllowedLinkUrl, isAllowedMediaUrl, type AllowedHosts } from './allowed-url.ts';
 
 type TextBlock = Extract<RichTextBlock, { spans: unknown }>;
 type Span = TextBlock['spans'][number];
@@ -61,7 +61,7 @@ function pixels(text: string | undefined): number | undefined {
 /** Reads a picture from an allowed host; without a size it gets 4:3, because its place must be known before it loads. */
 function pictureBlock({ src = '', alt = '', width, height }: Attributes, hosts: AllowedHosts): RichTextBlock | undefined {
   const picture = src.trim();
-  if (!isAllowedMedia(picture, hosts)) return undefined;
+  if (!isAllowedMediaUrl(picture, hosts)) return undefined;
   const [w, h] = [pixels(width), pixels(height)];
   return { kind: 'picture', picture, alt: alt.trim().slice(0, 100), ...(w && h ? { width: w, height: h } : { width: 4, height: 3 }) };
 }
@@ -87,7 +87,7 @@ function formatWithin(around: TextFormat, name: string, attributes: Attributes, 
     bold: around.bold || boldTags.includes(name),
     italic: around.italic || italicTags.includes(name),
     colour: readableColour(attributes) || around.colour,
-    link: href !== '' && isAllowedLink(href, hosts) ? href : around.link,
+    link: href !== '' && isAllowedLinkUrl(href, hosts) ? href : around.link,
     list: listKinds[name] ?? around.list,
     kind: kind && (kind !== 'text' || around.kind === undefined) ? kind : around.kind,
     align: kind && align ? align : around.align,

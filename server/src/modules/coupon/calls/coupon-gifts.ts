@@ -3,23 +3,23 @@ import { loadMemberNames } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findCoupon } from '../offers.ts';
-import { codeDigits } from '../receive-coupon.ts';
-import { buildOwnCoupon, buildReceived, toCouponFields } from '../rules/coupon-reply.ts';
-import { addGift, type CouponGift, findGift, findGivenCoupon, moveCoupon } from '../store/coupon-gifts.ts';
+import { couponCodeDigits } from '../receive-coupon.ts';
+import { buildOwnCoupon, buildReceivedCoupon, toCouponFields } from '../rules/coupon-reply.ts';
+import { addCouponGift, type CouponGift, findCouponGift, findGivenCoupon, moveCoupon } from '../store/coupon-gifts.ts';
 import { findMemberCoupon } from '../store/member-coupons.ts';
 
 /** Gives how long a friend can take a coupon, in milliseconds: a day, and no longer than it can be used. */
 const giftLife = 24 * 60 * 60 * 1000;
 
-async function requireGift(...asked: Parameters<typeof findGift>): Promise<CouponGift> {
-  const gift = await findGift(...asked);
+async function requireGift(...asked: Parameters<typeof findCouponGift>): Promise<CouponGift> {
+  const gift = await findCouponGift(...asked);
   if (!gift) throw new Refusal('couponGiftNotFound');
   return gift;
 }
 
 /**
- * Makes a link by which a friend takes a coupon of the caller, as long as it is unused. Refuses an unknown coupon and to give away a coupon
- * whose terms forbid it.
+ * Makes a link by which a friend takes one of the caller's unused coupons. Refuses an unknown coupon and one whose
+ * terms forbid it.
  */
 export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, member, now, ids, say }, { cuid }) => {
   const own = await findMemberCoupon(db, member.id, cuid);
@@ -32,7 +32,7 @@ export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, m
     giverId: member.id,
     endsAt: new Date(Math.min(now.getTime() + giftLife, own.endsAt.getTime())),
   };
-  await addGift(db, gift, now);
+  await addCouponGift(db, gift, now);
   return { token: gift.token, endTime: gift.endsAt.getTime() };
 };
 
@@ -40,7 +40,7 @@ export const giveCoupon: Handler<typeof couponCalls.giveCoupon> = async ({ db, m
 const isWaiting = (gift: CouponGift, { memberId, status, endsAt }: Awaited<ReturnType<typeof findGivenCoupon>>, now: Date): boolean =>
   gift.receiverId === null && gift.endsAt > now && memberId === gift.giverId && status === 'unused' && endsAt > now;
 
-/** Returns a coupon that a member gives away, and whether it is still there. */
+/** Returns a coupon that a member gives away by a link, and whether nobody has taken it yet. */
 export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, member, now, say }, { token }) => {
   const gift = await requireGift(db, token);
   const given = await findGivenCoupon(db, gift.memberCouponId);
@@ -59,19 +59,19 @@ export const couponGift: Handler<typeof couponCalls.couponGift> = async ({ db, m
 };
 
 /**
- * Moves a coupon that a member gives away to the caller. Refuses to take one's own gift of a coupon and a gift of a coupon that someone
- * took or that has ended.
+ * Gives the caller a coupon that another member gives away by a link. Refuses one's own link, and one that was used
+ * or has ended.
  */
 export const takeGivenCoupon: Handler<typeof couponCalls.takeGivenCoupon> = async ({ db, member, now, ids }, { token }) => {
   const gift = await requireGift(db, token, true);
   const given = await findGivenCoupon(db, gift.memberCouponId);
-  const taken = buildReceived(await findCoupon(db, given.couponId), given);
+  const taken = buildReceivedCoupon(await findCoupon(db, given.couponId), given);
   if (gift.receiverId === member.id) return taken;
   if (gift.giverId === member.id) throw new Refusal('couponGiftOwn');
   if (
     gift.receiverId !== null ||
     gift.endsAt <= now ||
-    !(await moveCoupon(db, gift, { receiverId: member.id, code: ids.digits(codeDigits) }, now))
+    !(await moveCoupon(db, gift, { receiverId: member.id, code: ids.digits(couponCodeDigits) }, now))
   )
     throw new Refusal('couponGiftOver');
   return taken;

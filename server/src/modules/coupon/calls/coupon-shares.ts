@@ -1,23 +1,30 @@
 import type { couponCalls } from 'contract/coupon/coupon.calls.ts';
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildOffers, findCoupon } from '../offers.ts';
+import { buildCouponOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
-import { buildReceived, toDrawnAmount } from '../rules/coupon-reply.ts';
+import { buildReceivedCoupon, toDrawnCouponAmount } from '../rules/coupon-reply.ts';
 import { findReceiptProblem } from '../rules/receive-coupon.ts';
 import { cachedCoupons } from '../store/coupons.ts';
-import { addPiece, addShare, type CouponShare, findShare, listPieces, listShares } from '../store/coupon-shares.ts';
+import {
+  addCouponShareTake,
+  addCouponShare,
+  type CouponShare,
+  findCouponShare,
+  listCouponShareTakes,
+  listCouponShares,
+} from '../store/coupon-shares.ts';
 
 /** Gives how long friends can take pieces of a share, in milliseconds: three days, and no longer than the coupon is handed out. */
 const shareLife = 3 * 24 * 60 * 60 * 1000;
 const findShareEnd = ({ endsAt }: Coupon, now: Date): Date =>
   new Date(Math.min(now.getTime() + shareLife, endsAt?.getTime() ?? Number.POSITIVE_INFINITY));
 
-async function requireShare(...asked: Parameters<typeof findShare>): Promise<CouponShare> {
-  const share = await findShare(...asked);
+async function requireShare(...asked: Parameters<typeof findCouponShare>): Promise<CouponShare> {
+  const share = await findCouponShare(...asked);
   if (!share) throw new Refusal('couponShareNotFound');
   return share;
 }
@@ -28,8 +35,8 @@ interface OpenShare extends CouponShare {
 }
 /** Lists a member's shares that friends can still take pieces of. */
 async function listOpenShares(db: SiteDatabase, memberId: number, now: Date): Promise<OpenShare[]> {
-  const shares = (await listShares(db, memberId)).filter(({ endsAt }) => endsAt > now);
-  const pieces = await listPieces(
+  const shares = (await listCouponShares(db, memberId)).filter(({ endsAt }) => endsAt > now);
+  const pieces = await listCouponShareTakes(
     db,
     shares.map(({ token }) => token),
   );
@@ -38,12 +45,12 @@ async function listOpenShares(db: SiteDatabase, memberId: number, now: Date): Pr
     .filter((share) => share.takenNum < share.pieces);
 }
 
-/** Lists the coupons that the caller can share among friends, with how many of each share were taken. */
+/** Lists the coupons that the caller can share with friends, with how many of each share were taken. */
 export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = async (context) => {
   const { db, member, now } = context;
   const [coupons, shares] = await Promise.all([cachedCoupons(db), listOpenShares(db, member.id, now)]);
   const shareable = [...coupons.values()].filter(({ receipt }) => receipt === 'share');
-  const offers = await buildOffers(context, shareable);
+  const offers = await buildCouponOffers(context, shareable);
   return {
     list: offers.flatMap((offer, i) => {
       const share = shares.find(({ couponId }) => couponId === offer.couponId);
@@ -55,7 +62,10 @@ export const shareableCoupons: Handler<typeof couponCalls.shareableCoupons> = as
   };
 };
 
-/** Starts a share of a coupon among friends, or returns the caller's share that still has pieces. Refuses an unknown coupon. */
+/**
+ * Creates a link by which several friends get a coupon each, or returns the caller's link that still has coupons.
+ * Refuses an unknown coupon.
+ */
 export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db, member, now, ids }, { cid }) => {
   const coupon = await findCoupon(db, cid);
   if (coupon.receipt !== 'share') throw new Refusal('couponNotFound');
@@ -69,15 +79,18 @@ export const shareCoupon: Handler<typeof couponCalls.shareCoupon> = async ({ db,
     pieces: coupon.sharePieces,
     endsAt: findShareEnd(coupon, now),
   };
-  if (!open) await addShare(db, share, now);
+  if (!open) await addCouponShare(db, share, now);
   return { token: share.token, endTime: share.endsAt.getTime(), pieces: share.pieces };
 };
 
-/** Returns a share of a coupon: who shares it, and who took how much of it. */
+/** Returns a coupon link shared among friends: who shares it, and who took which amount. */
 export const couponShare: Handler<typeof couponCalls.couponShare> = async (context, { token }) => {
   const { db, member, now } = context;
   const share = await requireShare(db, token);
-  const [pieces, [offer]] = await Promise.all([listPieces(db, [token]), buildOffers(context, [await findCoupon(db, share.couponId)])]);
+  const [pieces, [offer]] = await Promise.all([
+    listCouponShareTakes(db, [token]),
+    buildCouponOffers(context, [await findCoupon(db, share.couponId)]),
+  ]);
   if (!offer) throw new Error(`the coupon ${share.couponId} has no offer`);
   const names = await loadMemberNames(db, [share.memberId, ...pieces.map(({ memberId }) => memberId)]);
   const sharer = names.get(share.memberId);
@@ -91,26 +104,26 @@ export const couponShare: Handler<typeof couponCalls.couponShare> = async (conte
     over: share.endsAt <= now || pieces.length >= share.pieces ? 1 : 0,
     cuid: pieces.find(({ memberId }) => memberId === member?.id)?.memberCouponId ?? null,
     taken: pieces.map(({ memberId, amount, takenAt }) => ({
-      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      nick: maskNickname(names.get(memberId)?.nick ?? ''),
       headurl: names.get(memberId)?.avatar ?? '',
-      amount: toDrawnAmount(amount),
+      amount: toDrawnCouponAmount(amount),
       takenTime: takenAt.getTime(),
     })),
   };
 };
 
 /**
- * Gives the caller a coupon out of a friend's share. Each member takes one. Refuses to take twice from a share of a coupon and a share of a
- * coupon that is over or has nothing left.
+ * Gives the caller a coupon from a friend's shared link. Each member takes one. Refuses a second try, and a link that
+ * is over or has none left.
  */
 export const takeSharedCoupon: Handler<typeof couponCalls.takeSharedCoupon> = async (context, { token }) => {
   const { db, member, now } = context;
   const share = await requireShare(db, token, true);
-  const pieces = await listPieces(db, [token]);
+  const pieces = await listCouponShareTakes(db, [token]);
   if (pieces.some(({ memberId }) => memberId === member.id)) throw new Refusal('couponShareTaken');
   if (share.endsAt <= now || pieces.length >= share.pieces) throw new Refusal('couponShareOver');
   const coupon = await findCoupon(db, share.couponId);
   const received = await receiveCoupon(context, coupon, 'share');
-  await addPiece(db, { token, piece: pieces.length + 1, memberId: member.id, memberCouponId: received.id }, now);
-  return buildReceived(coupon, received);
+  await addCouponShareTake(db, { token, piece: pieces.length + 1, memberId: member.id, memberCouponId: received.id }, now);
+  return buildReceivedCoupon(coupon, received);
 };

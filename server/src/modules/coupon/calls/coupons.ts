@@ -3,17 +3,19 @@ import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildOffers, findCoupon } from '../offers.ts';
+import { buildCouponOffers, findCoupon } from '../offers.ts';
 import { receiveCoupon as receive } from '../receive-coupon.ts';
-import { buildOwnCoupon, buildReceived, toCouponFields } from '../rules/coupon-reply.ts';
-import { cachedCoupons, takeCode } from '../store/coupons.ts';
-import { type CouponList, countCoupons, findMemberCoupon, listMemberCoupons } from '../store/member-coupons.ts';
+import { buildOwnCoupon, buildReceivedCoupon, toCouponFields } from '../rules/coupon-reply.ts';
+import { cachedCoupons, takeCouponCode } from '../store/coupons.ts';
+import { type MemberCouponTab, countCoupons, findMemberCoupon, listMemberCoupons } from '../store/member-coupons.ts';
 
 /** Names the lists of a member's coupons by their number in the documents. */
-const lists: readonly CouponList[] = ['unused', 'used', 'ended'];
-const listOf = (status: number): CouponList => lists[status] ?? 'unused';
+const lists: readonly MemberCouponTab[] = ['unused', 'used', 'ended'];
+const listOf = (status: number): MemberCouponTab => lists[status] ?? 'unused';
 
-/** Lists the coupons that the caller can receive: all that the shop lists, those of some ids, or those for a product. */
+/**
+ * Lists the coupons that the caller can collect: all that the shop lists, those of some ids, or those for a product.
+ */
 export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (context, { couponIds, numIid }) => {
   const coupons = [...(await cachedCoupons(context.db)).values()];
   const only = couponIds ? new Set(couponIds.split(',').map(Number)) : undefined;
@@ -22,36 +24,39 @@ export const activeCoupons: Handler<typeof couponCalls.activeCoupons> = async (c
   const asked = offered.filter(
     ({ id, goodsIds }) => (only?.has(id) ?? true) && (numIid === undefined || goodsIds === null || goodsIds.has(numIid)),
   );
-  const offers = await buildOffers(context, asked);
+  const offers = await buildCouponOffers(context, asked);
   const shown = ['open', 'held', 'none', 'upcoming'];
   return { list: offers.filter(({ state }) => (only ? true : shown.includes(state))) };
 };
 
-/** Counts the coupons of the caller: unused (0), used (1) or ended (2). */
+/** Counts the caller's coupons: unused (0), used (1) or expired (2). */
 export const couponCount: Handler<typeof couponCalls.couponCount> = async ({ db, member, now }, { status = 0 }) => ({
   status,
   count: await countCoupons(db, member.id, listOf(status), now),
 });
 
-/** Gives the caller a coupon that the shop lists or that has a link. A random amount is drawn now. Refuses an unknown coupon. */
+/**
+ * Gives the caller a coupon that the shop lists or that has a link. A coupon with a random amount draws it now.
+ * Refuses an unknown coupon.
+ */
 export const receiveCoupon: Handler<typeof couponCalls.receiveCoupon> = async (context, { cid }) => {
   const coupon = await findCoupon(context.db, cid);
   if (coupon.receipt !== 'page' && coupon.receipt !== 'link') throw new Refusal('couponNotFound');
-  return buildReceived(coupon, await receive(context, coupon, coupon.receipt));
+  return buildReceivedCoupon(coupon, await receive(context, coupon, coupon.receipt));
 };
 
-/** Gives the caller the coupon that a typed code belongs to. Refuses a coupon code that is wrong or already taken. */
+/** Gives the caller the coupon of a typed coupon code. Refuses a code that is wrong or already used. */
 export const receiveByCode: Handler<typeof couponCalls.receiveByCode> = async (context, { code }) => {
   const { db, member, now } = context;
   const typed = normaliseText(code).trim().toUpperCase();
   const coupons = await cachedCoupons(db);
   const worded = [...coupons.values()].find(({ receipt, word }) => receipt === 'code' && word !== '' && word.toUpperCase() === typed);
-  const coupon = worded ?? coupons.get((await takeCode(db, typed, member.id, now)) ?? 0);
+  const coupon = worded ?? coupons.get((await takeCouponCode(db, typed, member.id, now)) ?? 0);
   if (!coupon) throw new Refusal('couponCodeWrong');
-  return buildReceived(coupon, await receive(context, coupon, 'code'));
+  return buildReceivedCoupon(coupon, await receive(context, coupon, 'code'));
 };
 
-/** Lists the coupons of the caller: unused (0), used (1) or ended (2). */
+/** Lists the caller's coupons: unused (0), used (1) or expired (2). */
 export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, member, now, say }, { status = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const [coupons, rows, total] = await Promise.all([
@@ -66,7 +71,7 @@ export const myCoupons: Handler<typeof couponCalls.myCoupons> = async ({ db, mem
   return buildPage(page, list, total);
 };
 
-/** Returns a coupon as the shop offers it, and the caller's own copy if they hold one. Refuses an unknown coupon. */
+/** Returns a coupon as the shop offers it, and the caller's own if they collected it. Refuses an unknown coupon. */
 export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context, { cid, cuid }) => {
   const { db, member, now, say } = context;
   const coupon = await findCoupon(db, cid);
@@ -75,7 +80,7 @@ export const couponInfo: Handler<typeof couponCalls.couponInfo> = async (context
   // A coupon without a page or link is known only to its holders.
   const offered = coupon.receipt === 'page' || coupon.receipt === 'link';
   if (!offered && !own) throw new Refusal('couponNotFound');
-  const [offer] = offered ? await buildOffers(context, [coupon]) : [];
+  const [offer] = offered ? await buildCouponOffers(context, [coupon]) : [];
   return {
     ...toCouponFields(coupon, { say }, own?.amount ?? null),
     offer: offer ?? null,

@@ -3,27 +3,27 @@ import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { enterCoupon } from '../enter-coupon.ts';
+import { parseCouponInput } from '../parse-coupon-input.ts';
 import { sendCoupon as send } from '../receive-coupon.ts';
 import type { Coupon } from '../rules/coupon.ts';
-import { couponLink, couponState, toCouponForm } from '../rules/merchant-coupon-reply.ts';
+import { couponLink, couponHandoutState, toCouponForm } from '../rules/merchant-coupon-reply.ts';
 import { toCoupon } from '../rules/stored-coupon.ts';
 import {
-  addCodes,
-  countCodes,
+  addCouponCodes,
+  countCouponCodes,
   endCoupon as endAt,
   findCouponByKey,
   findStoredCoupon,
-  listCodes,
+  listCouponCodes,
   listCoupons as listStored,
   lockCoupons,
   saveCoupon,
 } from '../store/coupons.ts';
-import { countByStatus, listBatchMembers, lockByCode, redeemAtStore } from '../store/member-coupons.ts';
+import { countMemberCouponsByStatus, listCouponBatchMembers, lockCouponByCode, redeemCouponAtStore } from '../store/member-coupons.ts';
 
 /** Bounds the coupons of a site that are handed out or will be. */
 const mostOpen = 500;
@@ -40,7 +40,7 @@ async function requireCoupon(db: SiteDatabase, key: string): Promise<Coupon> {
  * Lists the coupons of the site, newest first, in the form in which they are saved, with how many were received and used. Filters by state.
  */
 export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = async ({ db, site, now }, { state }) => {
-  const [stored, counts] = await Promise.all([listStored(db), countByStatus(db)]);
+  const [stored, counts] = await Promise.all([listStored(db), countMemberCouponsByStatus(db)]);
   const coupons = stored.map((row) => ({ ...row, coupon: toCoupon(row) }));
   const nameOf = await loadGoodsNames(
     db,
@@ -49,7 +49,7 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
   const list = coupons.map(({ key, id, received, coupon }) => ({
     key,
     id,
-    state: couponState(coupon, now),
+    state: couponHandoutState(coupon, now),
     link: couponLink(coupon),
     receivedNum: received,
     lockedNum: counts.get(`${id} locked`) ?? 0,
@@ -65,7 +65,7 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
  */
 export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
-  const coupon = await enterCoupon(db, input, site);
+  const coupon = await parseCouponInput(db, input, site);
   await lockCoupons(db);
   const stored = (await listStored(db)).map((row) => ({ key: row.key, coupon: toCoupon(row) }));
   const before = stored.find((one) => one.key === key)?.coupon;
@@ -74,8 +74,9 @@ export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (c
     throw new Refusal('couponWrong', { sentence: sentence('couponKeyTaken', { key, name: before.name }) });
   const sameWord = others.find((one) => coupon.word !== '' && one.coupon.word.toUpperCase() === coupon.word.toUpperCase());
   if (sameWord) throw new Refusal('couponWrong', { sentence: sentence('couponWordTaken', { word: coupon.word, key: sameWord.key }) });
-  if (!before && others.filter((one) => couponState(one.coupon, now) !== 'over').length >= mostOpen) throw new Refusal('couponTooMany');
-  return saveOver(context, {
+  if (!before && others.filter((one) => couponHandoutState(one.coupon, now) !== 'over').length >= mostOpen)
+    throw new Refusal('couponTooMany');
+  return saveEntered(context, {
     before,
     entered: coupon,
     toForm: async (one) => toCouponForm(one, { timeZone: site.timeZone, nameOf: await loadGoodsNames(db, [one]) }),
@@ -92,27 +93,24 @@ export const endCoupon: Handler<typeof couponMerchantCalls.endCoupon> = async ({
   return {};
 };
 
-/**
- * Makes codes that give the coupon once each, and returns them. A batch that was made before is returned as it is. Refuses a coupon with
- * wrong values.
- */
+/** Makes codes that give a coupon once each, and returns them. A batch that was made before is returned as it is. */
 export const makeCouponCodes: Handler<typeof couponMerchantCalls.makeCouponCodes> = async (context, { key, batch, count }) => {
   const { db, now, ids, unchanged } = context;
   await lockCoupons(db);
   const { id, receipt, stock } = await requireCoupon(db, key);
   if (receipt !== 'code') throw new Refusal('couponWrong', { sentence: sentence('couponWithoutCodes') });
-  const made = await listCodes(db, id, batch);
+  const made = await listCouponCodes(db, id, batch);
   if (made.length > 0 && made.length !== count)
     throw new Refusal('couponWrong', { sentence: sentence('couponBatchDiffers', { batch, count: made.length }) });
   if (made.length > 0) {
     unchanged();
     return { codes: made };
   }
-  const before = await countCodes(db, id);
+  const before = await countCouponCodes(db, id);
   if (stock !== null && before + count > stock)
     throw new Refusal('couponWrong', { sentence: sentence('couponCodesBeyondStock', { stock, made: before }) });
   const codes = Array.from({ length: count }, () => ids.digits(codeDigits)).sort();
-  await addCodes(db, { couponId: id, batch }, codes, now);
+  await addCouponCodes(db, { couponId: id, batch }, codes, now);
   return { codes };
 };
 
@@ -121,7 +119,7 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   const { db, now, unchanged } = context;
   await lockCoupons(db);
   const coupon = await requireCoupon(db, key);
-  const [known, done] = await Promise.all([findPresentMembers(db, members), listBatchMembers(db, coupon.id, batch)]);
+  const [known, done] = await Promise.all([findPresentMembers(db, members), listCouponBatchMembers(db, coupon.id, batch)]);
   const unknown = members.find((id) => !known.has(id));
   if (unknown !== undefined) throw new Refusal('userNotFound', { sentence: sentence('couponMemberUnknown', { id: unknown }) });
   const sent = await send(context, coupon, { batch, members: members.filter((id) => !done.has(id)) });
@@ -140,14 +138,14 @@ export const sendCoupon: Handler<typeof couponMerchantCalls.sendCoupon> = async 
   return { sent: sent.length };
 };
 
-/** Writes off a coupon by the code that its holder shows at a store. It can be used once; a repetition is refused. */
+/** Redeems a coupon in a store (核销) by the code that its holder shows. A second try is refused. */
 export const writeOffCoupon: Handler<typeof couponMerchantCalls.writeOffCoupon> = async ({ db, now }, { code }) => {
-  const own = await lockByCode(db, code);
+  const own = await lockCouponByCode(db, code);
   const stored = own && (await findStoredCoupon(db, own.couponId));
   if (!own || stored?.kind !== 'writeOff') throw new Refusal('couponCodeUnknown');
   if (own.status !== 'unused') throw new Refusal('couponUnusable', { sentence: sentence('couponWrittenOff') });
   if (own.endsAt <= now) throw new Refusal('couponUnusable', { sentence: sentence('couponEnded') });
   if (own.startsAt > now) throw new Refusal('couponUnusable', { sentence: sentence('couponNotYetUsable') });
-  await redeemAtStore(db, own.id, now);
+  await redeemCouponAtStore(db, own.id, now);
   return { key: stored.key, name: stored.name, note: stored.note, member: own.memberId };
 };

@@ -8,12 +8,12 @@ import { findReceiptProblem } from './receive-coupon.ts';
 import type { MemberCoupon } from '../store/member-coupons.ts';
 
 /** Holds a coupon as the shop offers it to the caller. */
-export type OfferReply = Reply<typeof couponCalls.activeCoupons>['list'][number];
+export type CouponOfferReply = Reply<typeof couponCalls.activeCoupons>['list'][number];
 
 /** Holds a coupon as its owner gets it. */
 export type OwnCouponReply = Reply<typeof couponCalls.myCoupons>['list'][number];
 type CouponFields = Pick<
-  OfferReply,
+  CouponOfferReply,
   'couponId' | 'type' | 'typeText' | 'name' | 'note' | 'amount' | 'maxAmount' | 'discount' | 'fullAmount' | 'allGoods' | 'stacks'
 >;
 
@@ -49,17 +49,17 @@ export const toCouponFields = (coupon: Coupon, { say }: Pick<Speaker, 'say'>, dr
   stacks: coupon.stacks ? 1 : 0,
 });
 
-/** Converts the amount that was drawn for a coupon; null for kinds without one. */
-export const toDrawnAmount = (amount: number | null): number | null => (amount === null ? null : toYuan(cents(amount)));
+/** Converts the random amount that was drawn for a coupon to the wire; null for kinds without one. */
+export const toDrawnCouponAmount = (amount: number | null): number | null => (amount === null ? null : toYuan(cents(amount)));
 
 /** Builds the reply for a coupon that a member received: the member's coupon, and the amount that was drawn for it. */
-export const buildReceived = (
+export const buildReceivedCoupon = (
   { id: couponId, name }: Coupon,
   { id, amount }: { readonly id: number; readonly amount: number | null },
-): Reply<typeof couponCalls.receiveCoupon> => ({ cuid: id, couponId, name, amount: toDrawnAmount(amount) });
+): Reply<typeof couponCalls.receiveCoupon> => ({ cuid: id, couponId, name, amount: toDrawnCouponAmount(amount) });
 
 /** Describes a coupon on offer for one caller: their level, how many they received, and how many are left. */
-export interface OfferState {
+export interface CouponOfferState {
   readonly levelId: number | null;
   /** Counts how many the caller received. */
   readonly received: number;
@@ -71,7 +71,7 @@ export interface OfferState {
 const receiptStates = { couponNotYet: 'upcoming', couponHandoutEnded: 'over', couponForOtherLevels: 'level' } as const;
 
 /** Says what a caller can do with a coupon that the shop offers. A visitor may receive it once they have logged in. */
-function findOfferState(coupon: Coupon, { levelId, received, left, now }: OfferState): OfferReply['state'] {
+function findOfferState(coupon: Coupon, { levelId, received, left, now }: CouponOfferState): CouponOfferReply['state'] {
   const problem = findReceiptProblem(coupon, { levelId, now });
   if (received >= coupon.perMember) return 'held';
   if (problem) return receiptStates[problem];
@@ -79,7 +79,7 @@ function findOfferState(coupon: Coupon, { levelId, received, left, now }: OfferS
 }
 
 /** Builds the reply for a coupon as the shop offers it. */
-export function buildOffer(coupon: Coupon, state: OfferState, speaker: Pick<Speaker, 'say'>): OfferReply {
+export function buildCouponOffer(coupon: Coupon, state: CouponOfferState, speaker: Pick<Speaker, 'say'>): CouponOfferReply {
   const { validity, startsAt, endsAt, perMember, stock } = coupon;
   const { received, left } = state;
   const fixed = 'days' in validity ? undefined : validity;

@@ -11,10 +11,10 @@ export type CouponBenefit =
   /** Gives one piece of its products for free. */
   | { readonly kind: 'exchange' };
 
-/** Names the kinds of coupons by what they give, such as an amount, a percentage or a product. */
+/** Names a kind of coupon by its benefit, such as an amount, a percentage or a product. */
 export type CouponKind = CouponBenefit['kind'];
 
-/** Gives the number of each kind in the documents; a kind outside 1 to 5 is a generic coupon. */
+/** Holds the number on the wire of each kind of coupon; a kind outside 1 to 5 is a generic coupon. */
 export const couponTypes: Readonly<Record<CouponKind, number>> = {
   generic: 0,
   fullReduction: 1,
@@ -27,7 +27,7 @@ export const couponTypes: Readonly<Record<CouponKind, number>> = {
 /** Describes when a received coupon can be used: between two moments, or for some days from the day it is received. */
 export type CouponValidity = { readonly from: Date; readonly until: Date } | { readonly days: number };
 
-/** Names how a coupon is received. Codes, friends and the merchant's gifts give it only by these. */
+/** Names how members get a coupon: from the shop's list, by a link, a code, a friend or the merchant. */
 export type CouponReceipt = 'page' | 'link' | 'code' | 'share' | 'gift';
 
 /** Names where a member's coupon came from; 'friend' is one that was given away, 'purchase' one that came with a product they paid for. */
@@ -68,7 +68,7 @@ export interface Coupon {
 /** Describes a coupon before it has an id. */
 export type NewCoupon = Omit<Coupon, 'id'>;
 
-/** Describes the discount that a coupon applies to an order, with the amount that was drawn for its holder. */
+/** Describes the discount that a coupon gives an order, with the amount that was drawn for its holder. */
 export type AppliedBenefit =
   | { readonly off: Cents }
   | { readonly discountBp: number; readonly mostOff: Cents | null }

@@ -2,7 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { couponMerchantCalls } from 'contract/coupon/merchant.calls.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
-import { findTimeProblem } from './receive-coupon.ts';
+import { findHandoutProblem } from './receive-coupon.ts';
 import type { Coupon, CouponValidity } from './coupon.ts';
 
 type Listed = Reply<typeof couponMerchantCalls.listCoupons>['list'][number];
@@ -58,11 +58,11 @@ export function toCouponForm(
   };
 }
 
-/** Says whether a coupon is handed out now. */
-export const couponState = (coupon: Coupon, now: Date): Listed['state'] => {
-  const problem = findTimeProblem(coupon, now);
+/** Returns whether a coupon is handed out now, not yet, or no longer. */
+export const couponHandoutState = (coupon: Coupon, now: Date): Listed['state'] => {
+  const problem = findHandoutProblem(coupon, now);
   return problem === 'couponHandoutEnded' ? 'over' : problem === 'couponNotYet' ? 'upcoming' : 'open';
 };
 
-/** Returns the path of the page where a coupon is received, below /mall; empty for one that is received otherwise. */
+/** Returns the path of the page where a coupon is collected, below /mall; empty for one that is not collected there. */
 export const couponLink = ({ id, receipt }: Coupon): string => (receipt === 'page' || receipt === 'link' ? `/drawCoupon?cid=${id}` : '');

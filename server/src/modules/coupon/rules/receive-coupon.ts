@@ -14,8 +14,8 @@ export interface CouponReceiver {
   readonly now: Date;
 }
 
-/** Returns the refusal to hand out a coupon now; undefined if it can be received. */
-export function findTimeProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponHandoutEnded' | undefined {
+/** Returns the refusal to hand out a coupon now (too early, ended); undefined if it is handed out. */
+export function findHandoutProblem({ startsAt, endsAt, validity }: Coupon, now: Date): 'couponNotYet' | 'couponHandoutEnded' | undefined {
   if (startsAt > now) return 'couponNotYet';
   if (endsAt !== null && endsAt <= now) return 'couponHandoutEnded';
   return 'until' in validity && validity.until <= now ? 'couponHandoutEnded' : undefined;
@@ -28,10 +28,10 @@ export function findReceiptProblem(
 ): 'couponNotYet' | 'couponHandoutEnded' | 'couponForOtherLevels' | undefined {
   const { levels } = coupon;
   const isForLevel = levels.length === 0 || (levelId !== null && levels.includes(levelId));
-  return findTimeProblem(coupon, now) ?? (isForLevel ? undefined : 'couponForOtherLevels');
+  return findHandoutProblem(coupon, now) ?? (isForLevel ? undefined : 'couponForOtherLevels');
 }
 
-/** Tells whether a coupon is listed in the shop for a product: what its page may name. */
+/** Tells whether a product's page may list a coupon: it is listed in the shop, and applies to the product. */
 export const isListedFor = (coupon: Coupon, goodsId: number, receiver: CouponReceiver): boolean =>
   coupon.receipt === 'page' &&
   (coupon.goodsIds === null || coupon.goodsIds.has(goodsId)) &&
@@ -44,7 +44,7 @@ function endOfDays(days: number, { now, timeZone }: { readonly now: Date; readon
 }
 
 /** Returns when a coupon received now can be used, and when its holder is reminded; null where it ends too soon for that. */
-export function computeUseTime(
+export function computeCouponValidity(
   { validity }: Pick<Coupon, 'validity'>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): { readonly startsAt: Date; readonly endsAt: Date; readonly remindAt: Date | null } {

@@ -47,7 +47,7 @@ export function toCoupon({ id, kind, name, note, receipt, startsAt, endsAt, leve
 }
 
 /** Returns the terms of a coupon as its JSON column holds them. */
-export function toStoredTerms(coupon: NewCoupon): StoredCouponTerms {
+export function toStoredCouponTerms(coupon: NewCoupon): StoredCouponTerms {
   const { threshold, stacks, stock, perMember, sharePieces, givable, backOnRefund, word, validity } = coupon;
   const { kind: _, ...benefit } = coupon.benefit;
   return {

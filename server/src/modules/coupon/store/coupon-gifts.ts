@@ -9,8 +9,8 @@ export interface CouponGift {
   readonly endsAt: Date;
 }
 
-/** Finds a given coupon by the token of its link. Locks it until the unit of work ends, if asked to. */
-export async function findGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
+/** Finds a coupon that is given away by the token of its link. Locks it until the unit of work ends, if asked to. */
+export async function findCouponGift({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponGift | undefined> {
   const select = query
     .selectFrom('coupon_gift')
     .select(['token', 'member_coupon_id as memberCouponId', 'giver_id as giverId', 'receiver_id as receiverId', 'ends_at as endsAt'])
@@ -19,8 +19,8 @@ export async function findGift({ query, siteId }: SiteDatabase, token: string, l
   return (lock ? select.forUpdate() : select).executeTakeFirst();
 }
 
-/** Inserts a coupon that a member offers to a friend. */
-export async function addGift({ query, siteId }: SiteDatabase, gift: Omit<CouponGift, 'receiverId'>, now: Date): Promise<void> {
+/** Inserts the link by which a member gives a coupon to a friend. */
+export async function addCouponGift({ query, siteId }: SiteDatabase, gift: Omit<CouponGift, 'receiverId'>, now: Date): Promise<void> {
   await query
     .insertInto('coupon_gift')
     .values({
@@ -43,7 +43,10 @@ export const findGivenCoupon = ({ query, siteId }: SiteDatabase, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Moves an unused coupon from its giver to a receiver, under another code, as the giver knows the old one; false if the giver no longer holds it unused. */
+/**
+ * Moves an unused coupon from its giver to a friend, under a new code, as the giver knows the old one. Returns false
+ * if the giver no longer holds it unused.
+ */
 export async function moveCoupon(
   { query, siteId }: SiteDatabase,
   { token, memberCouponId, giverId }: CouponGift,

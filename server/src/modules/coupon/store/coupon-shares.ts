@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a member's share of a coupon among friends. */
+/** Describes a link by which a member shares a coupon among several friends. */
 export interface CouponShare {
   readonly token: string;
   readonly couponId: number;
@@ -11,14 +11,14 @@ export interface CouponShare {
 
 const columns = ['token', 'coupon_id as couponId', 'member_id as memberId', 'pieces', 'ends_at as endsAt'] as const;
 
-/** Finds a share by its token, and locks it until the unit ends if asked to. */
-export async function findShare({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponShare | undefined> {
+/** Finds a shared coupon link by its token, and locks it if asked to. */
+export async function findCouponShare({ query, siteId }: SiteDatabase, token: string, lock = false): Promise<CouponShare | undefined> {
   const select = query.selectFrom('coupon_share').select(columns).where('site_id', '=', siteId).where('token', '=', token);
   return (lock ? select.forUpdate() : select).executeTakeFirst();
 }
 
-/** Lists the shares of a member, the latest first. */
-export const listShares = ({ query, siteId }: SiteDatabase, memberId: number): Promise<CouponShare[]> =>
+/** Lists the coupon links that a member shared, the latest first. */
+export const listCouponShares = ({ query, siteId }: SiteDatabase, memberId: number): Promise<CouponShare[]> =>
   query
     .selectFrom('coupon_share')
     .select(columns)
@@ -27,8 +27,8 @@ export const listShares = ({ query, siteId }: SiteDatabase, memberId: number): P
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Adds a share. */
-export async function addShare({ query, siteId }: SiteDatabase, share: CouponShare, now: Date): Promise<void> {
+/** Inserts a link by which a member shares a coupon among friends. */
+export async function addCouponShare({ query, siteId }: SiteDatabase, share: CouponShare, now: Date): Promise<void> {
   const { token, couponId, memberId, pieces, endsAt } = share;
   await query
     .insertInto('coupon_share')
@@ -36,8 +36,8 @@ export async function addShare({ query, siteId }: SiteDatabase, share: CouponSha
     .execute();
 }
 
-/** Describes a piece of a share that a member took. */
-export interface SharePiece {
+/** Describes one coupon that a friend took from a shared link. */
+export interface CouponShareTake {
   readonly token: string;
   readonly memberId: number;
   readonly memberCouponId: number;
@@ -45,8 +45,8 @@ export interface SharePiece {
   readonly takenAt: Date;
 }
 
-/** Lists the pieces that were taken of shares, the first taken first. */
-export async function listPieces({ query, siteId }: SiteDatabase, tokens: readonly string[]): Promise<SharePiece[]> {
+/** Lists who took coupons from shared links, the first taken first. */
+export async function listCouponShareTakes({ query, siteId }: SiteDatabase, tokens: readonly string[]): Promise<CouponShareTake[]> {
   if (tokens.length === 0) return [];
   return query
     .selectFrom('coupon_share_piece as piece')
@@ -67,8 +67,8 @@ export async function listPieces({ query, siteId }: SiteDatabase, tokens: readon
     .execute();
 }
 
-/** Records that a member took a piece of a share, which the caller locked. */
-export async function addPiece(
+/** Records that a member took a coupon from a shared link, which the caller locked. */
+export async function addCouponShareTake(
   { query, siteId }: SiteDatabase,
   { token, piece, memberId, memberCouponId }: { token: string; piece: number; memberId: number; memberCouponId: number },
   now: Date,

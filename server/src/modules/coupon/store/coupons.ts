@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { writeInBatches } from '#platform/batches.ts';
 import type { Coupon, NewCoupon } from '../rules/coupon.ts';
-import { type StoredCoupon, toCoupon, toStoredTerms } from '../rules/stored-coupon.ts';
+import { type StoredCoupon, toCoupon, toStoredCouponTerms } from '../rules/stored-coupon.ts';
 
 const columns = [
   'id',
@@ -60,7 +60,7 @@ export async function saveCoupon(
     ends_at: coupon.endsAt,
     levels: [...coupon.levels],
     goods_ids: coupon.goodsIds && [...coupon.goodsIds],
-    terms: JSON.stringify(toStoredTerms(coupon)),
+    terms: JSON.stringify(toStoredCouponTerms(coupon)),
     changed_at: now,
   };
   const { id } = await query
@@ -82,7 +82,7 @@ export async function lockCoupons({ query, siteId }: SiteDatabase): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended('coupons of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Ends the handing out of a coupon at a moment; what members hold stays theirs. */
+/** Ends the handing out of a coupon at a moment; members keep those they have. */
 export async function endCoupon({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
   markSiteDataChanged();
   await query.updateTable('coupon').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
@@ -96,8 +96,8 @@ export const cachedCoupons = (db: SiteDatabase): Promise<ReadonlyMap<number, Cou
     return new Map(rows.map((row) => [row.id, toCoupon(row)]));
   });
 
-/** Adds codes that give a coupon once each. Throws for a code that is there already. */
-export async function addCodes(
+/** Inserts codes that give a coupon once each. Throws for a code that exists already. */
+export async function addCouponCodes(
   { query, siteId }: SiteDatabase,
   { couponId, batch }: { readonly couponId: number; readonly batch: string },
   codes: readonly string[],
@@ -111,8 +111,8 @@ export async function addCodes(
   );
 }
 
-/** Counts the codes of a coupon. */
-export async function countCodes({ query, siteId }: SiteDatabase, couponId: number): Promise<number> {
+/** Counts the codes that give a coupon. */
+export async function countCouponCodes({ query, siteId }: SiteDatabase, couponId: number): Promise<number> {
   const { count } = await query
     .selectFrom('coupon_code')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -122,8 +122,8 @@ export async function countCodes({ query, siteId }: SiteDatabase, couponId: numb
   return count;
 }
 
-/** Lists the codes of a coupon that were made together, in their order. */
-export async function listCodes({ query, siteId }: SiteDatabase, couponId: number, batch: string): Promise<string[]> {
+/** Lists the codes of a coupon that were made together in a batch, in their order. */
+export async function listCouponCodes({ query, siteId }: SiteDatabase, couponId: number, batch: string): Promise<string[]> {
   const rows = await query
     .selectFrom('coupon_code')
     .select('code')
@@ -135,8 +135,13 @@ export async function listCodes({ query, siteId }: SiteDatabase, couponId: numbe
   return rows.map(({ code }) => code);
 }
 
-/** Takes a code for a member; returns its coupon, or undefined if there is no such code or somebody took it. */
-export async function takeCode({ query, siteId }: SiteDatabase, code: string, memberId: number, now: Date): Promise<number | undefined> {
+/** Uses up a coupon code for a member; returns its coupon, or undefined if there is no such code or it was used. */
+export async function takeCouponCode(
+  { query, siteId }: SiteDatabase,
+  code: string,
+  memberId: number,
+  now: Date,
+): Promise<number | undefined> {
   const row = await query
     .updateTable('coupon_code')
     .set({ member_id: memberId, taken_at: now })

@@ -4,7 +4,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { CouponSource } from '../rules/coupon.ts';
 
-/** Describes a coupon of a member. */
+/** Describes a coupon that a member holds. */
 export interface MemberCoupon {
   readonly id: number;
   readonly couponId: number;
@@ -49,33 +49,33 @@ const selectUsable = prepareStatement((query, param: Param<{ siteId: number; mem
 );
 
 /** Lists a member's coupons that can be used now, those that end first before the others; at most 200. */
-export const listUsable = async (db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> =>
+export const listUsableCoupons = async (db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> =>
   (await selectUsable(db, { memberId, now })).map(toMemberCoupon);
 
 /** Lists a member's unused coupons that have not ended, those that end first before the others; at most 200. */
-export async function listUnused(db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> {
+export async function listUnusedCoupons(db: SiteDatabase, memberId: number, now: Date): Promise<MemberCoupon[]> {
   const rows = await listOf(db, memberId, 'unused', now).select(columns).orderBy('ends_at').orderBy('id').limit(200).execute();
   return rows.map(toMemberCoupon);
 }
 
-/** Names the lists of a member's coupons: those that can be used now or later, the used and locked ones, and those that ended unused. */
-export type CouponList = 'unused' | 'used' | 'ended';
+/** Names a tab of a member's coupons: usable now or later, used or locked by an order, and expired. */
+export type MemberCouponTab = 'unused' | 'used' | 'ended';
 
-const listOf = ({ query, siteId }: SiteDatabase, memberId: number, list: CouponList, now: Date) => {
+const listOf = ({ query, siteId }: SiteDatabase, memberId: number, list: MemberCouponTab, now: Date) => {
   const own = query.selectFrom('member_coupon').where('site_id', '=', siteId).where('member_id', '=', memberId);
   if (list === 'used') return own.where('status', '<>', 'unused');
   return own.where('status', '=', 'unused').where('ends_at', list === 'unused' ? '>' : '<=', now);
 };
 
-/** Counts a list of a member's coupons. */
-export const countCoupons = (db: SiteDatabase, memberId: number, list: CouponList, now: Date): Promise<number> =>
+/** Counts a member's coupons in one tab: usable, used or expired. */
+export const countCoupons = (db: SiteDatabase, memberId: number, list: MemberCouponTab, now: Date): Promise<number> =>
   countRows(db.query, listOf(db, memberId, list, now).select('id'));
 
-/** Loads a page of a list of a member's coupons: unused ones that end first come first, of the others the latest. */
+/** Loads a page of one tab of a member's coupons: unused ones that end first come first, of the others the latest. */
 export async function listMemberCoupons(
   db: SiteDatabase,
   memberId: number,
-  list: CouponList,
+  list: MemberCouponTab,
   { now, page }: { readonly now: Date; readonly page: PageRange },
 ): Promise<MemberCoupon[]> {
   const rows = await listOf(db, memberId, list, now)
@@ -113,8 +113,8 @@ export async function findMemberCoupon({ query, siteId }: SiteDatabase, memberId
   return row && toMemberCoupon(row);
 }
 
-/** Counts how often a member received each coupon. */
-export async function countReceived({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
+/** Counts how often a member got each coupon. */
+export async function countReceivedCoupons({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('coupon_receiver')
     .select(['coupon_id as couponId', 'received'])
@@ -124,8 +124,11 @@ export async function countReceived({ query, siteId }: SiteDatabase, memberId: n
   return new Map(rows.map(({ couponId, received }) => [couponId, received]));
 }
 
-/** Loads how many of coupons are left; coupons without a limit are absent. */
-export async function loadStockLeft({ query, siteId }: SiteDatabase, couponIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** Loads how many of each coupon are left to hand out; coupons without a limit are absent. */
+export async function loadCouponStockLeft(
+  { query, siteId }: SiteDatabase,
+  couponIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (couponIds.length === 0) return new Map();
   const rows = await query
     .selectFrom('coupon_stock')
@@ -151,7 +154,10 @@ const countTowardsLimit = prepareStatement(
       .returning('received'),
 );
 
-/** Counts a coupon towards the limit of a member; false if the limit is reached. Of two simultaneous ones the second waits for the first. */
+/**
+ * Counts a coupon towards the number that one member may get; false if that is reached. Of two simultaneous requests
+ * the second waits for the first.
+ */
 export const countTowardsMemberLimit = async (db: SiteDatabase, memberId: number, couponId: number, perMember: number): Promise<boolean> =>
   (await countTowardsLimit(db, { couponId, memberId, perMember })).length > 0;
 
@@ -164,15 +170,15 @@ const takeFromStock = prepareStatement(
     )
     select case when (select count(*) from taken) = 0 then refuse('couponNoneLeft') end`,
 );
-/** Describes a coupon that a member receives. */
+/** Describes a coupon to add to a member's coupons. */
 export interface ReceivedCoupon extends Pick<MemberCoupon, 'couponId' | 'code' | 'source' | 'amount' | 'startsAt' | 'endsAt'> {
   readonly memberId: number;
   /** Names the merchant's sending; null for other sources. */
   readonly batch: string | null;
   readonly remindAt: Date | null;
 }
-/** Adds a coupon to what a member holds; the caller takes it of the stock. */
-export const insertReceived = prepareStatement((query, param: Param<ReceivedCoupon & { siteId: number; now: Date }>) =>
+/** Inserts a coupon into a member's coupons; the caller takes it off the coupon's stock. */
+export const insertMemberCoupon = prepareStatement((query, param: Param<ReceivedCoupon & { siteId: number; now: Date }>) =>
   query
     .insertInto('member_coupon')
     .values({
@@ -191,15 +197,18 @@ export const insertReceived = prepareStatement((query, param: Param<ReceivedCoup
     .returning('id'),
 );
 
-/** Takes one coupon of the stock for a member and returns the id of the member's coupon. Refuses (couponNoneLeft) where none is left. */
-export async function addReceived(db: SiteDatabase, received: ReceivedCoupon, now: Date): Promise<number> {
-  const [, [row]] = await Promise.all([takeFromStock(db, { couponId: received.couponId }), insertReceived(db, { ...received, now })]);
+/**
+ * Takes one coupon off the stock for a member and returns the id of the member's coupon. Refuses (couponNoneLeft)
+ * where none is left.
+ */
+export async function takeCouponFromStock(db: SiteDatabase, received: ReceivedCoupon, now: Date): Promise<number> {
+  const [, [row]] = await Promise.all([takeFromStock(db, { couponId: received.couponId }), insertMemberCoupon(db, { ...received, now })]);
   if (!row) throw new Error(`the coupon ${received.couponId} was not inserted`);
   return row.id;
 }
 
-/** Takes coupons of the stock, as many as there are up to a number; returns how many. */
-export async function takeUpTo({ query, siteId }: SiteDatabase, couponId: number, most: number): Promise<number> {
+/** Takes coupons off the stock, as many as are left up to a number; returns how many. */
+export async function takeCouponsUpTo({ query, siteId }: SiteDatabase, couponId: number, most: number): Promise<number> {
   const found = await query
     .selectFrom('coupon_stock')
     .select(['stock', 'received'])
@@ -230,12 +239,15 @@ const lockForOrder = prepareStatement(
     select case when (select count(*) from locked) = 0 then refuse('couponUnusable') end`,
 );
 
-/** Locks a member's coupon for an order. Refuses (couponUnusable) one that was used, ended or given away meanwhile. */
+/**
+ * Reserves a member's coupon for an order. Refuses (couponUnusable) one that was used, expired or given away
+ * meanwhile.
+ */
 export async function lockCoupon(db: SiteDatabase, id: number, order: { readonly tid: string; readonly memberId: number }, now: Date) {
   await lockForOrder(db, { id, now, ...order });
 }
 
-/** Returns the coupon of an order to its member, as it was. */
+/** Releases the coupon that an order reserved, back to its member. */
 export async function unlockCoupon({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query
     .updateTable('member_coupon')
@@ -256,7 +268,7 @@ const markUsed = prepareStatement((query, param: Param<{ siteId: number; tid: st
     .where('status', '=', 'locked'),
 );
 
-/** Marks the coupon of an order as used. */
+/** Marks the coupon that an order reserved as used. */
 export async function useCoupon(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await markUsed(db, { tid, now });
 }
@@ -271,8 +283,8 @@ export const findUsedCoupon = ({ query, siteId }: SiteDatabase, tid: string) =>
     .where('status', '=', 'used')
     .executeTakeFirst();
 
-/** Makes a used coupon usable again. Whoever was not reminded of its end before is reminded. */
-export async function makeUnused({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+/** Makes a used coupon usable again. A holder who was not reminded of its end before will be reminded. */
+export async function makeCouponUnused({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query
     .updateTable('member_coupon')
     .set({ status: 'unused', tid: null, used_at: null, remind_at: sql<Date>`ends_at - interval '1 day'` })
@@ -281,8 +293,8 @@ export async function makeUnused({ query, siteId }: SiteDatabase, id: number): P
     .execute();
 }
 
-/** Finds a member's coupon by the code that a store reads, and locks it until the unit ends; undefined if there is none. */
-export async function lockByCode(
+/** Finds a member's coupon by the code that a store reads, and locks it; undefined if there is none. */
+export async function lockCouponByCode(
   { query, siteId }: SiteDatabase,
   code: string,
 ): Promise<(MemberCoupon & { readonly memberId: number }) | undefined> {
@@ -297,7 +309,7 @@ export async function lockByCode(
 }
 
 /** Marks a locked coupon as redeemed at a store. */
-export async function redeemAtStore({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function redeemCouponAtStore({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query
     .updateTable('member_coupon')
     .set({ status: 'used', used_at: now, remind_at: null })
@@ -306,8 +318,8 @@ export async function redeemAtStore({ query, siteId }: SiteDatabase, id: number,
     .execute();
 }
 
-/** Counts the coupons that members hold, by coupon and status: `12 used`. */
-export async function countByStatus({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
+/** Counts members' coupons by coupon and status: `12 used`. */
+export async function countMemberCouponsByStatus({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await query
     .selectFrom('member_coupon')
     .select(['coupon_id as couponId', 'status', ({ fn }) => fn.countAll<number>().as('count')])
@@ -317,8 +329,12 @@ export async function countByStatus({ query, siteId }: SiteDatabase): Promise<Re
   return new Map(rows.map(({ couponId, status, count }) => [`${couponId} ${status}`, count]));
 }
 
-/** Lists the members who have one of a sending of the merchant. */
-export async function listBatchMembers({ query, siteId }: SiteDatabase, couponId: number, batch: string): Promise<ReadonlySet<number>> {
+/** Lists the members who got a coupon in one batch that the merchant sent. */
+export async function listCouponBatchMembers(
+  { query, siteId }: SiteDatabase,
+  couponId: number,
+  batch: string,
+): Promise<ReadonlySet<number>> {
   const rows = await query
     .selectFrom('member_coupon')
     .select('member_id as memberId')
@@ -330,7 +346,7 @@ export async function listBatchMembers({ query, siteId }: SiteDatabase, couponId
 }
 
 /** Clears the due reminder that a coupon ends soon and returns the coupon, so that its holder is reminded once; undefined if none is due. */
-export async function claimDueReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
+export async function claimDueCouponReminder({ query, siteId }: SiteDatabase, id: number, now: Date) {
   return query
     .updateTable('member_coupon')
     .set({ remind_at: null })
@@ -359,8 +375,8 @@ export async function findCouponInconsistencies({ query, siteId }: SiteDatabase)
   return rows;
 }
 
-/** Ends the unused coupons of a batch that a purchase gave, as its order was refunded. */
-export async function endGivenCoupons(
+/** Ends the unused coupons that a purchase gift gave, as its order was refunded. */
+export async function endCouponsOfGift(
   { query, siteId }: SiteDatabase,
   { couponId, batch }: { readonly couponId: number; readonly batch: string },
   now: Date,
@@ -385,7 +401,7 @@ const selectBatches = ({ query, siteId }: SiteDatabase, memberId: number, batche
     .where('status', '=', 'unused');
 
 /** Moves a member's unused coupons of some batches to another member, with the links by which they are being given away and that nobody took yet. */
-export async function moveBatches(
+export async function moveCouponBatches(
   db: SiteDatabase,
   { from, to, batches }: { readonly from: number; readonly to: number; readonly batches: readonly string[] },
 ): Promise<void> {
@@ -410,6 +426,6 @@ export async function moveBatches(
 }
 
 /** Ends a member's unused coupons of some batches. */
-export async function endBatchesOf(db: SiteDatabase, memberId: number, batches: readonly string[], now: Date): Promise<void> {
+export async function endCouponBatches(db: SiteDatabase, memberId: number, batches: readonly string[], now: Date): Promise<void> {
   await selectBatches(db, memberId, batches).set({ ends_at: now, remind_at: null }).where('ends_at', '>', now).execute();
 }

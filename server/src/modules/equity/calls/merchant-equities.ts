@@ -2,15 +2,15 @@ import type { equityMerchantCalls } from 'contract/equity/merchant.calls.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { isUnchanged } from '#http/put-under-key.ts';
+import { isEnteredUnchanged } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { parseEquityInput, saveEquity } from '../parse-equity-input.ts';
 import type { EquityTerms } from '../rules/equity.ts';
-import type { TermsInput } from '../rules/read-terms.ts';
+import type { EquityTermsInput } from '../rules/parse-equity-terms.ts';
 import { listEquities as listStored } from '../store/equities.ts';
 
 /** Loads a function that converts terms to the form in which a merchant saves them. */
-async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Promise<(terms: EquityTerms) => TermsInput> {
+async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Promise<(terms: EquityTerms) => EquityTermsInput> {
   const [coupons, nameOf] = await Promise.all([
     listKeyedCoupons(db),
     loadGoodsNames(
@@ -31,7 +31,10 @@ async function loadTermsForm(db: SiteDatabase, all: readonly EquityTerms[]): Pro
   });
 }
 
-/** Lists the equity products that have terms, in the form in which they are saved, with how many rights were bought. */
+/**
+ * Lists the equity products (权益商品) that have terms, in the form in which they are saved, with how many entitlements
+ * were bought.
+ */
 export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = async ({ db }) => {
   const stored = await listStored(db);
   const toForm = await loadTermsForm(
@@ -44,14 +47,14 @@ export const listEquities: Handler<typeof equityMerchantCalls.listEquities> = as
 };
 
 /**
- * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Makes it orderable; earlier orders keep their
- * terms.
+ * Saves the terms of an equity product (权益商品): the benefits that its buyers get from now on. Makes it orderable;
+ * earlier orders keep their terms.
  */
 export const putEquity: Handler<typeof equityMerchantCalls.putEquity> = async (context, input) => {
   const { db, now } = context;
   const entered = await parseEquityInput(db, input, now);
   const { goodsId, terms, before } = entered;
-  const isSame = await isUnchanged(context, {
+  const isSame = await isEnteredUnchanged(context, {
     before,
     entered: { ...terms, goodsId },
     toForm: async (one) => (await loadTermsForm(db, [one]))(one),

@@ -3,17 +3,20 @@ import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeBenefits } from '../describe-benefits.ts';
-import { findExtensionRefusal, rightEnd } from '../rules/equity.ts';
-import { findEquity } from '../store/equities.ts';
-import { extendRight, listExtendedRights, listRights, lockRight } from '../store/rights.ts';
+import { findExtensionRefusal, entitlementEnd } from '../rules/equity.ts';
+import { findEquityTerms } from '../store/equities.ts';
+import { extendEntitlement, listExtendedEntitlements, listEntitlements, lockEntitlement } from '../store/entitlements.ts';
 
-/** Lists the rights that the caller bought with equity products: those that hold, the next to end first, or those whose days are over. */
+/**
+ * Lists the entitlements (权益) that the caller bought with equity products: active ones, the next to end first, or
+ * those that ended.
+ */
 export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, member, now, say }, { state = 0, ...paging }) => {
   const page = parsePageRange(paging);
-  const { rights, total } = await listRights(db, member.id, { ended: state === 1, now }, page);
+  const { rights, total } = await listEntitlements(db, member.id, { ended: state === 1, now }, page);
   const list = await Promise.all(
     rights.map(async (right) => {
-      const equity = await findEquity(db, right.equityId);
+      const equity = await findEquityTerms(db, right.equityId);
       if (!equity) throw new Error(`the equity ${right.equityId} does not exist`);
       return {
         rightId: right.id,
@@ -33,22 +36,22 @@ export const myRights: Handler<typeof equityCalls.myRights> = async ({ db, membe
   return buildPage(page, list, total);
 };
 
-/** Extends a right once by the days of its terms. */
+/** Extends the validity of one of the caller's entitlements (权益) once, by the days of its terms. */
 export const validationDelay: Handler<typeof equityCalls.validationDelay> = async ({ db, member, now }, { id }) => {
-  const right = await lockRight(db, member.id, id);
-  const equity = right && (await findEquity(db, right.equityId));
+  const right = await lockEntitlement(db, member.id, id);
+  const equity = right && (await findEquityTerms(db, right.equityId));
   if (!equity) throw new Refusal('rightNotFound');
   const refusal = findExtensionRefusal(right, equity, now);
   if (refusal) throw new Refusal(refusal);
-  const endsAt = rightEnd(right.endsAt, equity.delayDays);
-  await extendRight(db, right, endsAt, now);
+  const endsAt = entitlementEnd(right.endsAt, equity.delayDays);
+  await extendEntitlement(db, right, endsAt, now);
   return { id, endTime: endsAt.getTime() };
 };
 
-/** Lists the caller's rights whose days they extended, the latest first. */
+/** Lists the caller's entitlements (权益) whose validity they extended, the latest first. */
 export const validationDelayList: Handler<typeof equityCalls.validationDelayList> = async ({ db, member }, paging) => {
   const page = parsePageRange(paging);
-  const { rights, total } = await listExtendedRights(db, member.id, page);
+  const { rights, total } = await listExtendedEntitlements(db, member.id, page);
   const list = rights.map(({ id, title, endsAt, extendedAt, firstEndAt }) => {
     if (!extendedAt || !firstEndAt) throw new Error(`the right ${id} was not extended`);
     return { rightId: id, title, delayTime: extendedAt.getTime(), oldEndTime: firstEndAt.getTime(), endTime: endsAt.getTime() };

@@ -1,4 +1,7 @@
-/** Describes the benefits that each piece of an equity product gives its buyer. Each benefit is optional; at least one is there. */
+/**
+ * Describes the benefits that each piece of an equity product (权益商品) gives its buyer: coupons, points, a level, a
+ * count card. At least one is there.
+ */
 export interface EquityTerms {
   /** Counts the days from the payment. */
   readonly days: number;
@@ -13,14 +16,14 @@ export interface EquityTerms {
   readonly card: { readonly pieces: number; readonly goodsIds: readonly number[] } | null;
 }
 
-/** Describes the terms of a product, as they were saved under this id: they never change. */
+/** Describes the terms of an equity product, as they were saved under this id: they never change. */
 export interface Equity extends EquityTerms {
   readonly id: number;
   readonly goodsId: number;
 }
 
-/** Describes a benefit that a member bought with an equity product. */
-export interface EquityRight {
+/** Describes an entitlement (权益): what a member got for one piece of an equity product, until its end. */
+export interface Entitlement {
   readonly id: number;
   readonly tid: string;
   readonly equityId: number;
@@ -39,15 +42,15 @@ export interface EquityRight {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns the moment a number of days of 24 hours after the payment of a member benefit, or after its present end. */
-export const rightEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
+/** Returns when an entitlement ends: so many days of 24 hours after its payment, or after its present end. */
+export const entitlementEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 
 /** Counts the days before the end of a right in which it may be extended. */
 const extensionWindow = 7;
 
-/** Returns why a member benefit cannot be extended at a moment; undefined if it can. */
+/** Returns why a member cannot extend an entitlement (权益) now; undefined if they can. */
 export function findExtensionRefusal(
-  { endsAt, extendedAt }: Pick<EquityRight, 'endsAt' | 'extendedAt'>,
+  { endsAt, extendedAt }: Pick<Entitlement, 'endsAt' | 'extendedAt'>,
   { delayDays }: Pick<EquityTerms, 'delayDays'>,
   now: Date,
 ): 'rightExtended' | 'rightNotExtendable' | 'rightNotDue' | undefined {

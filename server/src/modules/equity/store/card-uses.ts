@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 
-/** Describes the pieces that an order takes of a count card. */
-export interface RightClaim {
+/** Describes the pieces that an order takes from a count card (次卡). */
+export interface CountCardClaim {
   readonly rightId: number;
   readonly pieces: number;
 }
 
 const take = prepareStatement(
-  (_, param: Param<RightClaim & { siteId: number; tid: string; memberId: number; now: Date }>) => sql`
+  (_, param: Param<CountCardClaim & { siteId: number; tid: string; memberId: number; now: Date }>) => sql`
     with taken as (
       update equity_right set card_left = card_left - ${param('pieces')}::integer
        where site_id = ${param('siteId')} and id = ${param('rightId')} and member_id = ${param('memberId')}
@@ -23,11 +23,14 @@ const take = prepareStatement(
     select case when (select count(*) from taken) = 0 then refuse('rightUnusable') end`,
 );
 
-/** Takes pieces of a member's count card for an order. Refuses (rightUnusable) more than are left, and a benefit that has ended. */
-export async function takeCardPieces(
+/**
+ * Takes pieces from a member's count card (次卡) for an order. Refuses (rightUnusable) more than are left, and a card
+ * that has ended.
+ */
+export async function takeCountCardPieces(
   db: SiteDatabase,
   order: { readonly tid: string; readonly memberId: number },
-  claim: RightClaim,
+  claim: CountCardClaim,
   now: Date,
 ): Promise<void> {
   await take(db, { ...order, ...claim, now });
@@ -42,8 +45,8 @@ const giveBack = prepareStatement(
      where equity_right.site_id = ${param('siteId')} and equity_right.id = used.right_id`,
 );
 
-/** Gives back what an order took of a count card. A repetition gives nothing more. */
-export async function returnCardPieces(db: SiteDatabase, tid: string): Promise<void> {
+/** Gives back all pieces that an order took from a count card (次卡). Repeating it gives nothing more. */
+export async function returnCountCardPieces(db: SiteDatabase, tid: string): Promise<void> {
   await giveBack(db, { tid, most: 2_147_483_647 });
 }
 
@@ -58,14 +61,17 @@ const giveSomeBack = prepareStatement(
      where equity_right.site_id = ${param('siteId')} and equity_right.id = used.right_id`,
 );
 
-/** Returns some of the pieces that an order took from a count card, at most all of them. */
-export async function returnSomeCardPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
+/** Gives back some of the pieces that an order took from a count card (次卡), at most all of them. */
+export async function returnSomeCountCardPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
   await giveBack(db, { tid, most: pieces });
   await giveSomeBack(db, { tid, pieces });
 }
 
-/** Finds the member benefit that paid for an order, and for how many pieces; undefined for an order without one. */
-export async function findCardUse({ query, siteId }: SiteDatabase, tid: string) {
+/**
+ * Finds the entitlement whose count card (次卡) paid for an order, and for how many pieces; undefined for an order
+ * without one.
+ */
+export async function findCountCardUse({ query, siteId }: SiteDatabase, tid: string) {
   return query
     .selectFrom('equity_use')
     .innerJoin('equity_right', (join) =>
@@ -85,7 +91,7 @@ export async function findCardUse({ query, siteId }: SiteDatabase, tid: string) 
     .executeTakeFirst();
 }
 
-/** Finds count cards whose remaining pieces differ from what orders took of them; empty if none. */
+/** Finds count cards (次卡) whose remaining pieces differ from what orders took; empty if none. */
 export async function findEquityInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('right %s: %s of %s pieces left, orders took %s', owned.id, owned.card_left, owned.card_pieces, coalesce(used.pieces, 0)) as what

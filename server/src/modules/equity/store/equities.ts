@@ -4,8 +4,10 @@ import type { Equity, EquityTerms } from '../rules/equity.ts';
 /** Converts stored terms, written only by addEquity; those from before rights could be extended say nothing of it. */
 const toTerms = (stored: unknown): EquityTerms => ({ delayDays: 0, ...(stored as Omit<EquityTerms, 'delayDays'>) });
 
-/** Finds terms by their id; undefined if there are none. They never change, so each process caches those it was asked for. */
-export const findEquity = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
+/**
+ * Finds the terms of an equity product by their id. They never change, so each process caches those it was asked for.
+ */
+export const findEquityTerms = (db: SiteDatabase, id: number): Promise<Equity | undefined> =>
   db.cachedPart(`equity ${id}`, async () => {
     const { query, siteId } = db;
     const row = await query
@@ -17,8 +19,8 @@ export const findEquity = (db: SiteDatabase, id: number): Promise<Equity | undef
     return row && { id: row.id, goodsId: row.goodsId, ...toTerms(row.terms) };
   });
 
-/** Adds terms of a product and returns their id. */
-export async function addEquity({ query, siteId }: SiteDatabase, goodsId: number, terms: EquityTerms, now: Date): Promise<number> {
+/** Inserts terms of an equity product and returns their id. */
+export async function addEquityTerms({ query, siteId }: SiteDatabase, goodsId: number, terms: EquityTerms, now: Date): Promise<number> {
   const { id } = await query
     .insertInto('equity')
     .values({ site_id: siteId, goods_id: goodsId, terms: JSON.stringify(terms), created_at: now })
@@ -27,7 +29,7 @@ export async function addEquity({ query, siteId }: SiteDatabase, goodsId: number
   return id;
 }
 
-/** Lists the products that have terms with their present ones, the newest product first. */
+/** Lists the equity products with their present terms, the newest product first. */
 export async function listEquities({
   query,
   siteId,

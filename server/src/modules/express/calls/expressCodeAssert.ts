@@ -9,8 +9,8 @@ import { sentence } from '#sentences/sentence.ts';
 const serviceTimeout = 2000;
 
 /**
- * Guesses the couriers of a parcel number, the most likely first: the courier service is asked, and where it does not answer the form of
- * the number decides.
+ * Guesses the couriers of a parcel number, the most likely first. Asks the courier tracking service; without its
+ * answer the form of the number decides.
  */
 export const expressCodeAssert: Handler<typeof expressCalls.expressCodeAssert> = async (
   { units, siteId, gateways, secrets, say },

@@ -3,13 +3,13 @@ import type { expressCalls } from 'contract/express/express.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { loadRegionText } from '#modules/address/address.ts';
 import {
-  addReceivers,
-  hasHadName,
+  addParcelReceivers,
+  hadTrackingNumber,
   listParcels,
   listTidsWithParcels,
   type OrderParcel,
   parseCourier,
-  refreshTraces,
+  refreshParcelTraces,
   toTracedReply,
 } from '#modules/logistics/logistics.ts';
 import { listMemberOrders, type Order } from '#modules/order/order.ts';
@@ -42,13 +42,13 @@ function loadParcels({ units, siteId, member, gateways, secrets }: Context<Row>,
     if (tid !== undefined && orders.length === 0) throw new Refusal('orderNotFound');
     const byTid = new Map(orders.map((order) => [order.tid, order]));
     const meant = parcels.filter(
-      (parcel) => isMeant(parcel) || (number !== undefined && courier !== undefined && hasHadName(parcel, { courier, number })),
+      (parcel) => isMeant(parcel) || (number !== undefined && courier !== undefined && hadTrackingNumber(parcel, { courier, number })),
     );
     const ofRefunds = await loadRefundParcels(db, refunds, { couriers: gateways.couriers, secrets });
     return {
       orders: byTid,
       service: ofRefunds.courier,
-      ofOrders: addReceivers(meant, byTid, secrets.open),
+      ofOrders: addParcelReceivers(meant, byTid, secrets.open),
       ofRefunds: ofRefunds.parcels.filter(isMeant),
     };
   });
@@ -95,8 +95,8 @@ export const newQuery: Handler<Row> = async (context, { tid, number, courier }) 
   if (number !== undefined && ofOrders.length + ofRefunds.length === 0) throw new Refusal('expressNotFound');
   const deps = { units, siteId, courier: service, from: await loadRegionText(site.settings.shipFrom), now };
   // One after the other: each saves what it learned in a unit of its own.
-  const sent = await refreshTraces(deps, ofOrders);
-  const sentBack = await refreshTraces(deps, ofRefunds);
+  const sent = await refreshParcelTraces(deps, ofOrders);
+  const sentBack = await refreshParcelTraces(deps, ofRefunds);
   const list = [
     ...sent.map((parcel) => toOrderReply(parcel, orders.get(parcel.tid), context)),
     ...sentBack.map((parcel) => toRefundReply(parcel, context)),

@@ -7,32 +7,32 @@ import { buildShippingRegion, findAddress } from '#modules/address/address.ts';
 import { isPaymentClerk } from '#modules/site/site.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadFaceRecords } from '../load-face-records.ts';
-import type { FaceContact, FacePayment } from '../rules/face-payment.ts';
-import { toFaceDetail, toFaceItem } from '../rules/face-reply.ts';
+import { loadFacePaymentRecords } from '../load-face-payment-records.ts';
+import type { FacePaymentContact, FacePayment } from '../rules/face-payment.ts';
+import { toFacePaymentDetail, toFacePaymentRow } from '../rules/face-reply.ts';
 import {
   findFacePayment,
   listMemberFacePayments,
   listPaidFacePayments,
   lockFacePayment,
-  setFaceAddress,
+  saveFacePaymentAddress,
   sumFacePayments,
 } from '../store/face-payments.ts';
 
-/** Lists the caller's face-to-face payments, newest first. */
+/** Lists the caller's face-to-face payments (当面付), newest first. */
 export const faceBill: Handler<typeof facePayCalls.faceBill> = async ({ db, member, say }, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await listMemberFacePayments(db, member.id, page);
   return buildPage(
     page,
-    list.map((payment) => toFaceItem(payment, say)),
+    list.map((payment) => toFacePaymentRow(payment, say)),
     total,
   );
 };
 
 /**
- * Lists today's face-to-face payments to the shop, newest first, with their sum, for a payment clerk. Pages poll it every second. Refuses a
- * caller who is not a payment clerk of the shop.
+ * Lists today's face-to-face payments to the shop, newest first, with their sum, for a payment clerk. Pages poll it
+ * every second. Refuses a caller who is no payment clerk.
  */
 export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db, member, site, now, say }, paging) => {
   if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
@@ -40,14 +40,14 @@ export const faceTakings: Handler<typeof facePayCalls.faceTakings> = async ({ db
   if (!since) throw new Error('the start of the day is unknown');
   const page = parsePageRange(paging);
   const [list, { sum, count }] = await Promise.all([listPaidFacePayments(db, { since }, page), sumFacePayments(db, since)]);
-  const rows = list.map((payment) => toFaceItem(payment, say));
+  const rows = list.map((payment) => toFacePaymentRow(payment, say));
   return { ...buildPage(page, rows, count), sum: toYuan(sum) };
 };
 
 type DetailContext = Pick<Context<typeof facePayCalls.faceOrderDetail>, 'db' | 'say' | 'sayPlace' | 'secrets' | 'member'>;
 
 const buildDetail = async (context: DetailContext, payment: FacePayment) => ({
-  ...toFaceDetail(payment, await loadFaceRecords(context.db, payment.tid), context),
+  ...toFacePaymentDetail(payment, await loadFacePaymentRecords(context.db, payment.tid), context),
   own: payment.memberId === context.member.id ? 1 : 0,
 });
 
@@ -64,9 +64,8 @@ export const faceOrderDetail: Handler<typeof facePayCalls.faceOrderDetail> = asy
 };
 
 /**
- * Saves where the shop sends what the caller paid for face to face: one of the caller's addresses; or, if nothing is sent, a contact and a
- * message. Refuses a face-to-face payment of another member, a face-to-face payment that is not paid, an address that the caller does not
- * have and neither a name, a phone number nor a message.
+ * Saves the address to which the shop sends what the caller paid for face to face, or a contact and a message if
+ * nothing is sent. Refuses another member's or an unpaid payment, and missing data.
  */
 export const faceOrderAddress: Handler<typeof facePayCalls.faceOrderAddress> = async (context, input) => {
   const { db, member, secrets } = context;
@@ -77,15 +76,15 @@ export const faceOrderAddress: Handler<typeof facePayCalls.faceOrderAddress> = a
   if (addressId !== undefined) {
     const address = await findAddress(db, member.id, addressId);
     if (!address) throw new Refusal('addressNotFound');
-    await setFaceAddress(db, tid, { regionText: buildShippingRegion(address).regionText, receiverSealed: address.receiverSealed });
+    await saveFacePaymentAddress(db, tid, { regionText: buildShippingRegion(address).regionText, receiverSealed: address.receiverSealed });
   } else {
-    const contact: FaceContact = {
+    const contact: FacePaymentContact = {
       name: input.name?.trim() ?? '',
       mobile: input.mobile?.trim() ?? '',
       message: input.message?.trim() ?? '',
     };
     if (Object.values(contact).every((text) => text === '')) throw new Refusal('faceContactMissing');
-    await setFaceAddress(db, tid, { contactSealed: secrets.seal(JSON.stringify(contact)) });
+    await saveFacePaymentAddress(db, tid, { contactSealed: secrets.seal(JSON.stringify(contact)) });
   }
   const stored = await findFacePayment(db, tid);
   if (!stored) throw new Error(`the payment ${tid} at the counter is gone`);

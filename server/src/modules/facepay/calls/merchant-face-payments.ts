@@ -5,33 +5,33 @@ import { loadMerchantPayments, refundPayable } from '#modules/payment/payment.ts
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadFaceRecords } from '../load-face-records.ts';
+import { loadFacePaymentRecords } from '../load-face-payment-records.ts';
 import type { FacePayment } from '../rules/face-payment.ts';
-import { toFaceDetail, toFaceItem } from '../rules/face-reply.ts';
+import { toFacePaymentDetail, toFacePaymentRow } from '../rules/face-reply.ts';
 import {
   countPaidFacePayments,
   findFacePayment,
-  insertFaceRefund,
-  listFaceRefunds,
+  insertFacePaymentRefund,
+  listFacePaymentRefunds,
   listPaidFacePayments,
   lockFacePayment,
 } from '../store/face-payments.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Lists the face-to-face payments that were paid, the last paid first. With `since` only those paid from that moment on: asked every
- * second, it tells the counter what came in.
+ * Lists the paid face-to-face payments, the last paid first. With `since` only those paid from that moment on; the
+ * counter polls it every second.
  */
 export const listFacePayments: Handler<typeof facePayMerchantCalls.listFacePayments> = async (
   { db, say },
   { since, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const range = { since: toDate(since), before: toDate(before) };
+  const range = { since: toOptionalDate(since), before: toOptionalDate(before) };
   const [list, total] = await Promise.all([listPaidFacePayments(db, range, page), countPaidFacePayments(db, range)]);
   return buildPage(
     page,
-    list.map((payment) => ({ ...toFaceItem(payment, say), memberId: payment.memberId })),
+    list.map((payment) => ({ ...toFacePaymentRow(payment, say), memberId: payment.memberId })),
     total,
   );
 };
@@ -44,10 +44,10 @@ export const facePayment: Handler<typeof facePayMerchantCalls.facePayment> = asy
   const { db } = context;
   const payment = await findFacePayment(db, tid);
   if (!payment) throw new Refusal('facePaymentNotFound');
-  const [records, payments] = await Promise.all([loadFaceRecords(db, tid), loadMerchantPayments(db, { kind: 'face', id: tid })]);
+  const [records, payments] = await Promise.all([loadFacePaymentRecords(db, tid), loadMerchantPayments(db, { kind: 'face', id: tid })]);
   const last = payments.find(({ status }) => status === 'paid') ?? payments.at(-1);
   return {
-    ...toFaceDetail(payment, records, context),
+    ...toFacePaymentDetail(payment, records, context),
     memberId: payment.memberId,
     paymentNo: last?.paymentNo ?? '',
     vendorNo: last?.providerNo ?? '',
@@ -73,7 +73,7 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
   const payment = await lockFacePayment(db, tid);
   if (!payment) throw new Refusal('facePaymentNotFound');
   if (payment.status !== 'paid') throw new Refusal('facePaymentUnpaid');
-  const before = (await listFaceRefunds(db, tid)).find((one) => one.requestNo === requestNo);
+  const before = (await listFacePaymentRefunds(db, tid)).find((one) => one.requestNo === requestNo);
   let refundNo = before?.refundNo;
   if (refundNo === undefined) {
     refundNo = ids.longNumber();
@@ -81,10 +81,10 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
     const { memberId, currency } = payment;
     const refund = { amount, refundNo, newNo: ids.longNumber, reason: why, from: { owner: 'site', kind: 'sales' } as const };
     await refundPayable(db, { kind: 'face', id: tid }, refund, now);
-    await insertFaceRefund(db, { refundNo, tid, memberId, requestNo, amount, why, madeAt: now });
+    await insertFacePaymentRefund(db, { refundNo, tid, memberId, requestNo, amount, why, madeAt: now });
     await publishEvent(db, 'faceRefunded', { refundNo, tid, memberId, amount, currency, why }, now);
   } else unchanged();
-  const { refunds } = await loadFaceRecords(db, tid);
+  const { refunds } = await loadFacePaymentRecords(db, tid);
   const made = refunds.find((one) => one.refundNo === refundNo);
   const refunded = (await findFacePayment(db, tid))?.refunded ?? zero;
   if (!made) throw new Error(`the refund ${refundNo} is gone`);

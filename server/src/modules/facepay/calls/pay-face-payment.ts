@@ -5,15 +5,15 @@ import { assertPayPasswordVerified, hasPayPassword, verifyPayPassword } from '#m
 import {
   balanceLimit,
   compareBalance,
-  loadBalanceFor,
-  payOrPlan,
-  planUntilReady,
+  loadBalanceForPayable,
+  payOrPlanPayment,
+  retryPaymentPlan,
   spendsBalance,
-  startIfPlanned,
+  startPlannedPayment,
 } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { lockFacePayable, toFacePayable } from '../face-payable.ts';
+import { lockFacePaymentPayable, toFacePaymentPayable } from '../face-payable.ts';
 import type { FacePayment } from '../rules/face-payment.ts';
 import { findFacePayment, lockFacePayment } from '../store/face-payments.ts';
 
@@ -31,7 +31,7 @@ function assertOpen(payment: FacePayment | undefined, memberId: number, now: Dat
 export const faceCheck: Handler<typeof facePayCalls.faceCheck> = async ({ db, site, member, now }, { tid }) => {
   const payment = assertOpen(await findFacePayment(db, tid), member.id, now);
   const [balance, guarded] = await Promise.all([
-    loadBalanceFor(db, { kind: 'face', id: tid, payer: member.id, currency: site.currency }),
+    loadBalanceForPayable(db, { kind: 'face', id: tid, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
   ]);
   return {
@@ -53,16 +53,16 @@ export const payFacePayment: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, ids, gateways, secrets, client, say } = context;
   const { tid, payPassword } = input;
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { face: lockFacePayable }, now };
-  const plan = await planUntilReady(deps, () =>
+  const deps = { siteId, units, secrets, providers: gateways.pay, payables: { face: lockFacePaymentPayable }, now };
+  const plan = await retryPaymentPlan(deps, () =>
     units.write(siteId, async (db) => {
       const payment = assertOpen(await lockFacePayment(db, tid), member.id, now);
       if (member.paysByPassword && spendsBalance(input)) await assertPayPasswordVerified(db, member.id, proof);
-      return payOrPlan(db, toFacePayable(db, payment), input, { ids, now });
+      return payOrPlanPayment(db, toFacePaymentPayable(db, payment), input, { ids, now });
     }),
   );
   return {
     tid,
-    ...(await startIfPlanned(deps, plan, { site, subject: say(sentence('facePaySubject', { shop: site.name })), from: client })),
+    ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('facePaySubject', { shop: site.name })), from: client })),
   };
 };

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findFaceDiscount } from '../rules/face-discount.ts';
 import { type FacePayment, facePayTimeout, toFaceDiscounts } from '../rules/face-payment.ts';
-import { sayDiscount } from '../rules/face-reply.ts';
+import { faceDiscountSentence } from '../rules/face-reply.ts';
 import { findOpenFacePayment, insertFacePayment } from '../store/face-payments.ts';
 
 /** Prices an amount at the counter, in cents: what the discounts of the shop take off it, and what is left to pay. */
@@ -36,7 +36,7 @@ export const faceShop: Handler<typeof facePayCalls.faceShop> = async ({ site, sa
     from: toYuan(rule.from),
     off: rule.off === undefined ? null : toYuan(rule.off),
     percent: rule.percent ?? null,
-    text: sayDiscount(rule, site.currency, say),
+    text: faceDiscountSentence(rule, site.currency, say),
   })),
   quote: amount === undefined || amount === 0 ? null : buildQuote(amount, site.settings),
   clerk: member && isPaymentClerk(site.settings, member.id) ? 1 : 0,
@@ -51,9 +51,9 @@ const toReply = ({ tid, amount, discount, payable, expiresAt }: FacePayment) => 
 });
 
 /**
- * Creates a payment of a typed amount, less the discount of the shop, to be paid within 30 minutes. Repeating the request while it is open
- * returns the same payment. Refuses a face-to-face payment where the shop takes none, an amount that cannot be paid face to face and a
- * price that is no longer the one the shopper saw.
+ * Creates a face-to-face payment of a typed amount, less the shop's discount, to be paid within 30 minutes. Repeating
+ * the request while it is open returns the same payment. Refuses an amount that cannot be paid, and a price that is
+ * no longer the one the shopper saw.
  */
 export const startFacePayment: Handler<typeof facePayCalls.startFacePayment> = async (context, input) => {
   const { db, member, site, now, ids } = context;

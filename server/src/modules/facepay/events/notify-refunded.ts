@@ -1,11 +1,11 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Notifies payers that the shop gave back what they paid at the counter, or a part of it. */
-export const notifyFaceRefunded: Listener<'faceRefunded'> = (db, events, now) =>
+/** Notifies payers that the shop refunded their face-to-face payment, or a part of it. */
+export const notifyFaceRefunded: EventListener<'faceRefunded'> = (db, events, now) =>
   notifyMembers(
     db,
     events.map(({ body: { refundNo, tid, memberId, amount, currency, why }, happenedAt }) => ({

@@ -10,8 +10,8 @@ const reductionOf = (amount: Cents, { off, percent }: FaceDiscount): Cents =>
   percent === undefined ? off : minus(amount, portion(amount, percent * 100));
 
 /**
- * Finds the discount that takes most off an amount, with what it takes off in cents; the earlier one of two that take the same. At least a cent stays
- * to be paid. Undefined if none is reached.
+ * Finds the discount that takes most off a face-to-face payment, with what it takes off in cents. At least a cent
+ * stays to be paid. Undefined if no discount is reached.
  */
 export function findFaceDiscount(
   amount: Cents,

@@ -2,7 +2,7 @@ import { type Cents, fromYuan } from 'contract/money.ts';
 import type { FaceDiscount } from './face-discount.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 
-/** Describes a payment at the counter. Amounts in cents. */
+/** Describes a face-to-face payment (当面付): an amount typed and paid in the shop, without an order. Amounts in cents. */
 export interface FacePayment {
   readonly tid: string;
   readonly memberId: number;
@@ -26,8 +26,8 @@ export interface FacePayment {
   readonly refunded: Cents;
 }
 
-/** Describes a refund of a payment at the counter. */
-export interface FaceRefund {
+/** Describes a refund of a face-to-face payment. */
+export interface FacePaymentRefund {
   readonly refundNo: string;
   readonly tid: string;
   readonly memberId: number;
@@ -37,17 +37,17 @@ export interface FaceRefund {
   readonly madeAt: Date;
 }
 
-/** Limits how long a payment at the counter can be paid, in milliseconds. */
+/** Limits how long a face-to-face payment can be paid after it is created, in milliseconds. */
 export const facePayTimeout = 30 * 60_000;
 
-/** Converts the discounts as the merchant wrote them, in yuan. */
+/** Converts the discounts of face-to-face payments from yuan, as the merchant wrote them, to cents. */
 export const toFaceDiscounts = ({ facePayDiscounts }: Pick<SiteSettings, 'facePayDiscounts'>): FaceDiscount[] =>
   facePayDiscounts.map((one) =>
     'off' in one ? { from: fromYuan(one.from), off: fromYuan(one.off) } : { from: fromYuan(one.from), percent: one.percent },
   );
 
-/** Describes whom the shop may call about a payment, and what the payer says to it. Stored encrypted only. */
-export interface FaceContact {
+/** Describes whom the shop may call about a face-to-face payment, and the payer's message. Stored encrypted only. */
+export interface FacePaymentContact {
   readonly name: string;
   readonly mobile: string;
   readonly message: string;

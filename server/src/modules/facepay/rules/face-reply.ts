@@ -6,23 +6,23 @@ import { toYuan } from 'contract/money.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { BaseContext } from '#http/handler.ts';
 import { openReceiver } from '#modules/address/address.ts';
-import { splitPaid, type Tender } from '#modules/payment/payment.ts';
+import { splitPaidByMethod, type PaymentTender } from '#modules/payment/payment.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { FaceContact, FacePayment, FaceRefund } from './face-payment.ts';
+import type { FacePaymentContact, FacePayment, FacePaymentRefund } from './face-payment.ts';
 
 type Item = Reply<typeof facePayCalls.faceBill>['list'][number];
 type Detail = Omit<Reply<typeof facePayCalls.faceOrderDetail>, 'own'>;
 
-/** Says a discount: 满 ¥100 减 ¥10, or a percentage. */
-export function sayDiscount({ from, off, percent }: FaceDiscount, currency: string, say: Say): string {
+/** Builds the sentence for a discount of face-to-face payments: 满 ¥100 减 ¥10, or a percentage. */
+export function faceDiscountSentence({ from, off, percent }: FaceDiscount, currency: string, say: Say): string {
   const least = formatWithSymbol(from, currency);
   return off === undefined
     ? say(sentence('faceDiscountPercent', { from: least, hasFrom: from > 0, percent: percent ?? 0 }))
     : say(sentence('faceDiscountOff', { from: least, off: formatWithSymbol(off, currency) }));
 }
 
-/** Converts a payment at the counter to a row of a list. */
-export const toFaceItem = (payment: FacePayment, say: Say): Item => ({
+/** Converts a face-to-face payment to a row of a list. */
+export const toFacePaymentRow = (payment: FacePayment, say: Say): Item => ({
   tid: payment.tid,
   amount: toYuan(payment.amount),
   discount: toYuan(payment.discount),
@@ -36,25 +36,28 @@ export const toFaceItem = (payment: FacePayment, say: Say): Item => ({
   memo: payment.memo,
 });
 
-/** Holds the payments by method of a face-to-face payment, and its refunds, each with whether its money has arrived. */
-export interface FaceRecords {
-  readonly tenders: readonly Tender[];
-  readonly refunds: readonly (FaceRefund & { readonly done: boolean })[];
+/**
+ * Holds the amounts by payment method of a face-to-face payment, and its refunds, each with whether its money has
+ * arrived.
+ */
+export interface FacePaymentRecords {
+  readonly tenders: readonly PaymentTender[];
+  readonly refunds: readonly (FacePaymentRefund & { readonly done: boolean })[];
 }
 
-/** Converts a payment at the counter in full. */
-export const toFaceDetail = (
+/** Converts a face-to-face payment to its full reply. */
+export const toFacePaymentDetail = (
   payment: FacePayment,
-  { tenders, refunds }: FaceRecords,
+  { tenders, refunds }: FacePaymentRecords,
   { say, sayPlace, secrets }: Pick<BaseContext, 'say' | 'sayPlace' | 'secrets'>,
 ): Detail => {
   const { receiverSealed, contactSealed, regionText, rule, currency } = payment;
-  const paid = splitPaid(payment.method, tenders);
+  const paid = splitPaidByMethod(payment.method, tenders);
   const receiver = receiverSealed && openReceiver(receiverSealed, secrets.open);
   return {
-    ...toFaceItem(payment, say),
+    ...toFacePaymentRow(payment, say),
     expiresAt: payment.expiresAt.getTime(),
-    discountText: rule ? sayDiscount(rule, currency, say) : '',
+    discountText: rule ? faceDiscountSentence(rule, currency, say) : '',
     balanceAmount: paid.balanceAmount,
     methodAmount: paid.methodAmount,
     refunds: refunds.map(({ refundNo, amount, why, madeAt, done }) => ({
@@ -65,6 +68,6 @@ export const toFaceDetail = (
       done: done ? 1 : 0,
     })),
     receiver: receiver && { name: receiver.name, mobile: receiver.mobile, region: sayPlace(regionText), address: receiver.detail },
-    contact: contactSealed && (JSON.parse(secrets.open(contactSealed)) as FaceContact), // sealed by `faceOrderAddress`
+    contact: contactSealed && (JSON.parse(secrets.open(contactSealed)) as FacePaymentContact), // sealed by `faceOrderAddress`
   };
 };

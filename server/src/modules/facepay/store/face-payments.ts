@@ -3,7 +3,7 @@ import type { FaceDiscount } from '../rules/face-discount.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import type { FacePayment, FaceRefund } from '../rules/face-payment.ts';
+import type { FacePayment, FacePaymentRefund } from '../rules/face-payment.ts';
 
 const selectPayments = ({ query, siteId }: SiteDatabase) =>
   query
@@ -29,7 +29,7 @@ const toPayment = (row: Row): FacePayment => ({
   status: row.status as FacePayment['status'],
 });
 
-/** Adds a payment at the counter that is to be paid. */
+/** Inserts a face-to-face payment that is to be paid. */
 export async function insertFacePayment(
   { query, siteId }: SiteDatabase,
   payment: Pick<
@@ -56,7 +56,7 @@ export async function insertFacePayment(
     .execute();
 }
 
-/** Finds a payment at the counter; undefined if there is none, or if it is not the given member's. */
+/** Finds a face-to-face payment; undefined if there is none, or if it is another member's. */
 export async function findFacePayment(db: SiteDatabase, tid: string, memberId?: number): Promise<FacePayment | undefined> {
   let rows = selectPayments(db).where('tid', '=', tid);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
@@ -64,13 +64,13 @@ export async function findFacePayment(db: SiteDatabase, tid: string, memberId?: 
   return row && toPayment(row);
 }
 
-/** Locks a payment at the counter until the unit ends, and loads it; undefined if there is none. */
+/** Locks a face-to-face payment until the unit of work ends, and loads it; undefined if there is none. */
 export async function lockFacePayment(db: SiteDatabase, tid: string): Promise<FacePayment | undefined> {
   const row = await selectPayments(db).where('tid', '=', tid).forUpdate().executeTakeFirst();
   return row && toPayment(row);
 }
 
-/** Finds the last payment of a member that can still be paid, of the same amount, discount and words. */
+/** Finds a member's last face-to-face payment that can still be paid, of the same amount, discount and note. */
 export async function findOpenFacePayment(
   db: SiteDatabase,
   { memberId, amount, payable, memo }: Pick<FacePayment, 'memberId' | 'amount' | 'payable' | 'memo'>,
@@ -89,7 +89,7 @@ export async function findOpenFacePayment(
   return row && toPayment(row);
 }
 
-/** Lists a page of a member's payments at the counter, newest first: those that were paid. */
+/** Lists a page of a member's paid face-to-face payments, newest first. */
 export async function listMemberFacePayments(
   db: SiteDatabase,
   memberId: number,
@@ -103,29 +103,29 @@ export async function listMemberFacePayments(
   return { list: rows.map(toPayment), total };
 }
 
-/** Bounds when payments were paid: from `since` on, and before `before`. */
-export interface PaidRange {
+/** Describes a period by when payments were paid: from `since` on, and before `before`. */
+export interface PaidPeriod {
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
 }
 
-function selectPaid(db: SiteDatabase, { since, before }: PaidRange) {
+function selectPaid(db: SiteDatabase, { since, before }: PaidPeriod) {
   let paid = selectPayments(db).where('paid_at', 'is not', null);
   if (since) paid = paid.where('paid_at', '>=', since);
   if (before) paid = paid.where('paid_at', '<', before);
   return paid;
 }
 
-/** Lists a page of what the shop took at the counter, the last paid first. */
-export async function listPaidFacePayments(db: SiteDatabase, range: PaidRange, { pageSize, offset }: PageRange): Promise<FacePayment[]> {
+/** Lists a page of the face-to-face payments that the shop received, the last paid first. */
+export async function listPaidFacePayments(db: SiteDatabase, range: PaidPeriod, { pageSize, offset }: PageRange): Promise<FacePayment[]> {
   const rows = await selectPaid(db, range).orderBy('paid_at', 'desc').orderBy('tid', 'desc').limit(pageSize).offset(offset).execute();
   return rows.map(toPayment);
 }
 
-/** Counts the payments that the shop took at the counter. */
-export const countPaidFacePayments = (db: SiteDatabase, range: PaidRange): Promise<number> => countRows(db.query, selectPaid(db, range));
+/** Counts the face-to-face payments that the shop received. */
+export const countPaidFacePayments = (db: SiteDatabase, range: PaidPeriod): Promise<number> => countRows(db.query, selectPaid(db, range));
 
-/** Sums the payments that the shop took at the counter since a moment, less their refunds, in cents, and counts them. */
+/** Counts and sums the face-to-face payments that the shop received since a moment, less their refunds, in cents. */
 export async function sumFacePayments(
   { query, siteId }: SiteDatabase,
   since: Date,
@@ -143,8 +143,8 @@ export async function sumFacePayments(
   return { sum: cents(row.sum), count: row.count };
 }
 
-/** Marks a payment at the counter as paid by a method. */
-export async function setFacePaid({ query, siteId }: SiteDatabase, tid: string, method: string, now: Date): Promise<void> {
+/** Marks a face-to-face payment as paid by a payment method. */
+export async function markFacePaymentPaid({ query, siteId }: SiteDatabase, tid: string, method: string, now: Date): Promise<void> {
   await query
     .updateTable('face_payment')
     .set({ status: 'paid', paid_at: now, method })
@@ -153,8 +153,8 @@ export async function setFacePaid({ query, siteId }: SiteDatabase, tid: string, 
     .execute();
 }
 
-/** Stores where something is sent, or whom the shop may call. */
-export async function setFaceAddress(
+/** Saves where the shop sends what was paid face to face, or whom it may call. */
+export async function saveFacePaymentAddress(
   { query, siteId }: SiteDatabase,
   tid: string,
   { regionText, receiverSealed, contactSealed }: Partial<Pick<FacePayment, 'regionText' | 'receiverSealed' | 'contactSealed'>>,
@@ -171,8 +171,8 @@ export async function setFaceAddress(
     .execute();
 }
 
-/** Adds a refund of a payment at the counter. */
-export async function insertFaceRefund({ query, siteId }: SiteDatabase, refund: FaceRefund): Promise<void> {
+/** Inserts a refund of a face-to-face payment. */
+export async function insertFacePaymentRefund({ query, siteId }: SiteDatabase, refund: FacePaymentRefund): Promise<void> {
   const { refundNo, tid, memberId, requestNo, amount, why, madeAt } = refund;
   await query
     .insertInto('face_refund')
@@ -180,8 +180,8 @@ export async function insertFaceRefund({ query, siteId }: SiteDatabase, refund: 
     .execute();
 }
 
-/** Lists the refunds of a payment at the counter, oldest first. */
-export async function listFaceRefunds({ query, siteId }: SiteDatabase, tid: string): Promise<FaceRefund[]> {
+/** Lists the refunds of a face-to-face payment, oldest first. */
+export async function listFacePaymentRefunds({ query, siteId }: SiteDatabase, tid: string): Promise<FacePaymentRefund[]> {
   const rows = await query
     .selectFrom('face_refund')
     .select(['refund_no as refundNo', 'tid', 'member_id as memberId', 'request_no as requestNo', 'amount', 'why', 'made_at as madeAt'])
@@ -192,12 +192,12 @@ export async function listFaceRefunds({ query, siteId }: SiteDatabase, tid: stri
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 
-/** Lists all payments of a member at the counter, newest first, paid or not. */
+/** Lists all face-to-face payments of a member, newest first, paid or not. */
 export async function listAllFacePayments(db: SiteDatabase, memberId: number): Promise<FacePayment[]> {
   return (await selectPayments(db).where('member_id', '=', memberId).orderBy('tid', 'desc').execute()).map(toPayment);
 }
 
-/** Erases addresses, contacts and notes of a member's payments at the counter. The amounts stay for the shop's books. */
+/** Erases addresses, contacts and notes of a member's face-to-face payments. The amounts stay for the shop's books. */
 export async function eraseFacePayments({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('face_payment')

@@ -1,12 +1,12 @@
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadCardsById, findListedGoodsIds } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById, findListedGoodsIds } from '#modules/goods/goods.ts';
 import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { addFavourites } from '../add-favourites.ts';
 import { toFavouriteCard } from '../rules/favourite-card.ts';
-import { listFavouriteGoodsIds, listFavouritePage, countStoredFavourites, deleteFavourites, lockFavourites } from '../store/favourites.ts';
+import { listFavouriteGoodsIds, listFavouritePage, countFavouritesOf, deleteFavourites, lockFavourites } from '../store/favourites.ts';
 
 /** Lists the caller's favourites, the newest first, each with the caller's price now and its state: sold out, off sale, deleted. */
 export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = async ({ db, site, member, now, say }, asked) => {
@@ -14,7 +14,7 @@ export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = asy
   const [kept, all] = await Promise.all([listFavouritePage(db, member.id, page), listFavouriteGoodsIds(db, member.id)]);
   const ids = kept.map(({ goodsId }) => goodsId);
   const [goods, listed, priceOf] = await Promise.all([
-    loadCardsById(db, ids, member.levelId, now),
+    loadGoodsCardsById(db, ids, member.levelId, now),
     findListedGoodsIds(db, all, now),
     loadCardPricer(db, { site, member, now }),
   ]);
@@ -25,7 +25,7 @@ export const listFavourites: Handler<typeof favouriteCalls.listFavourites> = asy
 
 /** Counts the caller's favourites. */
 export const countFavourites: Handler<typeof favouriteCalls.countFavourites> = async ({ db, member }) => ({
-  count: await countStoredFavourites(db, member.id),
+  count: await countFavouritesOf(db, member.id),
 });
 
 /** Adds a product to the favourites; one that is there already keeps its place. Refuses an unknown product. */
@@ -41,7 +41,7 @@ export const removeFavourites: Handler<typeof favouriteCalls.removeFavourites> =
   return { count: left.length };
 };
 
-/** Removes all favourites that are off sale or no longer exist. */
+/** Removes from the caller's favourites all products that are off sale or no longer exist. */
 export const clearGone: Handler<typeof favouriteCalls.clearGone> = async ({ db, member, now }) => {
   const there = [...(await lockFavourites(db, member.id))];
   const listed = await findListedGoodsIds(db, there, now);

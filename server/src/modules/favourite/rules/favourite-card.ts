@@ -8,7 +8,7 @@ import { sentence } from '#sentences/sentence.ts';
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
 
-/** Describes the data of a product that are stored when it becomes a favourite. */
+/** Describes a favourite product as it is stored: title, picture and price of the day when it was added. */
 export interface StoredFavourite {
   readonly goodsId: number;
   readonly title: string;
@@ -17,8 +17,8 @@ export interface StoredFavourite {
 }
 
 /**
- * Converts a favourite to its reply, at the price that the member may see. A product that no longer exists keeps its stored title and
- * picture.
+ * Converts a favourite to a row of the favourites list, at the price that the member may see. A product that no
+ * longer exists keeps its stored title and picture.
  */
 export function toFavouriteCard(
   { goodsId, title, picture, seenPrice }: StoredFavourite,

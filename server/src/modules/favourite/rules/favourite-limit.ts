@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits a member's favourites, as nobody looks through a longer list. */
+/** Limits how many products a member may have as favourites. */
 export const MAX_FAVOURITES = 1000;
 
 /**

@@ -22,7 +22,7 @@ export async function isFavourite(db: SiteDatabase, memberId: number, goodsId: n
   return (await selectFavourite(db, { memberId, goodsId })).length > 0;
 }
 
-/** Lists the products in a member's favourites: a thousand at most. */
+/** Lists the ids of a member's favourite products: a thousand at most. */
 export async function listFavouriteGoodsIds({ query, siteId }: SiteDatabase, memberId: number): Promise<number[]> {
   const rows = await query
     .selectFrom('favourite')
@@ -33,8 +33,8 @@ export async function listFavouriteGoodsIds({ query, siteId }: SiteDatabase, mem
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many products are in a member's favourites. */
-export async function countStoredFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+/** Returns how many favourite products a member has. */
+export async function countFavouritesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [row] = await query
     .selectFrom('favourite')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -45,8 +45,8 @@ export async function countStoredFavourites({ query, siteId }: SiteDatabase, mem
 }
 
 /**
- * Lists the products in a member's favourites, and locks the member until the transaction ends, so that concurrent additions count each
- * other.
+ * Lists the ids of a member's favourite products, and locks the member until the transaction ends, so that concurrent
+ * additions count each other.
  */
 export const lockFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(await withMemberLocked(db, memberId, () => listFavouriteGoodsIds(db, memberId)));
@@ -123,7 +123,10 @@ export async function clearFavourites({ query, siteId }: SiteDatabase, memberId:
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves a member's favourites to another one, the newest first, up to a thousand in all; what does not fit is dropped. */
+/**
+ * Moves a merged member's favourites to the other member, the newest first, up to a thousand in all; the rest is
+ * dropped.
+ */
 export async function moveFavourites({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update favourite set member_id = ${to}

@@ -1,21 +1,30 @@
 import type { freightMerchantCalls } from 'contract/freight/merchant.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import { loadRegionCodeFinder } from '#modules/address/address.ts';
-import { countGoodsByTemplate, lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';
+import { countGoodsByFreightTemplate, lockCatalogue, isFreightTemplateUsed } from '#modules/goods/goods.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { buildTemplateReply } from '../rules/template-reply.ts';
-import { loadTemplateIds, loadTemplates, saveTemplate as writeTemplate, deleteTemplate } from '../store/templates.ts';
+import { buildFreightTemplateReply } from '../rules/template-reply.ts';
+import {
+  loadFreightTemplateIds,
+  loadFreightTemplates,
+  saveFreightTemplate as writeTemplate,
+  deleteFreightTemplate,
+} from '../store/templates.ts';
 
 /** Lists the site's freight templates, each with the number of products that use it. */
 export const listTemplates: Handler<typeof freightMerchantCalls.listTemplates> = async ({ db }) => {
-  const [keys, templates, goods] = await Promise.all([loadTemplateIds(db), loadTemplates(db), countGoodsByTemplate(db)]);
+  const [keys, templates, goods] = await Promise.all([
+    loadFreightTemplateIds(db),
+    loadFreightTemplates(db),
+    countGoodsByFreightTemplate(db),
+  ]);
   const list = [...keys].flatMap(([key, id]) => {
     const template = templates.get(id);
     if (!template) return [];
-    return { id, key, ...buildTemplateReply(template), goodsNum: goods.get(id) ?? 0 };
+    return { id, key, ...buildFreightTemplateReply(template), goodsNum: goods.get(id) ?? 0 };
   });
   return { list };
 };
@@ -40,7 +49,7 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
     throw new Refusal('templateWrong', { sentence: sentence('freightRegionsUnknown', { words: unknown.slice(0, 5) }) });
   const toCodes = (words: readonly string[]): string[] => [...new Set(words.map((word) => findCode(word) ?? word))];
   await lockCatalogue(db);
-  const keys = await loadTemplateIds(db);
+  const keys = await loadFreightTemplateIds(db);
   if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('catalogueTooMany');
 
   const after = {
@@ -56,19 +65,24 @@ export const putTemplate: Handler<typeof freightMerchantCalls.putTemplate> = asy
     })),
   };
   const id = keys.get(key);
-  const before = id === undefined ? undefined : (await loadTemplates(db)).get(id);
-  return saveOver(context, { before, entered: after, toForm: buildTemplateReply, save: () => writeTemplate(db, { ...after, key }) });
+  const before = id === undefined ? undefined : (await loadFreightTemplates(db)).get(id);
+  return saveEntered(context, {
+    before,
+    entered: after,
+    toForm: buildFreightTemplateReply,
+    save: () => writeTemplate(db, { ...after, key }),
+  });
 };
 
 /** Removes a freight template that no product uses. Refuses an unknown template, and one that products use. */
 export const removeTemplate: Handler<typeof freightMerchantCalls.removeTemplate> = async ({ db, noted }, { key }) => {
   await lockCatalogue(db);
-  const id = (await loadTemplateIds(db)).get(key);
+  const id = (await loadFreightTemplateIds(db)).get(key);
   if (id === undefined) throw new Refusal('templateNotFound');
-  if (await isTemplateUsed(db, id)) throw new Refusal('templateUsed');
+  if (await isFreightTemplateUsed(db, id)) throw new Refusal('templateUsed');
 
-  const before = (await loadTemplates(db)).get(id);
-  if (before) noted({ was: buildTemplateReply(before) });
-  await deleteTemplate(db, id);
+  const before = (await loadFreightTemplates(db)).get(id);
+  if (before) noted({ was: buildFreightTemplateReply(before) });
+  await deleteFreightTemplate(db, id);
   return {};
 };

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { freeShippingFrom, uniformFee, feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
+import { freeShippingFrom, uniformShippingFee, shippingFeeRange, type FreightTemplate, freightTemplateFee } from './freight-fee.ts';
 
 const changsha = ['430000', '430100', '430104'];
 const urumqi = ['650000', '650100', '650102'];
@@ -37,13 +37,13 @@ describe('the shipping fee of a freight template', () => {
     ['is zero if nothing is shipped', [line(0, 1000, 0)], changsha, 0],
     ['is zero from the amount for free shipping up for goods without weight too', [line(1, 0, 9900)], changsha, 0],
     ['is undefined for a region that is not served', [line(1, 1, 99_000)], hongKong, undefined],
-  ])('%s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
+  ])('%s', (_, lines, region, fee) => expect(freightTemplateFee(standard, lines, region)).toBe(fee));
 
   it('depends on the number of pieces if the template charges by piece', () => {
     const byPieces: FreightTemplate = { ...standard, countedBy: 'pieces', freeFrom: null, rules: [rule(['*'], 2, 600, 3, 200)] };
-    expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
-    expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
-    expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
+    expect(freightTemplateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
+    expect(freightTemplateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
+    expect(freightTemplateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
   it('is free from the amount that the rule of the region names, and never free where the rule says so', () => {
     const [near, far] = [
@@ -52,34 +52,34 @@ describe('the shipping fee of a freight template', () => {
     ];
     const template: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), near, far] };
     const shanghai = ['310000', '310100', '310101'];
-    expect(templateFee(template, [line(1, 1000, 5000)], shanghai)).toBe(0);
-    expect(templateFee(template, [line(1, 1000, 4999)], shanghai)).toBe(600);
-    expect(templateFee(template, [line(1, 1000, 5000)], changsha)).toBe(800);
-    expect(templateFee(template, [line(1, 1000, 99_000)], urumqi)).toBe(1800);
+    expect(freightTemplateFee(template, [line(1, 1000, 5000)], shanghai)).toBe(0);
+    expect(freightTemplateFee(template, [line(1, 1000, 4999)], shanghai)).toBe(600);
+    expect(freightTemplateFee(template, [line(1, 1000, 5000)], changsha)).toBe(800);
+    expect(freightTemplateFee(template, [line(1, 1000, 99_000)], urumqi)).toBe(1800);
     expect(freeShippingFrom(template, shanghai)).toBe(5000);
     expect([freeShippingFrom(template, urumqi), freeShippingFrom(template, changsha)]).toEqual([null, 9900]);
-    expect(uniformFee(template, [line(1, 1000, 9900)])).toBeUndefined();
-    expect(feeRange(template, line(1, 1000, 9900))).toEqual({ least: 0, most: 1800 });
+    expect(uniformShippingFee(template, [line(1, 1000, 9900)])).toBeUndefined();
+    expect(shippingFeeRange(template, line(1, 1000, 9900))).toEqual({ least: 0, most: 1800 });
   });
   it('is known without a destination only if it is the same for all destinations', () => {
     const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };
-    expect(uniformFee(standard, [line(1, 600, 5000)])).toBeUndefined();
-    expect(uniformFee(standard, [line(1, 600, 9900)])).toBe(0);
-    expect(uniformFee(one, [line(1, 1000, 5000)])).toBe(800);
-    expect(uniformFee(one, [line(1, 1001, 5000)])).toBeUndefined();
+    expect(uniformShippingFee(standard, [line(1, 600, 5000)])).toBeUndefined();
+    expect(uniformShippingFee(standard, [line(1, 600, 9900)])).toBe(0);
+    expect(uniformShippingFee(one, [line(1, 1000, 5000)])).toBe(800);
+    expect(uniformShippingFee(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
   it('is displayed as a range from the lowest to the highest fee for one piece', () => {
-    expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
-    expect(feeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
-    expect(feeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
+    expect(shippingFeeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
+    expect(shippingFeeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
+    expect(shippingFeeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
   it('has a range that includes the fee of a rule whose regions are served only in part', () => {
     const two = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000', '540000'], 1000, 1800, 500, 900)] };
-    expect(feeRange({ ...two, notServed: ['650000'] }, line(1, 1000, 5000))).toEqual({ least: 800, most: 1800 });
+    expect(shippingFeeRange({ ...two, notServed: ['650000'] }, line(1, 1000, 5000))).toEqual({ least: 800, most: 1800 });
   });
 
   it('has a range that leaves out regions without delivery', () => {
-    expect(feeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
-    expect(feeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
+    expect(shippingFeeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
+    expect(shippingFeeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });
 });

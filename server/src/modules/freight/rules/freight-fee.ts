@@ -1,11 +1,13 @@
 import { type Cents, cents, plus, times, zero } from 'contract/money.ts';
 
-/** Holds a freight template before it has an id, with the key by which the merchant's file names it. */
+/** Describes a freight template to insert, with the key by which the merchant names it. */
 export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
   readonly key: string;
 }
 
-/** Describes the fee in a set of regions: for a first number of grams or pieces, and for each further number. */
+/**
+ * Describes the shipping fee in a set of regions: for a first number of grams or pieces, and for each further number.
+ */
 export interface FreightRule {
   /** Lists six-digit codes of provinces, cities or counties; '*' is everywhere else. */
   readonly regions: readonly string[];
@@ -28,8 +30,8 @@ export interface FreightTemplate {
   readonly notServed: readonly string[];
 }
 
-/** Holds the facts of a line that its shipping fee depends on. */
-export interface FreightLine {
+/** Describes what the shipping fee of an order line depends on: weight, pieces and amount. */
+export interface FreightFeeLine {
   readonly pieces: number;
   readonly weightGrams: number;
   /** Gives the amount of the line after discounts, in cents. */
@@ -37,13 +39,13 @@ export interface FreightLine {
 }
 
 /**
- * Lists the codes of the province, city and county of a destination, six digits each, the widest first; empty if the destination is
- * unknown.
+ * Holds the codes of the province, city and county of a destination, six digits each, the widest first; empty if the
+ * destination is unknown.
  */
-export type Region = readonly string[];
+export type DestinationCodes = readonly string[];
 
 /** Tells how precisely a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
-function matchDepth(named: readonly string[], region: Region): number {
+function matchDepth(named: readonly string[], region: DestinationCodes): number {
   for (let level = region.length; level > 0; level -= 1) {
     const code = region[level - 1];
     if (code && named.includes(code)) return level;
@@ -51,32 +53,34 @@ function matchDepth(named: readonly string[], region: Region): number {
   return 0;
 }
 
-/** Returns whether a freight template ships to a region, which is the case unless it excludes the region or a part above it. */
-export const isRegionServed = ({ notServed }: FreightTemplate, region: Region): boolean => matchDepth(notServed, region) === 0;
+/**
+ * Tells whether a freight template ships to a region: always, unless it excludes the region or one that contains it.
+ */
+export const isRegionServed = ({ notServed }: FreightTemplate, region: DestinationCodes): boolean => matchDepth(notServed, region) === 0;
 
 /** Finds the freight rule for a region: the most specific rule that names the region, or else the rule for all other regions. */
-export function findFreightRule({ rules }: FreightTemplate, region: Region): FreightRule | undefined {
+export function findFreightRule({ rules }: FreightTemplate, region: DestinationCodes): FreightRule | undefined {
   const named = rules.map((rule) => ({ rule, at: matchDepth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];
   return narrowest?.rule ?? rules.find(({ regions }) => regions.includes('*'));
 }
 
-/** Tells whether goods of the template can be shipped to a region. */
-export const canShipTo = (template: FreightTemplate, region: Region): boolean =>
+/** Tells whether products of a freight template can be shipped to a region. */
+export const canShipToRegion = (template: FreightTemplate, region: DestinationCodes): boolean =>
   isRegionServed(template, region) && findFreightRule(template, region) !== undefined;
 
 /** Returns the amount of goods from which a rule of a template ships for free; null if never. */
 const freeFromOf = (template: Pick<FreightTemplate, 'freeFrom'>, rule: FreightRule | undefined): Cents | null =>
   rule?.freeFrom === undefined ? template.freeFrom : rule.freeFrom;
 
-/** Returns the amount of goods from which shipping to a region is free; null if never. */
-export const freeShippingFrom = (template: FreightTemplate, region: Region): Cents | null =>
+/** Returns the amount of products from which shipping to a region is free, in cents; null if never. */
+export const freeShippingFrom = (template: FreightTemplate, region: DestinationCodes): Cents | null =>
   freeFromOf(template, findFreightRule(template, region));
 
-/** Tells whether the amount from which shipping is free depends on the region. */
-export const variesFreeShipping = ({ rules }: FreightTemplate): boolean => rules.some(({ freeFrom }) => freeFrom !== undefined);
+/** Tells whether the amount from which shipping is free differs by region. */
+export const isFreeShippingRegional = ({ rules }: FreightTemplate): boolean => rules.some(({ freeFrom }) => freeFrom !== undefined);
 
-const reaches = (freeFrom: Cents | null, lines: readonly FreightLine[]): boolean =>
+const reaches = (freeFrom: Cents | null, lines: readonly FreightFeeLine[]): boolean =>
   freeFrom !== null && lines.reduce((total, { amount }) => total + amount, 0) >= freeFrom;
 
 /**
@@ -86,7 +90,7 @@ const reaches = (freeFrom: Cents | null, lines: readonly FreightLine[]): boolean
 function computeRuleFee(
   { first, firstFee, next, nextFee }: FreightRule,
   countedBy: FreightTemplate['countedBy'],
-  lines: readonly FreightLine[],
+  lines: readonly FreightFeeLine[],
 ): Cents {
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
   if (pieces === 0) return zero;
@@ -96,14 +100,18 @@ function computeRuleFee(
 }
 
 /** Computes the fee of a rule of a template: zero from its amount for free shipping up. */
-const ruleFee = (template: FreightTemplate, rule: FreightRule, lines: readonly FreightLine[]): Cents =>
+const ruleFee = (template: FreightTemplate, rule: FreightRule, lines: readonly FreightFeeLine[]): Cents =>
   reaches(freeFromOf(template, rule), lines) ? zero : computeRuleFee(rule, template.countedBy, lines);
 
 /**
- * Computes the shipping fee of the lines of one template to a region, in cents; undefined if the template does not ship there.
- * Shipping is free from a certain amount up, or else charged by weight or pieces.
+ * Computes the shipping fee of all lines of one freight template to a region, in cents; undefined if it does not ship
+ * there. Free from a certain amount up, else charged by weight or pieces.
  */
-export function templateFee(template: FreightTemplate, lines: readonly FreightLine[], region: Region): Cents | undefined {
+export function freightTemplateFee(
+  template: FreightTemplate,
+  lines: readonly FreightFeeLine[],
+  region: DestinationCodes,
+): Cents | undefined {
   if (!isRegionServed(template, region)) return undefined;
   const rule = findFreightRule(template, region);
   if (!rule) return undefined;
@@ -111,22 +119,25 @@ export function templateFee(template: FreightTemplate, lines: readonly FreightLi
 }
 
 /** Returns the region of a county with its city and province, from its code: 430104, in 430100, in 430000. */
-const regionOfCode = (code: string): Region => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
+const regionOfCode = (code: string): DestinationCodes => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 /** Returns the fees of a template for lines, one for each rule with a region that is served. */
-function possibleFees(template: FreightTemplate, lines: readonly FreightLine[]): Cents[] {
+function possibleFees(template: FreightTemplate, lines: readonly FreightFeeLine[]): Cents[] {
   const charged = template.rules.filter(({ regions }) => regions.some((code) => isRegionServed(template, regionOfCode(code))));
   return charged.map((rule) => ruleFee(template, rule, lines));
 }
 
 /** Returns the shipping fee of lines if it is the same everywhere, in cents; undefined if it depends on the destination. */
-export function uniformFee(template: FreightTemplate, lines: readonly FreightLine[]): Cents | undefined {
+export function uniformShippingFee(template: FreightTemplate, lines: readonly FreightFeeLine[]): Cents | undefined {
   const [fee, ...others] = new Set(possibleFees(template, lines));
   return others.length === 0 ? fee : undefined;
 }
 
-/** Returns the lowest and highest shipping fee of one line over the regions that are served, for a product page. In cents. */
-export function feeRange(template: FreightTemplate, line: FreightLine): { least: Cents; most: Cents } {
+/**
+ * Returns the lowest and highest shipping fee of one product over the regions that are served, in cents, for its
+ * page.
+ */
+export function shippingFeeRange(template: FreightTemplate, line: FreightFeeLine): { least: Cents; most: Cents } {
   const fees = possibleFees(template, [line]);
   return { least: cents(Math.min(...fees, ...(fees.length > 0 ? [] : [0]))), most: cents(Math.max(...fees, 0)) };
 }

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { FreightRule, FreightTemplate, NewFreightTemplate } from '../rules/freight-fee.ts';
 
 /** Inserts freight templates; returns their ids by key. */
-export async function insertTemplates(
+export async function insertFreightTemplates(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   templates: readonly NewFreightTemplate[],
 ): Promise<Map<string, number>> {
@@ -29,7 +29,7 @@ export async function insertTemplates(
 }
 
 /** Inserts a freight template, or updates the one with its key; returns its id. */
-export async function saveTemplate(
+export async function saveFreightTemplate(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { key, name, countedBy, freeFrom, rules, notServed }: NewFreightTemplate,
 ): Promise<number> {
@@ -45,19 +45,19 @@ export async function saveTemplate(
 }
 
 /** Loads the ids of the site's freight templates by the merchant's keys. */
-export async function loadTemplateIds({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
+export async function loadFreightTemplateIds({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await query.selectFrom('freight_template').select(['key', 'id']).where('site_id', '=', siteId).orderBy('id').execute();
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Deletes a freight template; the caller has checked that no product uses it. */
-export async function deleteTemplate({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<void> {
+/** Deletes a freight template. The caller has checked that no product uses it. */
+export async function deleteFreightTemplate({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<void> {
   markSiteDataChanged();
   await query.deleteFrom('freight_template').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Loads all freight templates of the site, by id. A merchant has only a few. */
-export async function loadTemplates({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> {
+export async function loadFreightTemplates({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> {
   const rows = await query
     .selectFrom('freight_template')
     .select(['id', 'name', 'counted_by as countedBy', 'free_from as freeFrom', 'rules', 'not_served as notServed'])
@@ -79,5 +79,5 @@ export async function loadTemplates({ query, siteId }: SiteDatabase): Promise<Re
 }
 
 /** Returns the freight templates of the site from the cache of this process, by id. */
-export const cachedTemplates = (db: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> =>
-  db.cached('freightTemplates', () => loadTemplates(db));
+export const cachedFreightTemplates = (db: SiteDatabase): Promise<ReadonlyMap<number, FreightTemplate>> =>
+  db.cached('freightTemplates', () => loadFreightTemplates(db));

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { loadGiftActivities } from '../gift-activities.ts';
 import { findRunningGifts } from '../rules/purchase-gift.ts';
-import { cachedGifts } from '../store/gifts.ts';
+import { cachedPurchaseGifts } from '../store/gifts.ts';
 import { listGiftsOfMember, type OrderGift, type OrderGiftState } from '../store/order-gifts.ts';
 
 type Row = Reply<typeof giftCalls.awardCenter>['list'][number];
@@ -25,10 +25,10 @@ export const toGiftReply = (row: OrderGift): Row => ({
   grantTime: row.grantedAt?.getTime() ?? null,
 });
 
-/** Lists the purchase gifts (rewards for buying) that run for the caller, and what their orders earned, the newest order first. */
+/** Lists the purchase gifts (满赠) that run for the caller, and what their orders earned, the newest order first. */
 export const awardCenter: Handler<typeof giftCalls.awardCenter> = async ({ db, member, now }, page) => {
   const { levelId } = member;
-  const running = findRunningGifts(await cachedGifts(db, now), { levelId, now });
+  const running = findRunningGifts(await cachedPurchaseGifts(db, now), { levelId, now });
   const range = parsePageRange(page);
   const [activities, { list, total }] = await Promise.all([
     loadGiftActivities(db, running, levelId, now),

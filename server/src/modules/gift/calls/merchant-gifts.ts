@@ -6,12 +6,19 @@ import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { loadSkuCodes } from '#modules/goods/goods.ts';
 import { loadGoodsNames } from '#modules/promotion/promotion.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { parseGiftInput } from '../parse-gift-input.ts';
-import { type GiftItem, itemName, listGiftGoods, type PurchaseGift } from '../rules/purchase-gift.ts';
-import { endGift, type GiftStock, listGifts, loadGiftStock, lockGifts, saveGift } from '../store/gifts.ts';
+import { type GiftItem, giftItemKey, listGiftGoods, type PurchaseGift } from '../rules/purchase-gift.ts';
+import {
+  endPurchaseGiftAt,
+  type GiftStock,
+  listStoredPurchaseGifts,
+  loadGiftStock,
+  lockPurchaseGifts,
+  savePurchaseGift,
+} from '../store/gifts.ts';
 
 type Listed = Reply<typeof giftMerchantCalls.listPurchaseGifts>['list'][number];
 /** Bounds the purchase gifts that are not over. */
@@ -40,7 +47,7 @@ async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZo
     return { goods: nameOf(item.goodsId), ...(code ? { skuCode: code } : {}), num: item.num };
   };
   const stockOf = (gift: PurchaseGift, item: GiftItem): GiftStock | undefined =>
-    stock.find((one) => one.giftId === gift.id && one.item === itemName(item));
+    stock.find((one) => one.giftId === gift.id && one.item === giftItemKey(item));
   return (gift: PurchaseGift) => ({
     name: gift.name,
     startTime: formatMoment(gift.startsAt, timeZone),
@@ -61,7 +68,7 @@ async function loadForm(db: SiteDatabase, gifts: readonly PurchaseGift[], timeZo
  * Lists the purchase gifts of the site, newest first, in the form in which they are saved, each with its state and how many orders got it.
  */
 export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGifts> = async ({ db, site, now }, { state }) => {
-  const stored = (await listGifts(db)).filter(({ gift }) => state === undefined || stateOf(gift, now) === state);
+  const stored = (await listStoredPurchaseGifts(db)).filter(({ gift }) => state === undefined || stateOf(gift, now) === state);
   const toForm = await loadForm(
     db,
     stored.map(({ gift }) => gift),
@@ -77,27 +84,29 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
 export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
   const { db, site, now } = context;
   const entered = await parseGiftInput(db, input, site.timeZone, now);
-  await lockGifts(db);
-  const stored = await listGifts(db);
+  await lockPurchaseGifts(db);
+  const stored = await listStoredPurchaseGifts(db);
   const before = stored.find((one) => one.key === key)?.gift;
   const open = stored.filter((one) => one.key !== key && stateOf(one.gift, now) !== 'over');
   if (open.length >= mostOpen) throw new Refusal('purchaseGiftTooMany');
   const stock = before ? await loadGiftStock(db, [before.id]) : [];
-  const orders: readonly (number | null)[] = entered.items.map((item) => stock.find((one) => one.item === itemName(item))?.orders ?? null);
-  return saveOver(context, {
+  const orders: readonly (number | null)[] = entered.items.map(
+    (item) => stock.find((one) => one.item === giftItemKey(item))?.orders ?? null,
+  );
+  return saveEntered(context, {
     before: before && { ...before, orders },
     entered,
     toForm: async (one) => (await loadForm(db, [one], site.timeZone))(one),
-    save: () => saveGift(db, { key, ...entered }, now),
+    save: () => savePurchaseGift(db, { key, ...entered }, now),
   });
 };
 
 /** Ends a purchase gift now; one that is over already stays unchanged. Refuses an unknown purchase gift. */
 export const endPurchaseGift: Handler<typeof giftMerchantCalls.endPurchaseGift> = async ({ db, now, unchanged }, { key }) => {
-  await lockGifts(db);
-  const found = (await listGifts(db)).find((one) => one.key === key)?.gift;
+  await lockPurchaseGifts(db);
+  const found = (await listStoredPurchaseGifts(db)).find((one) => one.key === key)?.gift;
   if (!found) throw new Refusal('purchaseGiftNotFound');
   if (stateOf(found, now) === 'over') unchanged();
-  else await endGift(db, found.id, now);
+  else await endPurchaseGiftAt(db, found.id, now);
   return {};
 };

@@ -1,12 +1,12 @@
 import type { Ids } from '#platform/ids.ts';
-import type { Listener } from '#platform/outbox.ts';
-import { grantGifts } from '../grant-gifts.ts';
+import type { EventListener } from '#platform/outbox.ts';
+import { grantOrderGifts } from '../grant-order-gifts.ts';
 
-/** Grants the purchase gifts of paid orders that are points or coupons. */
+/** Gives the members of paid orders the points and coupons that their purchase gifts promise. */
 export const grantPurchaseGifts =
-  (ids: Ids): Listener<'orderPaid'> =>
+  (ids: Ids): EventListener<'orderPaid'> =>
   async (db, events, now) =>
-    grantGifts(
+    grantOrderGifts(
       { db, now, ids },
       events.map(({ body }) => body.tid),
     );

@@ -7,7 +7,7 @@ export type GiftItem =
   | { readonly kind: 'coupon'; readonly num: number; readonly couponId: number }
   | { readonly kind: 'goods'; readonly num: number; readonly goodsId: number; readonly skuId: number };
 
-/** Describes a purchase gift: buyers get it for orders that reach a sum, or hold certain products. */
+/** Describes a purchase gift (满赠): what buyers get for orders that reach a sum, or that contain certain products. */
 export interface PurchaseGift {
   readonly id: number;
   readonly name: string;
@@ -25,8 +25,8 @@ export interface PurchaseGift {
   readonly takesBack: boolean;
 }
 
-/** Names an item within its gift; a gift has each once. */
-export const itemName = (item: GiftItem): string =>
+/** Returns the key of an item within its purchase gift; a gift has each item once. */
+export const giftItemKey = (item: GiftItem): string =>
   item.kind === 'points' ? 'points' : item.kind === 'coupon' ? `coupon ${item.couponId}` : `goods ${item.skuId}`;
 
 /** Describes who buys, and when. */
@@ -35,14 +35,14 @@ interface GiftBuyer {
   readonly now: Date;
 }
 
-/** Returns the gifts that run for a buyer, in the order in which they were made. */
+/** Returns the purchase gifts that run for a buyer, in the order in which they were made. */
 export const findRunningGifts = (gifts: readonly PurchaseGift[], { levelId, now }: GiftBuyer): PurchaseGift[] =>
   gifts.filter(
     ({ startsAt, endsAt, levels }) =>
       startsAt <= now && (endsAt === null || endsAt > now) && (levels.length === 0 || (levelId !== null && levels.includes(levelId))),
   );
 
-/** Lists the products that gifts give, by id. */
+/** Lists the ids of the products that purchase gifts give. */
 export const listGiftGoods = (gifts: readonly PurchaseGift[]): number[] =>
   gifts.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'goods' ? [item.goodsId] : [])));
 
@@ -54,15 +54,15 @@ interface PaidLine {
 }
 
 /**
- * Computes what lines lack for a gift, in cents: 0 once its products reach the sum, shipping apart; undefined if none of them counts. What is a gift
- * itself counts for nothing.
+ * Computes how much the lines of an order lack for a purchase gift, in cents: 0 once reached, shipping apart;
+ * undefined if no line counts. Free lines count for nothing.
  */
-export function findMissingToGift({ goodsIds, threshold }: PurchaseGift, lines: readonly PaidLine[]): Cents | undefined {
+export function findAmountMissingToGift({ goodsIds, threshold }: PurchaseGift, lines: readonly PaidLine[]): Cents | undefined {
   const counted = lines.filter(({ tie, goodsId }) => tie?.kind !== 'gift' && (goodsIds === null || goodsIds.has(goodsId)));
   if (!counted.some(({ tie }) => tie === undefined)) return undefined;
   return cents(Math.max(0, minus(threshold, sum(counted.map(({ amount }) => amount)))));
 }
 
-/** Returns the gifts that lines earn. */
+/** Returns the purchase gifts that the lines of an order earn. */
 export const findEarnedGifts = (gifts: readonly PurchaseGift[], lines: readonly PaidLine[]): PurchaseGift[] =>
-  gifts.filter((gift) => findMissingToGift(gift, lines) === 0);
+  gifts.filter((gift) => findAmountMissingToGift(gift, lines) === 0);

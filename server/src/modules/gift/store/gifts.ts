@@ -1,8 +1,8 @@
 import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type GiftItem, itemName, type PurchaseGift } from '../rules/purchase-gift.ts';
-import type { NewGift } from '../rules/read-gift.ts';
+import { type GiftItem, giftItemKey, type PurchaseGift } from '../rules/purchase-gift.ts';
+import type { NewPurchaseGift } from '../rules/parse-gift-form.ts';
 
 const columns = [
   'id',
@@ -20,7 +20,7 @@ const columns = [
 const selectGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('purchase_gift').select(columns).where('site_id', '=', siteId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectGifts>['execute']>>[number];
 
-/** Converts a stored gift; its items are written by `saveGift` only. */
+/** Converts a stored gift; its items are written by `savePurchaseGift` only. */
 const toGift = ({ id, name, startsAt, endsAt, levels, goodsIds, threshold, items, takesBack }: Row): PurchaseGift => ({
   id,
   name,
@@ -34,13 +34,13 @@ const toGift = ({ id, name, startsAt, endsAt, levels, goodsIds, threshold, items
 });
 
 /** Lists the purchase gifts of the site with the merchant's keys, the newest first, with those that are over. */
-export async function listGifts(db: SiteDatabase): Promise<{ readonly key: string; readonly gift: PurchaseGift }[]> {
+export async function listStoredPurchaseGifts(db: SiteDatabase): Promise<{ readonly key: string; readonly gift: PurchaseGift }[]> {
   const rows = await selectGifts(db).orderBy('id', 'desc').execute();
   return rows.map((row) => ({ key: row.key, gift: toGift(row) }));
 }
 
-/** Returns the purchase gifts of the site from the cache of this process; those that are over when they are loaded are left out. */
-export const cachedGifts = (db: SiteDatabase, now: Date): Promise<readonly PurchaseGift[]> =>
+/** Returns the running and coming purchase gifts of the site from the cache of this process. */
+export const cachedPurchaseGifts = (db: SiteDatabase, now: Date): Promise<readonly PurchaseGift[]> =>
   db.cached('purchaseGifts', async () => {
     const rows = await selectGifts(db)
       .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
@@ -49,10 +49,10 @@ export const cachedGifts = (db: SiteDatabase, now: Date): Promise<readonly Purch
     return rows.map(toGift);
   });
 
-/** Inserts a gift, or replaces the one with this key; returns its id. What orders took of an item stays. */
-export async function saveGift(
+/** Inserts a purchase gift, or replaces the one with this key; returns its id. What orders took of an item stays. */
+export async function savePurchaseGift(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
-  { key, ...gift }: NewGift & { readonly key: string },
+  { key, ...gift }: NewPurchaseGift & { readonly key: string },
   now: Date,
 ): Promise<number> {
   markSiteDataChanged();
@@ -76,7 +76,7 @@ export async function saveGift(
   await query.updateTable('purchase_gift_stock').set({ orders: 0 }).where('site_id', '=', siteId).where('gift_id', '=', id).execute();
   await query
     .insertInto('purchase_gift_stock')
-    .values(gift.items.map((item, i) => ({ site_id: siteId, gift_id: id, item: itemName(item), orders: gift.orders[i] ?? null })))
+    .values(gift.items.map((item, i) => ({ site_id: siteId, gift_id: id, item: giftItemKey(item), orders: gift.orders[i] ?? null })))
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'gift_id', 'item']).doUpdateSet((kept) => ({ orders: kept.ref('excluded.orders') })),
     )
@@ -85,12 +85,12 @@ export async function saveGift(
 }
 
 /** Locks the site's purchase gifts until the transaction ends, so that two merchants' changes follow each other. */
-export async function lockGifts({ query, siteId }: SiteDatabase): Promise<void> {
+export async function lockPurchaseGifts({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('purchase gifts of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Ends a gift at a moment. */
-export async function endGift({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
+/** Ends a purchase gift at a moment. */
+export async function endPurchaseGiftAt({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
   markSiteDataChanged();
   await query
     .updateTable('purchase_gift')
@@ -100,7 +100,7 @@ export async function endGift({ query, siteId, markSiteDataChanged }: SiteDataba
     .execute();
 }
 
-/** Describes how many orders may get an item, null for all, and how many took it. */
+/** Describes how many orders may get a purchase gift item, null for all, and how many took it. */
 export interface GiftStock {
   readonly giftId: number;
   readonly item: string;
@@ -108,7 +108,7 @@ export interface GiftStock {
   readonly taken: number;
 }
 
-/** Loads the stock of gifts. */
+/** Loads how many of each purchase gift item are left. */
 export const loadGiftStock = async ({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<GiftStock[]> =>
   ids.length === 0
     ? []
@@ -119,8 +119,8 @@ export const loadGiftStock = async ({ query, siteId }: SiteDatabase, ids: readon
         .where('gift_id', '=', sql<number>`any(${[...ids]})`)
         .execute();
 
-/** Returns whether an item of a gift has run out for new orders. */
-export const isGone = (stock: readonly GiftStock[], giftId: number, item: GiftItem): boolean => {
-  const found = stock.find((one) => one.giftId === giftId && one.item === itemName(item));
+/** Tells whether a purchase gift item has run out for new orders. */
+export const isGiftItemGone = (stock: readonly GiftStock[], giftId: number, item: GiftItem): boolean => {
+  const found = stock.find((one) => one.giftId === giftId && one.item === giftItemKey(item));
   return found !== undefined && found.orders !== null && found.taken >= found.orders;
 };

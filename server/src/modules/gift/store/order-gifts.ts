@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { GiftItem, PurchaseGift } from '../rules/purchase-gift.ts';
-import { itemName } from '../rules/purchase-gift.ts';
+import { giftItemKey } from '../rules/purchase-gift.ts';
 
 /**
- * Names the states of a gift that an order earned: reserved, given, out of stock, released with the order, or taken back after a
- * refund.
+ * Names the state of a gift that an order earned: reserved, given, out of stock, released with the order, or taken
+ * back after a refund.
  */
 export type OrderGiftState = 'reserved' | 'granted' | 'gone' | 'released' | 'takenBack';
 
-/** Describes an item that an order gets. */
-export interface GiftClaim {
+/** Describes a purchase gift item that an order takes. */
+export interface OrderGiftClaim {
   readonly gift: PurchaseGift;
   readonly item: GiftItem;
   /** Names the coupon or the product as it is now; empty for points. */
@@ -21,12 +21,12 @@ export interface GiftClaim {
 }
 
 /**
- * Takes an order's share of gift items and returns the claims, with those that had run out marked. Locks the items in their order until the
- * transaction ends. The order is never refused for a gift.
+ * Takes the purchase gift items that an order earns, and marks those that had run out. Locks the items until the
+ * transaction ends. An order is never refused for a gift.
  */
-export async function takeGiftStock({ query, siteId }: SiteDatabase, claims: readonly GiftClaim[]): Promise<GiftClaim[]> {
-  const taken: GiftClaim[] = [];
-  const sorted = claims.toSorted((a, b) => a.gift.id - b.gift.id || (itemName(a.item) < itemName(b.item) ? -1 : 1));
+export async function takeGiftItems({ query, siteId }: SiteDatabase, claims: readonly OrderGiftClaim[]): Promise<OrderGiftClaim[]> {
+  const taken: OrderGiftClaim[] = [];
+  const sorted = claims.toSorted((a, b) => a.gift.id - b.gift.id || (giftItemKey(a.item) < giftItemKey(b.item) ? -1 : 1));
   for (const claim of sorted) {
     const row = claim.isGone
       ? undefined
@@ -35,7 +35,7 @@ export async function takeGiftStock({ query, siteId }: SiteDatabase, claims: rea
           .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
           .where('site_id', '=', siteId)
           .where('gift_id', '=', claim.gift.id)
-          .where('item', '=', itemName(claim.item))
+          .where('item', '=', giftItemKey(claim.item))
           .where((where) => where.or([where('orders', 'is', null), where('taken', '<', where.ref('orders'))]))
           .returning('item')
           .executeTakeFirst();
@@ -48,7 +48,7 @@ export async function takeGiftStock({ query, siteId }: SiteDatabase, claims: rea
 export async function insertOrderGifts(
   { query, siteId }: SiteDatabase,
   { tid, memberId }: { readonly tid: string; readonly memberId: number },
-  claims: readonly GiftClaim[],
+  claims: readonly OrderGiftClaim[],
   now: Date,
 ): Promise<void> {
   if (claims.length === 0) return;
@@ -59,7 +59,7 @@ export async function insertOrderGifts(
         site_id: siteId,
         tid,
         gift_id: gift.id,
-        item: itemName(item),
+        item: giftItemKey(item),
         member_id: memberId,
         kind: item.kind,
         num: item.num,
@@ -97,7 +97,7 @@ const columns = [
 
 const selectOrderGifts = ({ query, siteId }: SiteDatabase) => query.selectFrom('order_gift').select(columns).where('site_id', '=', siteId);
 
-/** Holds one gift that an order earned, as it is stored. */
+/** Describes a purchase gift that an order earned, as it is stored. */
 export type OrderGift = Awaited<ReturnType<ReturnType<typeof selectOrderGifts>['execute']>>[number];
 
 /** Lists the purchase gifts of an order. */
@@ -115,7 +115,7 @@ export const lockOrderGifts = (db: SiteDatabase, tids: readonly string[], states
     .forUpdate()
     .execute();
 
-/** Loads a page of the gifts that a member's orders earn, the newest order first. */
+/** Loads a page of the purchase gifts that a member's orders earned, the newest order first. */
 export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
   const own = selectOrderGifts(db).where('member_id', '=', memberId);
   const [list, total] = await Promise.all([
@@ -127,8 +127,8 @@ export async function listGiftsOfMember(db: SiteDatabase, memberId: number, { pa
 
 type GiftKey = Pick<OrderGift, 'tid' | 'giftId' | 'item'>;
 
-/** Sets the state of an item of a gift, and the amount of it that was granted. */
-export async function setGiftState(
+/** Sets the state of a gift item of an order, and how much of it was given. */
+export async function setOrderGiftState(
   { query, siteId }: SiteDatabase,
   { tid, giftId, item }: GiftKey,
   change: { readonly state: OrderGiftState; readonly granted?: number; readonly granted_at?: Date },
@@ -143,8 +143,8 @@ export async function setGiftState(
     .execute();
 }
 
-/** Gives an order's share of an item back. */
-export async function returnGiftStock({ query, siteId }: SiteDatabase, { giftId, item }: Omit<GiftKey, 'tid'>): Promise<void> {
+/** Gives back the gift item that an order took, so that another order can get it. */
+export async function returnGiftItemStock({ query, siteId }: SiteDatabase, { giftId, item }: Omit<GiftKey, 'tid'>): Promise<void> {
   await query
     .updateTable('purchase_gift_stock')
     .set(({ eb }) => ({ taken: eb('taken', '-', 1) }))
@@ -154,7 +154,7 @@ export async function returnGiftStock({ query, siteId }: SiteDatabase, { giftId,
     .execute();
 }
 
-/** Finds gift items whose counters differ from what orders took; empty if none. */
+/** Finds purchase gift items whose counters differ from what orders took; empty if none. */
 export async function findGiftInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('purchase gift %s, %s: %s taken, orders say %s', stock.gift_id, stock.item, stock.taken, coalesce(used.orders, 0)) as what

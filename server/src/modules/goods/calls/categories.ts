@@ -2,7 +2,7 @@ import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { assertCategoryPlace, findCategoryBelow } from '../rules/category-tree.ts';
 import { indexCategoryPaths } from '../rules/goods-file-names.ts';
@@ -53,7 +53,7 @@ export const changeCategory: Handler<typeof goodsMerchantCalls.changeCategory> =
   { db, site, ownUrls, unchanged, noted },
   { id, parentId, ...changes },
 ) => {
-  if (changes.picture && !isAllowedMedia(changes.picture, site.settings)) throw new Refusal('pictureAddressWrong');
+  if (changes.picture && !isAllowedMediaUrl(changes.picture, site.settings)) throw new Refusal('pictureAddressWrong');
   const own = parseOwnPictureUrl(changes.picture ?? '');
   if (own !== undefined && !ownUrls.hasPicture(own)) throw new Refusal('pictureAddressWrong');
   await lockCatalogue(db);

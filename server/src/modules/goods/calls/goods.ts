@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { maxExactTotal, parsePageRange, buildPage } from '#platform/paging.ts';
 import { loadGoodsFileNames } from '../load-goods-file-names.ts';
 import { goodsToRows } from '../rules/goods-to-rows.ts';
-import { saleState } from '../rules/sale-state.ts';
+import { findSaleState } from '../rules/find-sale-state.ts';
 import { saveGoodsRows } from '../save-goods-rows.ts';
 import { listCatalogueGoods } from '../store/catalogue-goods.ts';
 import { countGoods, listMerchantGoods } from '../store/merchant-goods.ts';
@@ -22,7 +22,7 @@ export const listGoods: Handler<typeof goodsMerchantCalls.listGoods> = async ({ 
     ...rest,
     minPrice: toYuan(minPrice),
     maxPrice: toYuan(maxPrice),
-    state: saleState({ published, listingType, listingAt, downAt }, now),
+    state: findSaleState({ published, listingType, listingAt, downAt }, now),
     listingTime: listingAt?.getTime() ?? null,
   }));
   const isUnfiltered = word === '' && code === undefined;

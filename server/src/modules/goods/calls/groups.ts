@@ -2,12 +2,24 @@ import type { goodsMerchantCalls } from 'contract/goods/merchant.calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { loadGroupsWithCounts, loadGroupNames, insertGroup, updateGroup, deleteGroup } from '../store/merchant-categories.ts';
+import {
+  loadGoodsGroupsWithCounts,
+  loadGoodsGroupNames,
+  insertGoodsGroup,
+  updateGoodsGroup,
+  deleteGoodsGroup,
+} from '../store/merchant-categories.ts';
 import { lockCatalogue } from '../store/upsert-goods.ts';
 
 /** Lists the site's groups in display order, each with its number of products. */
 export const listGroups: Handler<typeof goodsMerchantCalls.listGroups> = async ({ db }) => ({
-  list: (await loadGroupsWithCounts(db)).map(({ id, name, onHome, sort, goods }) => ({ id, name, home: onHome, sort, goodsNum: goods })),
+  list: (await loadGoodsGroupsWithCounts(db)).map(({ id, name, onHome, sort, goods }) => ({
+    id,
+    name,
+    home: onHome,
+    sort,
+    goodsNum: goods,
+  })),
 });
 
 const maxGroups = 1000;
@@ -18,7 +30,7 @@ const maxGroups = 1000;
  */
 export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db, unchanged }, { name }) => {
   await lockCatalogue(db);
-  const all = await loadGroupNames(db);
+  const all = await loadGoodsGroupNames(db);
   const existing = all.find((one) => one.name === name);
   if (existing) {
     unchanged();
@@ -26,7 +38,7 @@ export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db
   }
   if (all.length >= maxGroups) throw new Refusal('catalogueTooMany');
 
-  return { id: await insertGroup(db, name) };
+  return { id: await insertGoodsGroup(db, name) };
 };
 
 /**
@@ -35,7 +47,7 @@ export const addGroup: Handler<typeof goodsMerchantCalls.addGroup> = async ({ db
  */
 export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
   await lockCatalogue(db);
-  const all = await loadGroupsWithCounts(db);
+  const all = await loadGoodsGroupsWithCounts(db);
   const before = all.find((one) => one.id === id);
   if (!before) throw new Refusal('groupNotFound');
   if (all.some((one) => one.name === changes.name && one.id !== id)) throw new Refusal('groupNameTaken');
@@ -43,18 +55,18 @@ export const changeGroup: Handler<typeof goodsMerchantCalls.changeGroup> = async
   const after = { ...before, ...changes, ...(home === undefined ? {} : { onHome: home }) };
   noted({ was: { name: before.name, sort: before.sort, home: before.onHome } });
   if (isDeepStrictEqual(before, after)) unchanged();
-  else await updateGroup(db, after);
+  else await updateGoodsGroup(db, after);
   return {};
 };
 
 /** Removes a group that has no products. Refuses an unknown group, and one with products. */
 export const removeGroup: Handler<typeof goodsMerchantCalls.removeGroup> = async ({ db, noted }, { id }) => {
   await lockCatalogue(db);
-  const group = (await loadGroupsWithCounts(db)).find((one) => one.id === id);
+  const group = (await loadGoodsGroupsWithCounts(db)).find((one) => one.id === id);
   if (!group) throw new Refusal('groupNotFound');
   if (group.goods > 0) throw new Refusal('groupUsed');
 
-  await deleteGroup(db, id);
+  await deleteGoodsGroup(db, id);
   noted({ was: { name: group.name, sort: group.sort, home: group.onHome } });
   return {};
 };

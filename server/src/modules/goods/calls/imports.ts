@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { readGoodsRows, ignoreStockDifferences } from '../read-goods-rows.ts';
 import { buildImportReply } from '../rules/import-reply.ts';
 import { saveGoodsRows } from '../save-goods-rows.ts';
-import { wasFileImported, openGoodsImport, lockGoodsImport, saveGoodsImport, listGoodsImports } from '../store/goods-imports.ts';
+import { wasGoodsFileImported, openGoodsImport, lockGoodsImport, saveGoodsImport, listGoodsImports } from '../store/goods-imports.ts';
 import { findGoodsCodes } from '../store/merchant-goods.ts';
 
 /**
@@ -20,7 +20,7 @@ export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   { db, site, say },
   { rows, manner = 'whole', fileHash },
 ) => {
-  const importedBefore = fileHash !== undefined && (await wasFileImported(db, fileHash));
+  const importedBefore = fileHash !== undefined && (await wasGoodsFileImported(db, fileHash));
   const { goods, problems, unknown } = await readGoodsRows(db, site, importedBefore ? ignoreStockDifferences(rows) : rows, manner);
   const count = (state: (typeof goods)[number]['state']) => goods.filter((one) => one.state === state).length;
   return {
@@ -60,7 +60,7 @@ export const importGoods: Handler<typeof goodsMerchantCalls.importGoods> = async
   }
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
-  const importedBefore = await wasFileImported(db, before.fileHash);
+  const importedBefore = await wasGoodsFileImported(db, before.fileHash);
   const { fresh, changed, same, changes } = await saveGoodsRows(
     db,
     site,

@@ -3,11 +3,11 @@ import type { Reply } from 'contract/call.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { BundleComponent, BundlePart } from './sellable-sku.ts';
 
-/** Returns how many bundles the stock of their components allows. */
-export const piecesAllowed = (parts: readonly BundlePart[], stockOf: (skuId: number) => number): number =>
+/** Returns how many pieces of a bundle product the stock of its components allows. */
+export const bundlesAllowedByStock = (parts: readonly BundlePart[], stockOf: (skuId: number) => number): number =>
   parts.length === 0 ? 0 : Math.max(0, Math.min(...parts.map(({ skuId, pieces }) => Math.floor(stockOf(skuId) / pieces))));
 
-/** Converts the components of a bundle to the reply; empty for other products. */
+/** Converts the components of a bundle product to the reply; empty for other products. */
 export const toCombinedGoods = (
   components: readonly Omit<BundleComponent, 'stock'>[] | null,
 ): Reply<typeof storefrontCalls.goodsDetail>['combinedGoodList'] =>
@@ -22,15 +22,15 @@ export const toCombinedGoods = (
     price: toYuan(listPrice),
   }));
 
-/** Lists the SKUs that pieces of a product take from stock: itself, or the components of a bundle. */
-export const stockNeeds = (
+/** Lists the SKUs and pieces that an order line takes from stock: the product itself, or the components of a bundle. */
+export const listStockNeeds = (
   { skuId, components }: { readonly skuId: number; readonly components: readonly BundlePart[] | null },
   pieces: number,
 ): { readonly skuId: number; readonly pieces: number }[] =>
   components ? components.map((part) => ({ skuId: part.skuId, pieces: part.pieces * pieces })) : [{ skuId, pieces }];
 
 /**
- * Splits the amount of bundles over their components by list price, the largest remainders first: refunds and receipts of a component read it.
+ * Splits the price of bundles over their components by list price, for refunds and receipts of a component.
  * Components without any price are split by pieces.
  */
 export function splitOverComponents(amount: Cents, components: readonly Pick<BundleComponent, 'listPrice' | 'pieces'>[]): Cents[] {

@@ -1,6 +1,6 @@
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
 
-/** Reads the purchase limits from a row of goods. */
+/** Reads a product's purchase limits from its database row. */
 export const buyLimitsOf = (row: {
   readonly leastPieces: number;
   readonly stepPieces: number;

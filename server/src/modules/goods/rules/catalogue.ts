@@ -1,7 +1,7 @@
 import type { NoReturnKind } from 'contract/goods/no-return-kinds.ts';
 import type { Cents } from 'contract/money.ts';
 
-/** Describes a new category; `tint` is the colour shown while its picture loads. */
+/** Describes a product category to insert; `tint` is the colour shown while its picture loads. */
 export interface NewCategory {
   readonly id: number;
   readonly parentId: number | null;
@@ -10,16 +10,16 @@ export interface NewCategory {
   readonly tint: string;
 }
 
-/** Describes a new product group. */
-export interface NewGroup {
+/** Describes a product group to insert. */
+export interface NewGoodsGroup {
   readonly id: number;
   readonly name: string;
   readonly onHome: boolean;
   readonly sort: number;
 }
 
-/** Holds one choice of a spec, such as red, with its picture. */
-export interface SpecValue {
+/** Describes one value of a product's option, such as red, with its picture. */
+export interface GoodsOptionValue {
   readonly name: string;
   readonly picture?: string;
 }
@@ -31,13 +31,13 @@ export interface Supplier {
   readonly phone: string;
 }
 
-/** Holds a property by which the SKUs of a product differ, such as colour, with its choices. */
-export interface Spec {
+/** Describes an option of a product (规格) with its values, such as colour, by which its SKUs differ. */
+export interface GoodsOption {
   readonly name: string;
-  readonly values: readonly SpecValue[];
+  readonly values: readonly GoodsOptionValue[];
 }
 
-/** Holds a SKU before it has an id: one value for each spec, prices in cents, by member level too. */
+/** Describes a SKU to insert: one value for each option, prices in cents, by member level too. */
 export interface NewSku {
   readonly code: string;
   readonly values: readonly string[];
@@ -47,7 +47,7 @@ export interface NewSku {
   readonly levelPrices: Readonly<Record<string, Cents>>;
 }
 
-/** Describes a complete product as a merchant writes it. */
+/** Describes a complete product to insert, as a merchant writes it. */
 export interface NewGoods {
   readonly id: number;
   readonly code: string;
@@ -81,7 +81,7 @@ export interface NewGoods {
   readonly tags: readonly string[];
   readonly parameters: readonly (readonly [string, string])[];
   readonly detail: readonly unknown[];
-  readonly specs: readonly Spec[];
+  readonly specs: readonly GoodsOption[];
   readonly leaveMessages: readonly unknown[];
   /** Tells whether it is made to order, from the answers to its leave messages. */
   readonly madeToOrder?: boolean;
@@ -95,7 +95,7 @@ export interface NewGoods {
   readonly skus: readonly NewSku[];
 }
 
-/** Holds a SKU of the catalogue, which has an id. */
+/** Describes a stored SKU as its merchant edits it. */
 export interface CatalogueSku extends NewSku {
   readonly id: number;
 }
@@ -105,12 +105,12 @@ export interface CatalogueGoods extends Omit<NewGoods, 'skus'> {
   readonly skus: readonly CatalogueSku[];
 }
 
-/** Describes the target state of a SKU; `stock` null keeps the number on hand. */
+/** Describes what a merchant wants a SKU to be; `stock` null keeps the number on hand. */
 export interface SkuInput extends Omit<NewSku, 'stock'> {
   readonly stock: number | null;
 }
 
-/** Describes the target state of a product: with its id, or without one if it is new. */
+/** Describes what a merchant wants a product to be: with its id, or without one if it is new. */
 export interface GoodsInput extends Omit<NewGoods, 'id' | 'skus'> {
   readonly id: number | undefined;
   readonly skus: readonly SkuInput[];

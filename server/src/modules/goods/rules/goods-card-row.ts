@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
-import type { SaleState } from './sale-state.ts';
+import type { SaleState } from './find-sale-state.ts';
 
-/** Describes a product as lists show it, with the prices of its SKUs at a level. */
+/** Describes the data of a product in a product list, with the prices of its SKUs for a member level. */
 export interface GoodsCardRow {
   readonly id: number;
   readonly title: string;

@@ -6,27 +6,27 @@ interface Named {
   readonly name: string;
 }
 
-/** Maps names in a goods file to ids and back. Each id has one unique name. */
-export interface NameIndex {
+/** Maps the names in a goods file to ids and back. Each id has one unique name. */
+export interface GoodsFileNameIndex {
   /** Finds the exact name, else the same name in the other Chinese script: 全国标准 finds 全國標準. */
   readonly idOf: { get(name: string): number | undefined };
   readonly nameOf: ReadonlyMap<number, string>;
 }
 
-/** Holds everything of a shop that a goods file refers to by name. */
+/** Holds the name indexes of a shop that a goods file needs: categories, groups, freight templates and levels. */
 export interface GoodsFileNames {
   /** Named by path: 生鲜/水果. */
-  readonly categories: NameIndex;
-  readonly groups: NameIndex;
-  readonly templates: NameIndex;
-  readonly levels: NameIndex;
+  readonly categories: GoodsFileNameIndex;
+  readonly groups: GoodsFileNameIndex;
+  readonly templates: GoodsFileNameIndex;
+  readonly levels: GoodsFileNameIndex;
   readonly timeZone: string;
   /** Tells whether a picture or video may be loaded from a URL. */
   readonly allowsMedia: (address: string) => boolean;
 }
 
 /** Builds the index of names. Items with the same name get their id appended: 春茶#12. */
-function indexNames(all: readonly Named[]): NameIndex {
+function indexNames(all: readonly Named[]): GoodsFileNameIndex {
   const count = new Map<string, number>();
   for (const { name } of all) count.set(name, (count.get(name) ?? 0) + 1);
   const nameOf = new Map(all.map(({ id, name }) => [id, (count.get(name) ?? 0) > 1 ? `${name}#${id}` : name]));
@@ -42,7 +42,7 @@ function indexNames(all: readonly Named[]): NameIndex {
 type NamedCategory = Named & { readonly parentId: number | null };
 
 /** Builds the index of categories by path: 生鲜/水果. */
-export function indexCategoryPaths(categories: readonly NamedCategory[]): NameIndex {
+export function indexCategoryPaths(categories: readonly NamedCategory[]): GoodsFileNameIndex {
   const byId = new Map(categories.map((one) => [one.id, one]));
   const pathOf = (id: number): string[] => {
     const one = byId.get(id);
@@ -51,7 +51,7 @@ export function indexCategoryPaths(categories: readonly NamedCategory[]): NameIn
   return indexNames(categories.map(({ id }) => ({ id, name: formatCategoryPath(pathOf(id)) })));
 }
 
-/** Builds the name indexes of a shop. */
+/** Builds the name indexes of a shop's categories, groups, freight templates and levels for goods files. */
 export function buildGoodsFileNames(shop: {
   readonly categories: readonly NamedCategory[];
   readonly groups: readonly Named[];

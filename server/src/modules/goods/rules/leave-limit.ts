@@ -64,8 +64,8 @@ const normaliseBound = (type: string, bound: string): string =>
     : bound.trim();
 
 /**
- * Parses the limit of a field that shoppers fill in: a maximum length (6) or a range (7~20).
- * Returns a sentence about what is wrong if the limit is invalid.
+ * Parses the length limit of a product's question to the buyer: a maximum (6) or a range (7~20). Returns the sentence
+ * about what is wrong if it is invalid.
  */
 export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentence {
   const { text } = limit;
@@ -86,7 +86,7 @@ export function parseLeaveLimit(type: string, limit: LimitText): Limit | Sentenc
   return { max: 0, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), ...whole };
 }
 
-/** Formats the limit of a field that shoppers fill in, as a goods file writes it. */
+/** Formats the length limit of a product's question to the buyer, as a goods file writes it. */
 export function formatLeaveLimit({ type, max, from, to, whole }: Limit & Pick<LeaveMessageDefinition, 'type'>): string {
   const range = from === undefined && to === undefined ? '' : `${from ?? ''}~${to ?? ''}`;
   const unit = type === 'date' && range !== '' ? '天' : whole === true ? wholeUnit : '';

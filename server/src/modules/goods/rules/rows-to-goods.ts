@@ -14,21 +14,21 @@ import { parseMoment } from 'contract/moment-text.ts';
 import { type Cents, cents, fromYuan } from 'contract/money.ts';
 import { isSentence, type Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { CatalogueGoods, Spec, GoodsInput, SkuInput } from './catalogue.ts';
+import type { CatalogueGoods, GoodsOption, GoodsInput, SkuInput } from './catalogue.ts';
 import { type SuspiciousPrice, describeGoodsChanges, findSuspiciousPrices } from './goods-changes.ts';
 import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, noReturnTexts, yesNoTexts } from './goods-cell-texts.ts';
 import { goodsToRows } from './goods-to-rows.ts';
 import { parseLeaveLimit } from './leave-limit.ts';
-import type { NameIndex, GoodsFileNames } from './goods-file-names.ts';
+import type { GoodsFileNameIndex, GoodsFileNames } from './goods-file-names.ts';
 
-/** Describes a problem of a row: its line, the column's heading in the file, and the reason. */
-export interface RowProblem {
+/** Describes a problem of a row of a goods file: its line, the column's heading, and the reason. */
+export interface GoodsRowProblem {
   readonly line: number;
   readonly field: string;
   readonly why: Sentence;
 }
 
-/** Describes a product that rows specify, and how it compares to the shop's present one. */
+/** Describes a product that rows of a goods file specify, and how it differs from the shop's present one. */
 export interface ParsedGoods {
   readonly state: 'fresh' | 'changed' | 'same';
   readonly goods: GoodsInput;
@@ -42,10 +42,10 @@ export interface ParsedGoods {
   readonly suspiciousPrices: readonly SuspiciousPrice[];
 }
 
-/** Describes the result of parsing rows. */
+/** Describes the result of parsing the rows of a goods file: the products, or the problems. */
 export interface ParsedGoodsRows {
   readonly goods: readonly ParsedGoods[];
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly GoodsRowProblem[];
   /** Category paths and group names in the rows that the shop does not have. */
   readonly unknown: { readonly categories: readonly string[]; readonly groups: readonly string[] };
 }
@@ -54,7 +54,7 @@ export interface ParsedGoodsRows {
  * Names how rows of a file are applied. `whole`: the rows replace each product, so SKUs that they leave out are removed.
  * `parts`: the rows change existing products only in the fields that they name.
  */
-export type ImportMode = 'whole' | 'parts';
+export type GoodsImportMode = 'whole' | 'parts';
 
 const maxSkus = 200;
 /** Limits prices, in yuan. */
@@ -64,7 +64,7 @@ const maxPrice = 99_999_999;
 class Cells {
   constructor(
     private readonly row: GoodsRow,
-    private readonly problems: RowProblem[],
+    private readonly problems: GoodsRowProblem[],
   ) {}
 
   text = (field: GoodsField): string => (this.row[field] ?? '').trim();
@@ -113,7 +113,7 @@ class Cells {
 
 interface ParseContext {
   readonly names: GoodsFileNames;
-  readonly problems: RowProblem[];
+  readonly problems: GoodsRowProblem[];
   readonly unknown: { readonly categories: Set<string>; readonly groups: Set<string> };
 }
 
@@ -255,7 +255,7 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInpu
   };
 }
 
-function parseLevelPrices(cells: Cells, levels: NameIndex): Record<string, Cents> {
+function parseLevelPrices(cells: Cells, levels: GoodsFileNameIndex): Record<string, Cents> {
   const prices = parseCellPairs(cells.text('levelPrices')).map((pair) => {
     const [name, amount] = pair ?? ['', ''];
     const id = levels.idOf.get(name);
@@ -303,7 +303,7 @@ function parseSku({ row, hasStock, onHand }: MergedRow, cells: Cells, context: P
 }
 
 /** Derives the specs of a product from its SKUs: names, values in order of appearance, and the pictures of the spec that determines them. */
-function deriveSpecs(skus: readonly ParsedSku[]): Spec[] {
+function deriveSpecs(skus: readonly ParsedSku[]): GoodsOption[] {
   const names = skus[0]?.specNames ?? [];
   const valuesAt = (at: number) => [...new Set(skus.map(({ values }) => values[at] ?? ''))];
   const picturesOf = (at: number, value: string) =>
@@ -323,7 +323,7 @@ function deriveSpecs(skus: readonly ParsedSku[]): Spec[] {
 const serialize = (rows: readonly GoodsCells[]): string => JSON.stringify(rows.map((row) => goodsFields.map((field) => row[field] ?? '')));
 
 /** Reports the later rows of a product whose product fields contradict the first row. */
-function checkRowsAgree(first: GoodsRow, later: readonly GoodsRow[], problems: RowProblem[]): void {
+function checkRowsAgree(first: GoodsRow, later: readonly GoodsRow[], problems: GoodsRowProblem[]): void {
   for (const row of later) {
     for (const field of goodsFields) {
       const said = row[field]?.trim() ?? '';
@@ -346,7 +346,12 @@ interface MergedRow {
 }
 
 /** Merges the rows of a product with its present rows, which fill in the columns that are left out. */
-function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], manner: ImportMode, problems: RowProblem[]): MergedRow[] {
+function mergeRows(
+  rows: readonly GoodsRow[],
+  existing: readonly GoodsCells[],
+  manner: GoodsImportMode,
+  problems: GoodsRowProblem[],
+): MergedRow[] {
   const [first] = rows;
   if (!first) return [];
   const own = { ...existing[0], ...presentCells(first, 'goods') };
@@ -387,7 +392,7 @@ function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], m
 }
 const pick = (cells: GoodsCells, of: 'goods' | 'sku'): GoodsCells => presentCells({ ...cells, line: 0 }, of);
 
-function checkSkus(skus: readonly ParsedSku[], problems: RowProblem[]): void {
+function checkSkus(skus: readonly ParsedSku[], problems: GoodsRowProblem[]): void {
   const { name } = goodsColumns.specs;
   const wrong = (line: number, why: Sentence) => problems.push({ line, field: name, why });
   const seen = new Map<string, number>();
@@ -400,7 +405,7 @@ function checkSkus(skus: readonly ParsedSku[], problems: RowProblem[]): void {
   if (skus.length > maxSkus) wrong(skus[maxSkus]?.line ?? 0, sentence('specsTooMany', { most: maxSkus }));
 }
 
-const findLongCells = (row: GoodsRow): RowProblem[] =>
+const findLongCells = (row: GoodsRow): GoodsRowProblem[] =>
   goodsFields
     .filter((field) => (row[field]?.length ?? 0) > goodsColumns[field].most)
     .map((field) => ({
@@ -426,7 +431,7 @@ function parseOneProduct(
   rows: readonly GoodsRow[],
   existing: CatalogueGoods | undefined,
   context: ParseContext,
-  manner: ImportMode,
+  manner: GoodsImportMode,
 ): ParsedGoods | undefined {
   const [first] = rows;
   if (!first) return undefined;
@@ -479,14 +484,14 @@ function parseOneProduct(
 }
 
 /**
- * Parses rows into products and compares them to the shop's present ones. Lists every invalid row with its line and reason. If there is
- * any problem, the products must not be saved.
+ * Parses the rows of a goods file into products and compares them to the shop's present ones. Lists every invalid row
+ * with its line and reason. If there is any problem, the products must not be saved.
  */
 export function parseGoodsRows(
   rows: readonly GoodsRow[],
   present: readonly CatalogueGoods[],
   names: GoodsFileNames,
-  manner: ImportMode,
+  manner: GoodsImportMode,
 ): ParsedGoodsRows {
   const context: ParseContext = { names, problems: rows.flatMap(findLongCells), unknown: { categories: new Set(), groups: new Set() } };
   const byCode = new Map<string, GoodsRow[]>();

@@ -4,24 +4,27 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { buyLimitsOf } from './buy-limits-of.ts';
-import { equityOf, explainNotOrderable, saleState, type SaleState } from './sale-state.ts';
+import { equityTermsOf, explainNotOrderable, findSaleState, type SaleState } from './find-sale-state.ts';
 import { shippingFeeOf } from './shipping-fee-of.ts';
 
-/** Describes pieces of a SKU that an order line takes; several lines may take the same SKU, and the line of a bundle takes several SKUs. */
+/**
+ * Describes the pieces of a SKU that an order line takes from stock; several lines may take the same SKU, and a
+ * bundle takes several.
+ */
 export interface StockLine {
   readonly lineNo: number;
   readonly skuId: number;
   readonly pieces: number;
 }
 
-/** Names a SKU that a bundle holds, and how many pieces of it each bundle has. */
+/** Names a SKU in a bundle product, and how many pieces of it each bundle has. */
 export interface BundlePart {
   readonly goodsId: number;
   readonly skuId: number;
   readonly pieces: number;
 }
 
-/** Describes the present state of a component of a bundle. */
+/** Describes the present state of a SKU in a bundle product: price, stock, on sale or not. */
 export interface BundleComponent extends BundlePart {
   readonly title: string;
   readonly skuText: string;
@@ -36,7 +39,10 @@ export interface BundleComponent extends BundlePart {
 /** Tells whether a product is shipped and can be returned without reason. */
 export const isReturnable = ({ sent, noReturn }: Pick<SellableSku, 'sent' | 'noReturn'>): boolean => sent && noReturn === null;
 
-/** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
+/**
+ * Describes a SKU for cart, checkout and order: its prices for one member level, its stock, and whether it can be
+ * bought.
+ */
 export interface SellableSku {
   readonly goodsId: number;
   readonly skuId: number;
@@ -83,7 +89,7 @@ type StoredSku = Pick<
   Parameters<typeof buyLimitsOf>[0] &
   Parameters<typeof shippingFeeOf>[0] &
   Parameters<typeof explainNotOrderable>[0] &
-  Parameters<typeof saleState>[0] & {
+  Parameters<typeof findSaleState>[0] & {
     readonly values: readonly string[];
     readonly skuPicture: string;
     readonly goodsPicture: string;
@@ -102,7 +108,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   sent: requiresShipping(row.kind),
   needsIdentity: requiresIdentity(row.kind, row.needsRealName),
   noReturn: row.noReturn,
-  equityId: equityOf(row),
+  equityId: equityTermsOf(row),
   title: row.title,
   revision: row.revision,
   skuText: row.values.join('；'),
@@ -113,7 +119,7 @@ export const buildSellableSku = (row: StoredSku, now: Date): SellableSku => ({
   weightGrams: row.weightGrams,
   ...shippingFeeOf(row),
   limits: buyLimitsOf(row),
-  state: saleState(row, now),
+  state: findSaleState(row, now),
   notOrderable: explainNotOrderable(row),
   asks: row.leaveMessages,
   stock: row.stock,

@@ -7,7 +7,10 @@ interface StoredShippingFee {
   readonly flatFreight: number;
 }
 
-/** Returns how shipping is charged: by a template, or by one flat fee. Goods that are not shipped cost nothing, whatever the row says. */
+/**
+ * Returns how shipping of a product is charged: by a freight template, or one flat fee. Products that are not shipped
+ * cost nothing.
+ */
 export const shippingFeeOf = ({
   kind,
   templateId,

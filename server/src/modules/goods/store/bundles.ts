@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { piecesAllowed } from '../rules/bundle.ts';
+import { bundlesAllowedByStock } from '../rules/bundle.ts';
 import type { BundleComponent, BundlePart, SellableSku } from '../rules/sellable-sku.ts';
-import { findGoodsFacts, loadStockById } from './goods-detail.ts';
+import { findGoodsFacts, loadSkuStockById } from './goods-detail.ts';
 
-/** Loads the components of bundles as they are now, in the order of the parts. One that no longer exists has no stock. */
-export async function loadComponents(db: SiteDatabase, parts: readonly BundlePart[]): Promise<BundleComponent[]> {
+/** Loads the present state of the SKUs in bundle products. One that no longer exists has no stock. */
+export async function loadBundleComponents(db: SiteDatabase, parts: readonly BundlePart[]): Promise<BundleComponent[]> {
   const goodsIds = [...new Set(parts.map(({ goodsId }) => goodsId))];
   const [stocks, ...found] = await Promise.all([
-    loadStockById(
+    loadSkuStockById(
       db,
       parts.map(({ skuId }) => skuId),
     ),
@@ -29,15 +29,15 @@ export async function loadComponents(db: SiteDatabase, parts: readonly BundlePar
   });
 }
 
-/** Adds to the bundles among SKUs their components, and the stock that these components allow. */
-export async function withComponents(
+/** Adds to each bundle among SKUs its components, and the stock that these allow. */
+export async function withBundleComponents(
   db: SiteDatabase,
   skus: readonly SellableSku[],
   partsOf: (goodsId: number) => readonly BundlePart[] | null,
 ): Promise<SellableSku[]> {
   const parts = skus.flatMap(({ goodsId }) => partsOf(goodsId) ?? []);
   if (parts.length === 0) return [...skus];
-  const bySku = new Map((await loadComponents(db, parts)).map((component) => [component.skuId, component]));
+  const bySku = new Map((await loadBundleComponents(db, parts)).map((component) => [component.skuId, component]));
   return skus.map((sku) => {
     const own = partsOf(sku.goodsId);
     if (!own) return sku;
@@ -45,20 +45,23 @@ export async function withComponents(
       const found = bySku.get(part.skuId);
       return found ? [{ ...found, ...part }] : [];
     });
-    return { ...sku, components, stock: piecesAllowed(own, (skuId) => bySku.get(skuId)?.stock ?? 0) };
+    return { ...sku, components, stock: bundlesAllowedByStock(own, (skuId) => bySku.get(skuId)?.stock ?? 0) };
   });
 }
 
-/** Locks the site's bundles until the transaction ends, so that no two changes make one hold the other. */
+/**
+ * Locks the site's bundle products until the transaction ends, so that no two changes make two bundles contain each
+ * other.
+ */
 export async function lockBundles({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bundles of ' || ${siteId}, 0))`.execute(query);
 }
 
 /**
- * Sets the components of a product: it is a bundle from now on, or none any more. Lists find by its own stock what can be bought, so a bundle has a piece of
- * itself, which nobody takes.
+ * Makes a product a bundle of SKUs, or without any an ordinary product again. Product lists find sellable products by
+ * their own stock, so a bundle gets one piece of itself.
  */
-export async function setComponents(
+export async function setBundleComponents(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { goodsId, skuId, parts }: { readonly goodsId: number; readonly skuId: number; readonly parts: readonly BundlePart[] | null },
   now: Date,
@@ -84,7 +87,7 @@ export async function setComponents(
   await query.insertInto('stock_move').values(move).execute();
 }
 
-/** Lists the bundles of the site with what they hold, or those that hold SKUs of a product. */
+/** Lists the bundle products of the site with their components, or those that contain SKUs of a product. */
 export async function listBundles({ query, siteId }: SiteDatabase, holding?: number) {
   let all = query
     .selectFrom('goods')

@@ -3,7 +3,7 @@ import { cents } from 'contract/money.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { Spec, CatalogueSku, CatalogueGoods } from '../rules/catalogue.ts';
+import type { GoodsOption, CatalogueSku, CatalogueGoods } from '../rules/catalogue.ts';
 
 const selectCatalogueGoods = ({ query, siteId }: SiteDatabase) =>
   query
@@ -86,7 +86,7 @@ const toCatalogueGoods = (row: Row): CatalogueGoods => {
     pictures: row.pictures as string[],
     parameters: row.parameters as [string, string][],
     detail: row.detail as unknown[],
-    specs: row.specs as Spec[],
+    specs: row.specs as GoodsOption[],
     noReturn: row.noReturn as NoReturnKind | null,
     leaveMessages: row.leaveMessages as unknown[],
     supplier: supplierName === '' ? null : { name: supplierName, address: supplierAddress, phone: supplierPhone },

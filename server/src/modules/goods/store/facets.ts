@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Holds a category and the number of found goods in it. */
-export interface FacetCount {
+/** Describes a category and how many of the found products are in it. */
+export interface CategoryFacet {
   /** The category itself or the one above it; null for goods without a category. */
   readonly topCategoryId: number | null;
   readonly categoryId: number | null;
@@ -10,8 +10,8 @@ export interface FacetCount {
   readonly inStock: number;
 }
 
-/** Counts goods by category, and how many of each can be bought now. */
-export async function countFacets({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<FacetCount[]> {
+/** Counts found products by category, and how many of each can be bought now. */
+export async function countCategoryFacets({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<CategoryFacet[]> {
   if (ids.length === 0) return [];
   return query
     .selectFrom('goods')

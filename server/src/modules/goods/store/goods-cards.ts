@@ -4,11 +4,11 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
-import { explainNotOrderable, saleState } from '../rules/sale-state.ts';
-import { type GoodsFilter, filterSql, orderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
+import { explainNotOrderable, findSaleState } from '../rules/find-sale-state.ts';
+import { type GoodsFilter, goodsFilterSql, goodsOrderBySql, selectCategoryWithChildren } from '#modules/search/search.ts';
 import type { GoodsCardRow } from '../rules/goods-card-row.ts';
 
-/** Selects goods: of a group, of a category with its children, or all. */
+/** Describes which products a list shows: those of a group, of a category with its children, or all. */
 export type GoodsScope = { readonly groupId?: number | undefined; readonly categoryId?: number | undefined };
 
 type GoodsQuery<Output> = SelectQueryBuilder<Tables, 'goods', Output>;
@@ -77,7 +77,7 @@ const toCardRow = (row: CardColumns, now: Date): GoodsCardRow => ({
   reviewNum: row.reviewNum,
   tags: row.tags,
   shareRate: row.shareRate,
-  state: saleState(row, now),
+  state: findSaleState(row, now),
   soldOut: row.soldOut,
   // Goods that are not shipped are bought directly on their own page, not in a cart.
   forCart: explainNotOrderable(row) === undefined && requiresShipping(row.kind),
@@ -105,12 +105,12 @@ function goodsInScope(
   const category =
     categoryId === undefined ? sql`` : sql`and goods.category_id = any(array(${selectCategoryWithChildren(siteId, categoryId)}))`;
   return sql`${from} and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})
-    ${category} ${filterSql(siteId, narrowing)}`;
+    ${category} ${goodsFilterSql(siteId, narrowing)}`;
 }
 
 /**
- * Lists a page of the goods in a scope. By default a group has its own order, everything else is sorted by sales. `total` is exact to
- * 1,000.
+ * Lists a page of the products of a group, a category or the shop. By default a group has its own order, everything
+ * else is sorted by sales. `total` is exact to 1,000.
  */
 export async function listGoodsCards(
   { query, siteId }: SiteDatabase,
@@ -120,7 +120,7 @@ export async function listGoodsCards(
   now: Date,
 ): Promise<{ list: GoodsCardRow[]; total: number }> {
   const from = goodsInScope(siteId, scope, scope, now);
-  const order = orderBySql(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
+  const order = goodsOrderBySql(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
   const page = sql<{ id: number; place: number }>`(select few.id, row_number() over () as place
     from (select goods.id ${from} order by ${order} limit ${pageSize} offset ${offset}) as few)`;
   const [rows, counted] = await Promise.all([
@@ -133,7 +133,7 @@ export async function listGoodsCards(
   return { list: rows.map((row) => toCardRow(row, now)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Lists the ids of goods in a scope, up to a number. */
+/** Lists the ids of the products of a group, a category or the shop, up to a number. */
 export async function listGoodsIds(
   { query, siteId }: SiteDatabase,
   scope: GoodsScope & GoodsFilter,
@@ -145,10 +145,10 @@ export async function listGoodsIds(
 }
 
 /**
- * Loads the first goods of each group, in the order of the group and up to a number per group; one statement for all groups.
- * `total` is exact to 1,000.
+ * Loads the first products of each product group, up to a number per group, in one statement. `total` is exact to
+ * 1,000.
  */
-export async function loadFirstCardsOfGroups(
+export async function loadFirstGoodsOfGroups(
   { query, siteId }: SiteDatabase,
   counts: ReadonlyMap<number, number>,
   levelId: number | null,
@@ -177,8 +177,8 @@ export async function loadFirstCardsOfGroups(
   );
 }
 
-/** Loads goods by id, listed or not; unknown ids are left out. */
-export async function loadCardsById(
+/** Loads products for a product list by id, listed or not; unknown ids are left out. */
+export async function loadGoodsCardsById(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
   levelId: number | null,
@@ -190,7 +190,7 @@ export async function loadCardsById(
   return new Map(rows.map((row) => [row.id, toCardRow(row, now)]));
 }
 
-/** Finds which of these goods are listed: published, not in the warehouse, not past their end. */
+/** Finds which of some products are listed: published, not in the warehouse, not past their end. */
 export async function findListedGoodsIds({ query, siteId }: SiteDatabase, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await whereListed(query.selectFrom('goods'), siteId, now)
@@ -200,8 +200,8 @@ export async function findListedGoodsIds({ query, siteId }: SiteDatabase, ids: r
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Loads the cards of these goods, in the order of the ids; goods that are not listed are left out. */
-export async function loadListedCards(
+/** Loads products for a product list, in the order of the ids; those that are not listed are left out. */
+export async function loadListedGoodsCards(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
   levelId: number | null,

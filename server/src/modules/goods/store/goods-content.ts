@@ -8,7 +8,10 @@ type GoodsContent = Pick<
   'title' | 'subtitle' | 'pictures' | 'video' | 'parameters' | 'detail' | 'specs' | 'tags' | 'noReturn' | 'supplier'
 >;
 
-/** Finds the content of the page of a product at a revision: the stored one where it changed since, else the present one. Undefined for an unknown one. */
+/**
+ * Finds a product's page content as it was at a revision: the stored one if it changed since, else the present one.
+ * Undefined for an unknown revision.
+ */
 export async function findGoodsContent(
   { query, siteId }: SiteDatabase,
   { goodsId, revision }: { readonly goodsId: number; readonly revision: number },

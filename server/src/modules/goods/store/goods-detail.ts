@@ -2,14 +2,14 @@ import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
-import { piecesAllowed } from '../rules/bundle.ts';
+import { bundlesAllowedByStock } from '../rules/bundle.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
-import type { Spec } from '../rules/catalogue.ts';
+import type { GoodsOption } from '../rules/catalogue.ts';
 import type { BundlePart } from '../rules/sellable-sku.ts';
 
-/** Describes a SKU of a product page. */
+/** Describes a SKU as its product page shows it. */
 export interface DetailedSku {
   readonly id: number;
   readonly code: string;
@@ -28,12 +28,12 @@ interface DetailBlock {
   readonly alt?: string;
 }
 
-/** Describes the JSON columns of goods; written only by `insertGoods`, `upsertGoods` and `setComponents`, so they read back with these types. */
+/** Describes the JSON columns of goods; written only by `insertGoods`, `upsertGoods` and `setBundleComponents`, so they read back with these types. */
 interface StoredJson {
   readonly pictures: readonly string[];
   readonly parameters: readonly (readonly [string, string])[];
   readonly detail: readonly DetailBlock[];
-  readonly specs: readonly Spec[];
+  readonly specs: readonly GoodsOption[];
   readonly leaveMessages: readonly LeaveMessageDefinition[];
   readonly components: readonly BundlePart[] | null;
 }
@@ -94,8 +94,8 @@ type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
 /** Holds a product with everything its page shows, as it is stored. */
 export type DetailedGoods = Omit<GoodsRow, keyof StoredJson | 'flatFreight'> & StoredJson & ReturnType<typeof shippingFeeOf>;
 
-/** Names the part of a site's data that is one product, as the triggers of its tables announce it. */
-export const goodsPart = (id: number): string => `goods ${id}`;
+/** Returns the cache name of one product within a site's cached data, as database triggers announce its changes. */
+export const goodsCachePart = (id: number): string => `goods ${id}`;
 
 const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; goodsId: number }>) =>
   query
@@ -116,7 +116,7 @@ const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; good
     .orderBy('sku.id'),
 );
 
-/** Holds the facts of a product that its page shows, all but its stock: merchants seldom change them. */
+/** Describes everything of a product that its page shows, except its stock: merchants seldom change it. */
 export interface GoodsFacts {
   readonly goods: DetailedGoods;
   /** Lists the SKUs in their order, with their level prices. */
@@ -130,9 +130,12 @@ async function loadFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | und
   return { goods, skus: skus.map((sku) => ({ ...sku, components: goods.components })) };
 }
 
-/** Finds a product with all its details but its stock, from the cache of this process; undefined if it does not exist. */
+/**
+ * Finds everything of a product that its page shows, except its stock, in the cache of this process; undefined if it
+ * does not exist.
+ */
 export async function findGoodsFacts(db: SiteDatabase, id: number): Promise<GoodsFacts | undefined> {
-  return db.cachedPart(goodsPart(id), () => loadFacts(db, id));
+  return db.cachedPart(goodsCachePart(id), () => loadFacts(db, id));
 }
 
 const stockBySku = prepareRowsStatement((query, param: Param<{ siteId: number }>, skus: readonly Param<{ id: number }>[]) =>
@@ -153,24 +156,24 @@ interface StockedSku {
   readonly components?: readonly BundlePart[] | null | undefined;
 }
 
-/** Loads the available stock of SKUs by id, in one statement, which pages that are asked for at this moment share. */
-export async function loadStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** Loads the available stock of SKUs by id. Requests of the same moment share one statement. */
+export async function loadSkuStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   return db.loadTogether('stock', ids, async (together, all) => {
-    const rows = await stockBySku(together, {}, fillToSize([...new Set(all)].map((id) => ({ id }))));
+    const rows = await stockBySku(together, {}, padToBatchSize([...new Set(all)].map((id) => ({ id }))));
     return new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
   });
 }
 
 /** Loads the available stock of SKUs, in their order. */
-export async function loadStock(db: SiteDatabase, skus: readonly StockedSku[]): Promise<readonly number[]> {
+export async function loadSkuStock(db: SiteDatabase, skus: readonly StockedSku[]): Promise<readonly number[]> {
   const ids = skus.flatMap(({ id, components }) => components?.map(({ skuId }) => skuId) ?? [id]);
-  const stocks = await loadStockById(db, ids);
+  const stocks = await loadSkuStockById(db, ids);
   const stockOf = (id: number) => stocks.get(id) ?? 0;
-  return skus.map(({ id, components }) => (components ? piecesAllowed(components, stockOf) : stockOf(id)));
+  return skus.map(({ id, components }) => (components ? bundlesAllowedByStock(components, stockOf) : stockOf(id)));
 }
 
-/** Loads the titles of goods by id, whatever their state. */
+/** Loads the titles of products by id, whatever their state. */
 export async function loadGoodsTitles({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await query
     .selectFrom('goods')

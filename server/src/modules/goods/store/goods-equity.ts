@@ -1,7 +1,10 @@
 import type { SiteDatabase } from '#platform/database.ts';
-import { goodsPart } from './goods-detail.ts';
+import { goodsCachePart } from './goods-detail.ts';
 
-/** Locks a product until the transaction ends and returns its kind and the terms of its equity; undefined if it does not exist. */
+/**
+ * Locks a product until the transaction ends and returns its kind and the benefits (权益) it gives as an equity
+ * product; undefined if it does not exist.
+ */
 export async function lockGoodsEquity({ query, siteId }: SiteDatabase, id: number) {
   return query
     .selectFrom('goods')
@@ -14,6 +17,6 @@ export async function lockGoodsEquity({ query, siteId }: SiteDatabase, id: numbe
 
 /** Sets the benefits of an equity product from now on. */
 export async function setGoodsEquity({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, equityId: number): Promise<void> {
-  markSiteDataChanged([goodsPart(id)]);
+  markSiteDataChanged([goodsCachePart(id)]);
   await query.updateTable('goods').set({ equity_id: equityId }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -20,7 +20,7 @@ const importOf = <Row extends { readonly state: string }>(row: Row) => ({
   state: row.state === 'done' ? ('done' as const) : ('open' as const),
 });
 
-/** Returns the unfinished import of a file, or begins a new one; `isNew` tells which. */
+/** Returns the unfinished import of a goods file, or begins a new one; `isNew` tells which. */
 export async function openGoodsImport(
   { query, siteId }: SiteDatabase,
   { name, fileHash, goods }: { readonly name: string; readonly fileHash: string; readonly goods: number },
@@ -37,7 +37,7 @@ export async function openGoodsImport(
   return { state: importOf(state), isNew };
 }
 
-/** Returns an import and locks it until the transaction ends. */
+/** Returns an import of products and locks it until the transaction ends. */
 export async function lockGoodsImport({ query, siteId }: SiteDatabase, id: number): Promise<GoodsImport | undefined> {
   const row = await query
     .selectFrom('goods_import')
@@ -49,8 +49,8 @@ export async function lockGoodsImport({ query, siteId }: SiteDatabase, id: numbe
   return row && importOf(row);
 }
 
-/** Tells whether a file with this hash was imported to the end before. */
-export async function wasFileImported({ query, siteId }: SiteDatabase, fileHash: string): Promise<boolean> {
+/** Tells whether a goods file with this hash was imported to the end before. */
+export async function wasGoodsFileImported({ query, siteId }: SiteDatabase, fileHash: string): Promise<boolean> {
   const done = await query
     .selectFrom('goods_import')
     .select('id')

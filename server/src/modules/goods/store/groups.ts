@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 
-/** Loads groups in the order of the ids; unknown ids are left out. */
-export async function loadGroups({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+/** Loads product groups in the order of the ids; unknown ids are left out. */
+export async function loadGoodsGroups({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
   const rows = await query
     .selectFrom('goods_group')
@@ -15,7 +15,10 @@ export async function loadGroups({ query, siteId }: SiteDatabase, ids: readonly 
   return ids.map((id) => byId.get(id)).filter((group) => group !== undefined);
 }
 
-/** Lists a page of groups in the order the merchant set, each with the number of goods it shows, counted up to 1,001. */
+/**
+ * Lists a page of product groups in the order the merchant set, each with its number of visible products, counted up
+ * to 1,001.
+ */
 export async function listGoodsGroups(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,

@@ -1,9 +1,9 @@
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { tokenizeGoods, tokenizerVersion } from '#modules/search/search.ts';
-import type { NewCategory, NewGroup, NewGoods } from '../rules/catalogue.ts';
+import type { NewCategory, NewGoodsGroup, NewGoods } from '../rules/catalogue.ts';
 
-/** Inserts categories. */
+/** Inserts product categories. */
 export async function insertCategories({ query, siteId }: SiteDatabase, categories: readonly NewCategory[]): Promise<void> {
   await writeInBatches(categories, (block) =>
     query
@@ -16,7 +16,7 @@ export async function insertCategories({ query, siteId }: SiteDatabase, categori
 }
 
 /** Inserts product groups. */
-export async function insertGroups({ query, siteId }: SiteDatabase, groups: readonly NewGroup[]): Promise<void> {
+export async function insertGoodsGroups({ query, siteId }: SiteDatabase, groups: readonly NewGoodsGroup[]): Promise<void> {
   await writeInBatches(groups, (block) =>
     query
       .insertInto('goods_group')
@@ -25,7 +25,7 @@ export async function insertGroups({ query, siteId }: SiteDatabase, groups: read
   );
 }
 
-/** Builds the row of a product. Its price range, tokens and has_level_prices are derived. */
+/** Builds the database row of a product. Its price range, search tokens and has_level_prices are derived. */
 export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
   const prices = goods.skus.map(({ price }) => price);
   return {
@@ -79,8 +79,8 @@ export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
 };
 
 /**
- * Inserts new goods with their SKUs, level prices, stock and groups; the initial stock is recorded as a stock move. The caller gives the
- * ids of the goods (below ten million, where the sequence begins); SKU ids are generated. Throws if an id is taken.
+ * Inserts new products with their SKUs, level prices, groups and initial stock, which is recorded as a stock move.
+ * The caller gives the ids of the products (below ten million, where the sequence begins). Throws if an id is taken.
  */
 export async function insertGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
   await writeInBatches(goods, (block) =>

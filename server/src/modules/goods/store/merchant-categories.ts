@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a category with the number of goods in it, not counting its children. */
+/** Describes a category with the number of products in it, not counting its children. */
 export interface CategoryWithCount {
   readonly id: number;
   readonly parentId: number | null;
@@ -20,7 +20,7 @@ export interface GroupWithCount {
   readonly goods: number;
 }
 
-/** Loads all categories in the order the merchant set, with the number of goods in each. */
+/** Loads all product categories in the order the merchant set, with the number of products in each. */
 export async function loadCategoriesWithCounts({ query, siteId }: SiteDatabase): Promise<CategoryWithCount[]> {
   return query
     .selectFrom('category')
@@ -38,8 +38,8 @@ export async function loadCategoriesWithCounts({ query, siteId }: SiteDatabase):
     .execute();
 }
 
-/** Loads all groups in the order the merchant set, with the number of goods in each. */
-export async function loadGroupsWithCounts({ query, siteId }: SiteDatabase): Promise<GroupWithCount[]> {
+/** Loads all product groups in the order the merchant set, with the number of products in each. */
+export async function loadGoodsGroupsWithCounts({ query, siteId }: SiteDatabase): Promise<GroupWithCount[]> {
   return query
     .selectFrom('goods_group')
     .select([
@@ -57,11 +57,11 @@ export async function loadGroupsWithCounts({ query, siteId }: SiteDatabase): Pro
     .execute();
 }
 
-/** Loads the ids and names of all groups. */
-export const loadGroupNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
+/** Loads the ids and names of all product groups. */
+export const loadGoodsGroupNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
   query.selectFrom('goods_group').select(['id', 'name']).where('site_id', '=', siteId).execute();
 
-/** Inserts a category after the others; returns its id. The caller locks the catalogue. */
+/** Inserts a product category after the others; returns its id. The caller locks the catalogue. */
 export async function insertCategory({ query, siteId }: SiteDatabase, name: string, parentId: number | null): Promise<number> {
   const last = await query
     .selectFrom('category')
@@ -94,8 +94,8 @@ export async function deleteCategory({ query, siteId }: SiteDatabase, id: number
   await query.deleteFrom('category').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Inserts a group after the others; returns its id. The caller locks the catalogue. */
-export async function insertGroup({ query, siteId }: SiteDatabase, name: string): Promise<number> {
+/** Inserts a product group after the others; returns its id. The caller locks the catalogue. */
+export async function insertGoodsGroup({ query, siteId }: SiteDatabase, name: string): Promise<number> {
   const last = await query
     .selectFrom('goods_group')
     .select(({ fn }) => [fn.max('id').as('id'), fn.max('sort').as('sort')])
@@ -110,7 +110,7 @@ export async function insertGroup({ query, siteId }: SiteDatabase, name: string)
 }
 
 /** Overwrites the name and sort order of a product group, and whether the home page shows it. */
-export async function updateGroup(
+export async function updateGoodsGroup(
   { query, siteId }: SiteDatabase,
   { id, name, onHome, sort }: Omit<GroupWithCount, 'goods'>,
 ): Promise<void> {
@@ -118,16 +118,16 @@ export async function updateGroup(
 }
 
 /** Deletes a product group; the caller has checked that it is empty. */
-export async function deleteGroup({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+export async function deleteGoodsGroup({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Lists the ids and names of the freight templates, which a goods file refers to by name. */
-export const loadTemplateNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
+export const loadFreightTemplateNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
   query.selectFrom('freight_template').select(['id', 'name']).where('site_id', '=', siteId).orderBy('id').execute();
 
-/** Counts the goods that use each freight template, by template id. */
-export async function countGoodsByTemplate({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+/** Counts the products that use each freight template, by template id. */
+export async function countGoodsByFreightTemplate({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('goods')
     .select(({ fn }) => ['freight_template_id as id', fn.countAll<number>().as('goods')])
@@ -138,8 +138,8 @@ export async function countGoodsByTemplate({ query, siteId }: SiteDatabase): Pro
   return new Map(rows.map(({ id, goods }) => [id ?? 0, goods]));
 }
 
-/** Tells whether any goods use a freight template. */
-export async function isTemplateUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+/** Tells whether any product uses a freight template. */
+export async function isFreightTemplateUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('goods')
     .select('id')

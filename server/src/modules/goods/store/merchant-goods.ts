@@ -21,7 +21,10 @@ export interface MerchantGoodsRow {
   readonly skuNum: number;
 }
 
-/** Lists all goods of the site, off sale ones too, newest first. `word` (lower case) filters by code or title, `code` by the exact code. */
+/**
+ * Lists all products of the site, off sale ones too, newest first. `word` (lower case) filters by code or title,
+ * `code` by the exact code.
+ */
 export async function listMerchantGoods(
   { query, siteId }: SiteDatabase,
   { word = '', code }: { readonly word?: string; readonly code?: string | undefined },
@@ -73,7 +76,7 @@ export async function listMerchantGoods(
   return { list: rows.map((row) => ({ ...row, minPrice: cents(row.minPrice), maxPrice: cents(row.maxPrice) })), total };
 }
 
-/** Finds goods by code or id, and returns both for each; unknown ones are left out. */
+/** Finds products by the merchant's code or by id, and returns both for each; unknown ones are left out. */
 export async function findGoodsCodes(
   { query, siteId }: SiteDatabase,
   codes: readonly string[],
@@ -94,7 +97,7 @@ export async function findGoodsCodes(
 /** Limits the count: a larger shop has too many goods to count for a list. */
 const maxCounted = 100_000;
 
-/** Counts the goods of the site, off sale ones too, up to 100,000. */
+/** Counts the products of the site, off sale ones too, up to 100,000. */
 export async function countGoods({ query, siteId }: SiteDatabase): Promise<number> {
   const { total } = await query
     .selectFrom(({ selectFrom }) => selectFrom('goods').select('goods.id').where('goods.site_id', '=', siteId).limit(maxCounted).as('some'))

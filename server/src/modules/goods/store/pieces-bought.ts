@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 
-/** Gives the time and time zone of the site, which decide when a limit cycle (day, week or month) begins. */
+/** Holds the time and time zone of the site, which decide when a purchase limit's day, week or month begins. */
 export interface LimitClock {
   readonly now: Date;
   readonly timeZone: string;
@@ -31,7 +31,10 @@ const selectPieces = prepareStatement(
   },
 );
 
-/** Loads how many pieces of these goods a member bought in the current limit cycle, by goods id; goods without purchases are absent. */
+/**
+ * Loads how many pieces of some products a member bought in the purchase limit's current day, week or month, by
+ * product id; products without purchases are absent.
+ */
 export async function loadPiecesBought(
   db: SiteDatabase,
   memberId: number,
@@ -44,7 +47,7 @@ export async function loadPiecesBought(
 }
 
 /**
- * Loads what `loadPiecesBought` loads, with the member locked until the transaction ends. Of two concurrent orders the second counts the
+ * Loads what `loadPiecesBought` loads, and locks the member, so that of two concurrent orders the second counts the
  * first.
  */
 export async function lockPiecesBought(
@@ -79,7 +82,7 @@ export async function removePiecesBought({ query, siteId }: SiteDatabase, tid: s
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Gives pieces of an order back to the member's purchase limits, by product. */
+/** Subtracts refunded pieces of an order from what counts towards the member's purchase limits, by product. */
 export async function returnPiecesBought({ query, siteId }: SiteDatabase, tid: string, pieces: ReadonlyMap<number, number>): Promise<void> {
   for (const [goodsId, count] of pieces) {
     const ofOrder = { site_id: siteId, tid, goods_id: goodsId };
@@ -97,7 +100,7 @@ export async function returnPiecesBought({ query, siteId }: SiteDatabase, tid: s
   }
 }
 
-/** Removes all recorded pieces of a member. */
+/** Deletes all pieces that count towards a member's purchase limits. */
 export async function removeMemberPiecesBought({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

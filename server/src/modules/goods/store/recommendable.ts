@@ -9,8 +9,8 @@ interface RecommendationRow {
   readonly saleNum: number;
 }
 
-/** Loads goods that can be recommended, listed and in stock: the given ones and the best sellers. */
-export async function loadRecommendable(
+/** Loads products that can be recommended, listed and in stock: some given ones and the best sellers. */
+export async function loadRecommendableGoods(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
   most: number,

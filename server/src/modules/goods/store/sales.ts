@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { goodsPart } from './goods-detail.ts';
+import { goodsCachePart } from './goods-detail.ts';
 
 /**
- * Recounts the pieces sold of these goods: the initial number plus those shipped since. Idempotent. Never run in the transaction of an
- * order, where the row would be contended.
+ * Recounts the pieces sold of products: the initial number plus those shipped since. Repeatable. Never run in the
+ * transaction of an order, where the row would be contended.
  */
-export async function recountSales({ query, siteId, markSiteDataChanged }: SiteDatabase, goodsIds: readonly number[]): Promise<void> {
-  markSiteDataChanged(goodsIds.map(goodsPart));
+export async function recountGoodsSales({ query, siteId, markSiteDataChanged }: SiteDatabase, goodsIds: readonly number[]): Promise<void> {
+  markSiteDataChanged(goodsIds.map(goodsCachePart));
   await query
     .updateTable('goods')
     .set({

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
-import { findGoodsFacts, loadStock } from './goods-detail.ts';
+import { findGoodsFacts, loadSkuStock } from './goods-detail.ts';
 import { type BundlePart, buildSellableSku, type SellableSku } from '../rules/sellable-sku.ts';
-import { withComponents } from './bundles.ts';
+import { withBundleComponents } from './bundles.ts';
 
-/** Selects SKUs by their own ids, or all SKUs of some goods. */
+/** Describes which SKUs to load: by their own ids, or all of some products. */
 export type SkuSelector = { readonly goodsIds?: never; readonly skuIds: readonly number[] } | GoodsSkuSelector;
-/** Selects all SKUs of some goods, or those of them that are named. */
+/** Describes which SKUs of some products to load: all of them, or the named ones. */
 export interface GoodsSkuSelector {
   readonly goodsIds: readonly number[];
   readonly skuIds?: readonly number[];
@@ -77,12 +77,12 @@ const skusByGoods = skusOf('sku.goods_id');
 const noLevel = -1;
 
 /**
- * Loads SKUs in id order, priced for a level (null for a visitor), as they are now: for an order. Unknown and removed SKUs are left out; those
- * off sale are included, with that state.
+ * Loads SKUs as they are now, for an order, priced for a member level (null for a visitor), in id order. Unknown and
+ * removed SKUs are left out; those off sale are included, with that state.
  */
 export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, levelId: number | null, now: Date): Promise<SellableSku[]> {
   const level = { levelId: levelId ?? noLevel };
-  const ids = fillToSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
+  const ids = padToBatchSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
   if (ids.length === 0) return [];
   const rows = await (which.skuIds ? skusByIds : skusByGoods)(db, level, ids);
   // The JSON columns are written only by insertGoods, upsertGoods and setComponents.
@@ -90,14 +90,14 @@ export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, lev
     buildSellableSku({ ...row, leaveMessages: row.leaveMessages as LeaveMessageDefinition[], components: null }, now),
   );
   const parts = new Map(rows.map((row) => [row.goodsId, row.parts as BundlePart[] | null]));
-  return withComponents(db, skus, (goodsId) => parts.get(goodsId) ?? null);
+  return withBundleComponents(db, skus, (goodsId) => parts.get(goodsId) ?? null);
 }
 
 /**
- * Loads SKUs of goods in id order, from the goods that this process caches and today's stock: for what is shown, and checked once more when it is
- * ordered. A change of the goods may be some milliseconds old.
+ * Loads SKUs for display, in id order: products from this process's cache, and the present stock. A change of a
+ * product may be missing for some milliseconds, so an order checks again.
  */
-export async function loadShownSkus(
+export async function loadDisplayedSkus(
   db: SiteDatabase,
   { goodsIds, skuIds }: GoodsSkuSelector,
   levelId: number | null,
@@ -110,7 +110,7 @@ export async function loadShownSkus(
   const wanted = facts
     .flatMap(({ goods, skus }) => skus.flatMap((sku) => (only && !only.has(sku.id) ? [] : [{ goods, sku, id: sku.id }])))
     .sort((a, b) => a.id - b.id);
-  const stock = await loadStock(db, wanted);
+  const stock = await loadSkuStock(db, wanted);
   const parts = new Map(facts.map(({ goods }) => [goods.id, goods.components]));
   const skus = wanted.map(({ goods, sku }, at) =>
     buildSellableSku(
@@ -130,5 +130,5 @@ export async function loadShownSkus(
       now,
     ),
   );
-  return withComponents(db, skus, (goodsId) => parts.get(goodsId) ?? null);
+  return withBundleComponents(db, skus, (goodsId) => parts.get(goodsId) ?? null);
 }

@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Loads the merchant's codes of SKUs and their goods, by SKU id; removed SKUs too. */
+/** Loads the merchant's codes of SKUs and of their products, by SKU id; removed SKUs too. */
 export async function loadSkuCodes(
   { query, siteId }: SiteDatabase,
   skuIds: readonly number[],
@@ -17,7 +17,7 @@ export async function loadSkuCodes(
   return new Map(rows.map(({ id, code, skuCode }) => [id, { code, skuCode }]));
 }
 
-/** Tells whether a product sells a SKU now. */
+/** Tells whether a SKU is one that a product sells now. */
 export async function isSkuOf({ query, siteId }: SiteDatabase, goodsId: number, skuId: number): Promise<boolean> {
   const row = await query
     .selectFrom('sku')
@@ -39,7 +39,7 @@ interface SkuName {
   readonly listPrice: Cents;
 }
 
-/** Loads the names of SKUs: of some by id, removed ones too, or of those that products have now. */
+/** Loads the names of SKUs (红色 L): of some by id, removed ones too, or of those that products have now. */
 export async function loadSkuNames(
   { query, siteId }: SiteDatabase,
   { ids = [], goodsIds = [] }: { readonly ids?: readonly number[]; readonly goodsIds?: readonly number[] },

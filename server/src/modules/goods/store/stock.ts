@@ -13,7 +13,10 @@ const moveEffects = {
   resend: { onHand: -1, reserved: 0, sold: 1 },
 } as const;
 
-/** Names the ways in which stock moves, each with its effect on the pieces in stock, reserved and sold. */
+/**
+ * Names a kind of stock move, such as reserving or shipping, with its effect on the pieces in stock, reserved and
+ * sold.
+ */
 export type StockMoveKind = keyof typeof moveEffects;
 
 /** Prepares the statement of a kind of move. */

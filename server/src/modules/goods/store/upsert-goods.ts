@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { goodsPart } from './goods-detail.ts';
+import { goodsCachePart } from './goods-detail.ts';
 import { toGoodsRow, insertGoods } from './insert-goods.ts';
 import type { NewGoods, SkuInput, GoodsInput, ReservedStock } from '../rules/catalogue.ts';
 
 const keyOf = (goodsId: number, values: readonly string[]): string => JSON.stringify([goodsId, ...values]);
 
 /**
- * Locks the catalogue of the site until the transaction ends: of two writes with the same goods code, the second finds the goods of the
- * first.
+ * Locks the site's catalogue of products until the transaction ends: of two writes with the same product code, the
+ * second finds the product of the first.
  */
 export async function lockCatalogue({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shelves of ' || ${siteId}, 0))`.execute(query);
@@ -212,7 +212,7 @@ async function saveSkus(
 export async function upsertGoods(db: SiteDatabase, goods: readonly GoodsInput[], ref: string, now: Date): Promise<ReservedStock[]> {
   const isThere = (one: GoodsInput): one is GoodsInput & { id: number } => one.id !== undefined;
   const there = goods.filter(isThere);
-  db.markSiteDataChanged(there.map(({ id }) => goodsPart(id)));
+  db.markSiteDataChanged(there.map(({ id }) => goodsCachePart(id)));
   const known =
     there.length === 0
       ? []

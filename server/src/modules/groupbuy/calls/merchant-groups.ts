@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { findPromotion, loadGoodsNames, loadPromotions } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { countFilledByShop, type GroupBuy } from '../rules/group-buy.ts';
-import { listGroupPage, listMembers } from '../store/group-buys.ts';
+import { listGroupBuyPage, listGroupBuyMembers } from '../store/group-buys.ts';
 
 /** Returns the fields of a group that its opener has paid for. */
 function toOpened({ state, endsAt, id }: GroupBuy) {
@@ -13,17 +13,17 @@ function toOpened({ state, endsAt, id }: GroupBuy) {
 }
 
 /**
- * Returns a page of the groups of shoppers that buy together, newest first, with their orders. Filters by state and by the key of the
- * promotion.
+ * Returns a page of the group buys (拼团), newest first, with their members' orders. Filters by state and by the key of
+ * the promotion.
  */
 export const listGroupBuys: Handler<typeof groupBuyMerchantCalls.listGroupBuys> = async ({ db }, { state, key, ...paging }) => {
   const page = parsePageRange(paging);
   const named = key === undefined ? undefined : await findPromotion(db, key);
   if (key !== undefined && !named) return buildPage(page, [], 0);
-  const { list, total } = await listGroupPage(db, { state, promotionId: named?.id }, page);
+  const { list, total } = await listGroupBuyPage(db, { state, promotionId: named?.id }, page);
   const goodsIds = list.map(({ goodsId }) => goodsId);
   const [members, promotions, titles, nameOf] = await Promise.all([
-    listMembers(
+    listGroupBuyMembers(
       db,
       list.map(({ id }) => id),
     ),

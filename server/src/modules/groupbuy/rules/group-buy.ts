@@ -1,5 +1,8 @@
-/** Names the states of a group of buyers: its opener has not paid, it has places, it is complete, or it failed to fill in time. */
-export type GroupState = 'unpaid' | 'open' | 'complete' | 'failed';
+/**
+ * Names the state of a group buy: its opener has not paid, it has places, it is complete, or it failed to fill in
+ * time.
+ */
+export type GroupBuyState = 'unpaid' | 'open' | 'complete' | 'failed';
 
 /** Describes a group of shoppers who buy a product together, with its terms as they were when it was opened. */
 export interface GroupBuy {
@@ -9,7 +12,7 @@ export interface GroupBuy {
   readonly openerId: number;
   readonly size: number;
   readonly hours: number;
-  readonly state: GroupState;
+  readonly state: GroupBuyState;
   /** Counts the members with a place: those who paid, and those whose order is not paid yet. */
   readonly taken: number;
   readonly paid: number;
@@ -18,8 +21,8 @@ export interface GroupBuy {
   readonly endedAt: Date | null;
 }
 
-/** Finds why a member cannot join a group; undefined if they can. */
-export function findJoinProblem(
+/** Returns why a member cannot join a group buy; undefined if they can. */
+export function findGroupJoinProblem(
   { state, taken, size, endsAt }: Pick<GroupBuy, 'state' | 'taken' | 'size' | 'endsAt'>,
   { isMember, now }: { readonly isMember: boolean; readonly now: Date },
 ): 'groupJoined' | 'groupFull' | 'groupOver' | 'groupBuyNotFound' | undefined {
@@ -30,13 +33,16 @@ export function findJoinProblem(
   return taken >= size ? 'groupFull' : undefined;
 }
 
-/** Counts the members whose payment is missing. A complete group misses none, however many the shop made up. */
-export const countMissing = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
+/**
+ * Counts the members whose payment a group buy still lacks; none for a complete group, even if the shop filled
+ * places.
+ */
+export const countMissingMembers = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? 0 : size - paid;
 
-/** Counts the places of a group that the shop filled by itself when its time was over. */
+/** Counts the places of a group buy that the shop filled itself when its time was over. */
 export const countFilledByShop = ({ state, size, paid }: Pick<GroupBuy, 'state' | 'size' | 'paid'>): number =>
   state === 'complete' ? size - paid : 0;
 
-/** Tells whether the place that an order reserved before its payment is still reserved in the group. */
-export const hasPlace = ({ state }: Pick<GroupBuy, 'state'>): boolean => state === 'unpaid' || state === 'open';
+/** Tells whether the place that an unpaid order reserved in a group buy is still reserved. */
+export const hasGroupPlace = ({ state }: Pick<GroupBuy, 'state'>): boolean => state === 'unpaid' || state === 'open';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageRange } from '#platform/paging.ts';
 import { countRows } from '#platform/paging.ts';
-import type { GroupBuy, GroupState } from '../rules/group-buy.ts';
+import type { GroupBuy, GroupBuyState } from '../rules/group-buy.ts';
 
 const columns = [
   'group_buy.id',
@@ -18,19 +18,22 @@ const columns = [
   'group_buy.ended_at as endedAt',
 ] as const;
 type Row = Omit<GroupBuy, 'state'> & { readonly state: string };
-const toGroup = <One extends Row>(row: One): One & { readonly state: GroupState } => ({ ...row, state: row.state as GroupState }); // the table allows these states only
+const toGroup = <One extends Row>(row: One): One & { readonly state: GroupBuyState } => ({ ...row, state: row.state as GroupBuyState }); // the table allows these states only
 
 const selectGroups = ({ query, siteId }: SiteDatabase) =>
   query.selectFrom('group_buy').select(columns).where('group_buy.site_id', '=', siteId);
 
-/** Finds a group; undefined if there is none. */
-export async function findGroup(db: SiteDatabase, id: string): Promise<GroupBuy | undefined> {
+/** Finds a group buy; undefined if there is none. */
+export async function findGroupBuy(db: SiteDatabase, id: string): Promise<GroupBuy | undefined> {
   const row = await selectGroups(db).where('group_buy.id', '=', id).executeTakeFirst();
   return row && toGroup(row);
 }
 
-/** Locks a group until the transaction ends; undefined if there is none. An unpaid order of the group is locked before it, its paid orders after it. */
-export async function lockGroup(db: SiteDatabase, id: string): Promise<GroupBuy | undefined> {
+/**
+ * Locks a group buy until the transaction ends; undefined if there is none. Lock an unpaid order of the group before
+ * it, paid orders after it.
+ */
+export async function lockGroupBuy(db: SiteDatabase, id: string): Promise<GroupBuy | undefined> {
   const row = await selectGroups(db).where('group_buy.id', '=', id).forUpdate().executeTakeFirst();
   return row && toGroup(row);
 }
@@ -45,8 +48,8 @@ interface GroupMember {
   readonly paidAt: Date | null;
 }
 
-/** Lists the members of groups, in the order in which they joined. */
-export const listMembers = ({ query, siteId }: SiteDatabase, groupIds: readonly string[]): Promise<GroupMember[]> =>
+/** Lists the members of group buys, in the order in which they joined. */
+export const listGroupBuyMembers = ({ query, siteId }: SiteDatabase, groupIds: readonly string[]): Promise<GroupMember[]> =>
   query
     .selectFrom('group_member')
     .select(['group_id as groupId', 'member_id as memberId', 'tid', 'joined_at as joinedAt', 'paid_at as paidAt'])
@@ -56,8 +59,8 @@ export const listMembers = ({ query, siteId }: SiteDatabase, groupIds: readonly 
     .orderBy('tid')
     .execute();
 
-/** Tells whether a member has a place in a group. */
-export async function isGroupMember({ query, siteId }: SiteDatabase, groupId: string, memberId: number): Promise<boolean> {
+/** Tells whether a member has a place in a group buy. */
+export async function isGroupBuyMember({ query, siteId }: SiteDatabase, groupId: string, memberId: number): Promise<boolean> {
   const row = await query
     .selectFrom('group_member')
     .select('tid')
@@ -68,8 +71,10 @@ export async function isGroupMember({ query, siteId }: SiteDatabase, groupId: st
   return row !== undefined;
 }
 
-/** Lists open groups of a product that have a place, those that end first first, and counts them. */
-export async function listOpenGroups(
+/**
+ * Lists a product's open group buys that have a place left, those that end first before the others, and counts them.
+ */
+export async function listOpenGroupBuys(
   db: SiteDatabase,
   goodsId: number,
   { now, most }: { readonly now: Date; readonly most: number },
@@ -86,8 +91,8 @@ export async function listOpenGroups(
   return { list: list.map(toGroup), total };
 }
 
-/** Lists a page of the groups that a member is in, newest first, each with their order. */
-export async function listGroupsOf(db: SiteDatabase, memberId: number, page: PageRange) {
+/** Lists a page of the group buys that a member is in, newest first, each with the member's order. */
+export async function listGroupBuysOfMember(db: SiteDatabase, memberId: number, page: PageRange) {
   const found = selectGroups(db)
     .innerJoin('group_member', (join) =>
       join.onRef('group_member.site_id', '=', 'group_buy.site_id').onRef('group_member.group_id', '=', 'group_buy.id'),
@@ -102,10 +107,10 @@ export async function listGroupsOf(db: SiteDatabase, memberId: number, page: Pag
   return { list: list.map(toGroup), total };
 }
 
-/** Lists a page of the groups of a site that were opened, newest first. */
-export async function listGroupPage(
+/** Lists a page of the site's group buys that were opened, newest first. */
+export async function listGroupBuyPage(
   db: SiteDatabase,
-  { state, promotionId }: { readonly state: GroupState | undefined; readonly promotionId: number | undefined },
+  { state, promotionId }: { readonly state: GroupBuyState | undefined; readonly promotionId: number | undefined },
   page: PageRange,
 ) {
   let found = selectGroups(db).where('group_buy.state', '<>', 'unpaid');
@@ -118,8 +123,11 @@ export async function listGroupPage(
   return { list: list.map(toGroup), total };
 }
 
-/** Finds groups whose counters differ from their members, and orders that wait for a group that is over; empty if none. */
-export async function findGroupInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+/**
+ * Finds group buys whose counters differ from their members, and orders that wait for a group that is over; empty if
+ * none.
+ */
+export async function findGroupBuyInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('group %s: %s taken and %s paid, its members say %s and %s', kept.id, kept.taken, kept.paid, count(member.tid), count(member.paid_at)) as what
       from group_buy kept left join group_member member on member.site_id = ${siteId} and member.group_id = kept.id

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
-import type { GroupState } from '../rules/group-buy.ts';
+import type { GroupBuyState } from '../rules/group-buy.ts';
 
-/** Describes the place that an order takes in a group. */
-export interface GroupClaim {
+/** Describes the place that an order takes in a group buy. */
+export interface GroupPlaceClaim {
   readonly groupId: string;
   /** Holds what a new group is opened with; null for a place in an open one. */
   readonly opens: { readonly promotionId: number; readonly goodsId: number; readonly size: number; readonly hours: number } | null;
@@ -40,13 +40,13 @@ const join = prepareStatement(
 );
 
 /**
- * Takes a place in a group for an unpaid order: opens a new group, or joins an open one. Refuses (groupFull, groupJoined) if the group
- * is full or the member is in it already.
+ * Takes a place in a group buy for an unpaid order: opens a new group, or joins an open one. Refuses (groupFull,
+ * groupJoined) if the group is full or the member is in it already.
  */
 export async function takeGroupPlace(
   db: SiteDatabase,
   { tid, memberId }: { readonly tid: string; readonly memberId: number },
-  { groupId, opens }: GroupClaim,
+  { groupId, opens }: GroupPlaceClaim,
   now: Date,
 ): Promise<void> {
   const place = { groupId, tid, memberId, now };
@@ -67,14 +67,17 @@ const dropEmpty = prepareStatement(
     delete from group_buy where site_id = ${param('siteId')} and id = ${param('groupId')} and state = 'unpaid' and taken = 0`,
 );
 
-/** Gives back the place of an unpaid order, and deletes the group if that order was to open it. Repeating it changes nothing. */
-export async function givePlaceBack(db: SiteDatabase, tid: string, groupId: string): Promise<void> {
+/**
+ * Releases the place of an unpaid order in its group buy, and deletes the group if that order was to open it.
+ * Repeating it changes nothing.
+ */
+export async function releaseGroupPlace(db: SiteDatabase, tid: string, groupId: string): Promise<void> {
   await leave(db, { tid });
   await dropEmpty(db, { groupId });
 }
 
-const confirm = prepareStatement<{ siteId: number; tid: string; groupId: string; now: Date }, { state: GroupState }>(
-  (_, param) => sql<{ state: GroupState }>`
+const confirm = prepareStatement<{ siteId: number; tid: string; groupId: string; now: Date }, { state: GroupBuyState }>(
+  (_, param) => sql<{ state: GroupBuyState }>`
     with here as (
       update group_member set paid_at = ${param('now')}::timestamptz
        where site_id = ${param('siteId')} and tid = ${param('tid')} and paid_at is null
@@ -92,16 +95,19 @@ const confirm = prepareStatement<{ siteId: number; tid: string; groupId: string;
 );
 
 /**
- * Confirms the place of a paid order: an opener's payment opens the group, the last payment completes it. Returns whether it is complete now.
- * Throws if the place is gone: whoever takes the money must have locked the group and looked.
+ * Confirms the place of a paid order in its group buy: an opener's payment opens the group, the last payment
+ * completes it. Returns whether it is complete now. Throws if the place is gone.
  */
-export async function confirmPlace(db: SiteDatabase, tid: string, groupId: string, now: Date): Promise<boolean> {
+export async function confirmGroupPlace(db: SiteDatabase, tid: string, groupId: string, now: Date): Promise<boolean> {
   const [row] = await confirm(db, { tid, groupId, now });
   if (!row) throw new Error(`the order ${tid} has no place in the group ${groupId}`);
   return row.state === 'complete';
 }
 
-/** Ends a group whose time is over, as complete with the members that it has or as failed. The caller must lock it first. */
-export async function endGroup({ query, siteId }: SiteDatabase, id: string, state: 'complete' | 'failed', now: Date): Promise<void> {
+/**
+ * Ends a group buy whose time is over, as complete with its present members or as failed. The caller must lock it
+ * first.
+ */
+export async function endGroupBuy({ query, siteId }: SiteDatabase, id: string, state: 'complete' | 'failed', now: Date): Promise<void> {
   await query.updateTable('group_buy').set({ state, ended_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -12,13 +12,16 @@ import {
   deleteStoredIdentity,
 } from '../store/identities.ts';
 
-/** Lists the caller's identities, the default first, with masked numbers. */
+/** Lists the names and national id numbers (masked) that the caller saved for overseas purchases, the default first. */
 export const identities: Handler<typeof identityCalls.identities> = async ({ db, member, secrets }) => {
   const stored = await loadStoredIdentities(db, member.id);
   return { list: stored.map((identity) => toIdentityReply(identity, openIdentityHolder(identity.sealed, secrets.open))) };
 };
 
-/** Makes one of the caller's identities the default. Refuses an identity that the caller has not saved. */
+/**
+ * Makes one of the caller's saved identities the default for overseas purchases. Refuses one that the caller has not
+ * saved.
+ */
 export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);
   const book = await loadIdentityBook(db, member.id);
@@ -29,7 +32,8 @@ export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ d
 };
 
 /**
- * Deletes one of the caller's identities. If it was the default, the newest remaining one becomes the default. Existing orders keep theirs.
+ * Deletes one of the caller's saved identities. If it was the default, the newest remaining one becomes the default.
+ * Existing orders keep their copy.
  */
 export const removeIdentity: Handler<typeof identityCalls.removeIdentity> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Input } from 'contract/call.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { recordConsents } from '#modules/account/account.ts';
-import { loadTextVersions } from '#modules/site/site.ts';
+import { loadLegalTextVersions } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { checkIdentity } from '../check-identity.ts';
@@ -16,7 +16,7 @@ import {
   updateIdentity,
   clearDefaultIdentity,
   findStoredIdentity,
-  countVerification,
+  countMemberIdentityCheck,
 } from '../store/identities.ts';
 
 type SaveRealnameCall = typeof identityCalls.saveRealname;
@@ -34,8 +34,8 @@ async function loadSubmittedHolder(
 }
 
 /**
- * Saves one of the caller's identities, or with an id changes it, once the provider confirms that name and number match. Each try counts,
- * whatever the result: ten a day.
+ * Saves a name and national id number for overseas purchases, or with an id changes one, once the provider confirms
+ * that they match. Each try counts: ten a day.
  */
 export const saveRealname: Handler<SaveRealnameCall> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;
@@ -43,13 +43,13 @@ export const saveRealname: Handler<SaveRealnameCall> = async (context, input) =>
   const day = formatDay(now, site.timeZone);
 
   const { person, change, consent } = await units.write(siteId, async (db) => {
-    const { identity = 0, ...others } = await loadTextVersions(db, now);
+    const { identity = 0, ...others } = await loadLegalTextVersions(db, now);
     if (agreed !== identity) throw new Refusal('legalTextsChanged', { body: { textVersions: { ...others, identity } } });
     const person = await loadSubmittedHolder(context, db, input);
     const change = { numberHash: secrets.hash(person.number), chosen: chosen === 1 };
     await lockMember(db, member.id);
     planIdentityDefault(await loadIdentityBook(db, member.id), id, change);
-    const tries = await countVerification(db, member.id, day);
+    const tries = await countMemberIdentityCheck(db, member.id, day);
     return { person: tries > maxVerificationsPerDay ? undefined : person, change, consent: { kind: 'identity', version: identity } };
   });
   if (!person) throw new Refusal('identityTriesTooMany');

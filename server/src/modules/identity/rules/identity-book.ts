@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits how many identities a member may store. */
+/** Limits how many names with id numbers a member may save. */
 export const maxIdentities = 10;
-/** Limits a member's verifications per day. */
+/** Limits how many identity checks a member may request a day. */
 export const maxVerificationsPerDay = 10;
 
-/** Describes an identity for checking limits and choosing the default. */
+/** Describes a saved identity for checking the limit and choosing the default. */
 export interface IdentityBookEntry {
   readonly id: number;
   readonly isDefault: boolean;

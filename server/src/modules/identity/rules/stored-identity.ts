@@ -2,13 +2,16 @@ import { isValidIdentityName, normaliseIdentityName } from 'contract/identity/id
 import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes the person whom customs goods are ordered for: name and national id number. Stored sealed, as JSON. */
+/**
+ * Describes the person for whom overseas products are ordered: name and national id number. Stored encrypted, as
+ * JSON.
+ */
 export interface IdentityHolder {
   readonly name: string;
   readonly number: string;
 }
 
-/** Describes an identity as stored. */
+/** Describes a saved identity (name and national id number, encrypted) as stored. */
 export interface StoredIdentity {
   readonly id: number;
   readonly sealed: Buffer;

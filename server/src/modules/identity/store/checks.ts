@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { IdentityResult } from '#gateways/identity/identity.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Finds the provider's result for a name with a number, while it is valid. */
-export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffer, now: Date): Promise<IdentityResult | undefined> {
+/** Finds the provider's stored result for a name and a national id number, while it is valid. */
+export async function findIdentityCheck({ query, siteId }: SiteDatabase, pairHash: Buffer, now: Date): Promise<IdentityResult | undefined> {
   const row = await query
     .selectFrom('identity_check')
     .select('result')
@@ -11,11 +11,14 @@ export async function findCheck({ query, siteId }: SiteDatabase, pairHash: Buffe
     .where('pair_hash', '=', pairHash)
     .where('good_until', '>', now)
     .executeTakeFirst();
-  return row?.result as IdentityResult | undefined; // written only by `saveCheck`
+  return row?.result as IdentityResult | undefined; // written only by `saveIdentityCheck`
 }
 
-/** Saves the provider's result for a name with a number, for whom it was asked and until when it is valid. */
-export async function saveCheck(
+/**
+ * Saves the provider's result for a name and a national id number, for which member it was asked, and until when it
+ * is valid.
+ */
+export async function saveIdentityCheck(
   { query, siteId }: SiteDatabase,
   {
     pairHash,
@@ -32,8 +35,8 @@ export async function saveCheck(
     .execute();
 }
 
-/** Counts a request of the site to its provider on a day, and returns that day's count. */
-export async function countSiteCheck({ query, siteId }: SiteDatabase, day: string): Promise<number> {
+/** Counts an identity check that the site requests on a day, and returns that day's count. */
+export async function countSiteIdentityCheck({ query, siteId }: SiteDatabase, day: string): Promise<number> {
   const { asked } = await query
     .insertInto('identity_day')
     .values({ site_id: siteId, day, asked: 1 })
@@ -43,8 +46,8 @@ export async function countSiteCheck({ query, siteId }: SiteDatabase, day: strin
   return asked;
 }
 
-/** Deletes results that are not valid any more, and counts of days before yesterday. */
-export async function deleteOldChecks({ query, siteId }: SiteDatabase, now: Date): Promise<void> {
+/** Deletes expired results of identity checks, and counts of days before yesterday. */
+export async function deleteOldIdentityChecks({ query, siteId }: SiteDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   await Promise.all([
     query.deleteFrom('identity_check').where('site_id', '=', siteId).where('good_until', '<=', now).execute(),

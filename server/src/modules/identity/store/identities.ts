@@ -40,8 +40,8 @@ export async function loadIdentityBook({ query, siteId }: SiteDatabase, memberId
     .execute();
 }
 
-/** Counts a verification on a day of the site, and returns that day's count. */
-export async function countVerification({ query, siteId }: SiteDatabase, memberId: number, day: string): Promise<number> {
+/** Counts an identity check that a member requests on a day, and returns that day's count. */
+export async function countMemberIdentityCheck({ query, siteId }: SiteDatabase, memberId: number, day: string): Promise<number> {
   const { tries } = await query
     .insertInto('identity_try')
     .values({ site_id: siteId, member_id: memberId, day, tries: 1 })
@@ -56,7 +56,7 @@ export async function countVerification({ query, siteId }: SiteDatabase, memberI
   return tries;
 }
 
-/** Describes the columns to write. */
+/** Describes the columns of a saved identity to write. */
 export interface IdentityInput {
   readonly sealed: Buffer;
   readonly numberHash: Buffer;
@@ -102,7 +102,7 @@ export async function deleteStoredIdentity({ query, siteId }: SiteDatabase, memb
   await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
-/** Removes all of a member's identities, and what a provider said of them. */
+/** Deletes all saved identities of a member, and the stored results of their checks. */
 export async function removeAllIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await Promise.all([
     query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),

@@ -5,13 +5,13 @@ import { parseRequestedLines, selectRequestedSkus } from '#modules/cart/cart.ts'
 import { buildBillInsurance, loadPricingFacts, loadQuotedDraft } from '#modules/checkout/checkout.ts';
 import { isReturnable } from '#modules/goods/goods.ts';
 
-/** Says what the return-freight insurance costs and pays for one of the caller's drafts, and whether the draft buys it. */
+/** Returns what return-freight insurance costs and pays for one of the caller's checkouts, and whether it is chosen. */
 export const insuranceInfo: Handler<typeof insuranceCalls.insuranceInfo> = async (context, { tid }) => {
   const { quote } = await loadQuotedDraft(context, tid);
   return { tid, insurance: buildBillInsurance(quote.bill) };
 };
 
-/** Says what the return-freight insurance would cost and pay for goods, and which of them can be returned. */
+/** Returns what return-freight insurance would cost and pay for some products, and which of them can be returned. */
 export const recommendInsurance: Handler<typeof insuranceCalls.recommendInsurance> = async ({ db, site, member, now }, { goodsJson }) => {
   const buyer = { member, now, timeZone: site.timeZone, benefitTerms: site.settings };
   const { skus, insurance } = await loadPricingFacts(db, selectRequestedSkus(goodsJson), buyer);

@@ -2,13 +2,16 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import type { insuranceCalls } from 'contract/insurance/insurance.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { listMemberOrders, refundEnd } from '#modules/order/order.ts';
+import { listMemberOrders, refundDeadline } from '#modules/order/order.ts';
 import { listOrderRefunds } from '#modules/refund/refund.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findInsuranceState, findPaidReturn } from '../rules/insurance-state.ts';
 
-/** Returns the return-freight insurance of one of the caller's orders, with what became of it. Refuses an order of another member. */
+/**
+ * Returns the return-freight insurance of one of the caller's orders, with the result. Refuses an order of another
+ * member.
+ */
 export const orderInsurance: Handler<typeof insuranceCalls.orderInsurance> = async ({ db, member, now, say }, { tid }) => {
   const [[order], refunds] = await Promise.all([listMemberOrders(db, member.id, [tid]), listOrderRefunds(db, tid)]);
   if (!order) throw new Refusal('orderNotFound');
@@ -24,7 +27,7 @@ export const orderInsurance: Handler<typeof insuranceCalls.orderInsurance> = asy
       state,
       stateText: say(sentence('insuranceState', { state })),
       explanation: say(sentence('insuranceExplained', { state, payout: formatWithSymbol(insurance.payout, currency) })),
-      endTime: refundEnd(order)?.getTime() ?? null,
+      endTime: refundDeadline(order)?.getTime() ?? null,
       payTime: paid?.insurancePaidAt?.getTime() ?? null,
       refundNo: paid?.refundNo ?? null,
     },

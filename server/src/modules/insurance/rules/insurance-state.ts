@@ -1,13 +1,13 @@
 import type { InsuranceState } from 'contract/insurance/insurance-states.ts';
-import { isClosed, type Order, refundEnd } from '#modules/order/order.ts';
+import { isOrderClosed, type Order, refundDeadline } from '#modules/order/order.ts';
 import { isReturnOpen, type Refund } from '#modules/refund/refund.ts';
 
-/** Finds the refund whose products' return the insurance of an order paid for; undefined if it has not paid. */
+/** Finds the refund for whose return an order's return-freight insurance paid; undefined if it has not paid. */
 export const findPaidReturn = (refunds: readonly Refund[]): Refund | undefined => refunds.find(({ insurancePaid }) => insurancePaid > 0);
 
 /**
- * Finds the state of the insurance of an order. It covers the order from the payment until the order is closed or its time for returns is over, and
- * longer while a return is open.
+ * Returns the state of an order's return-freight insurance. It covers from the payment until the order is closed or
+ * its time for returns is over, and longer while a return is open.
  */
 export function findInsuranceState(
   { status, paidAt, signedAt }: Pick<Order, 'status' | 'paidAt' | 'signedAt'>,
@@ -15,8 +15,8 @@ export function findInsuranceState(
   now: Date,
 ): InsuranceState {
   if (findPaidReturn(refunds)) return 'paid';
-  if (isClosed(status)) return 'lapsed';
+  if (isOrderClosed(status)) return 'lapsed';
   if (!paidAt) return 'waiting';
-  const until = refundEnd({ signedAt });
+  const until = refundDeadline({ signedAt });
   return until && until <= now && !refunds.some(isReturnOpen) ? 'lapsed' : 'bought';
 }

@@ -6,19 +6,19 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from '../apply-invoice.ts';
-import { buildInvoiceReaders } from '../invoice-files.ts';
+import { buildInvoiceDecoders } from '../invoice-files.ts';
 import type { Invoice } from '../rules/invoice.ts';
-import { toDetailReply, toMerchantReply } from '../rules/invoice-reply.ts';
+import { toInvoiceDetailReply, toMerchantInvoiceReply } from '../rules/invoice-reply.ts';
 import { changeInvoice, findInvoice, listInvoicePage, lockInvoice } from '../store/invoices.ts';
 import { voidInvoice as takeBack } from '../void-invoice.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 const toState = (code: number | undefined): InvoiceState | undefined =>
   (Object.keys(invoiceStates) as InvoiceState[]).find((state) => invoiceStates[state] === code);
 
 type ReplyContext = Pick<BaseContext, 'siteId' | 'secrets' | 'now' | 'say'>;
 const toReply = (context: ReplyContext, invoice: Invoice) =>
-  toMerchantReply(invoice, toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice)), context.say);
+  toMerchantInvoiceReply(invoice, toInvoiceDetailReply(invoice, context.say, buildInvoiceDecoders(context, invoice)), context.say);
 
 /** Loads the invoice as it was changed, and builds the reply. */
 async function replyChanged(context: ReplyContext & { readonly db: SiteDatabase }, id: string) {
@@ -45,7 +45,7 @@ export const listInvoices: Handler<typeof invoiceMerchantCalls.listInvoices> = a
   const page = parsePageRange(paging);
   const { list, total } = await listInvoicePage(
     context.db,
-    { state: toState(state), tid, from: toDate(from), before: toDate(before) },
+    { state: toState(state), tid, from: toOptionalDate(from), before: toOptionalDate(before) },
     page,
   );
   return buildPage(
@@ -108,8 +108,8 @@ export const rejectInvoice: Handler<typeof invoiceMerchantCalls.rejectInvoice> =
 };
 
 /**
- * Takes back an issued invoice by a red-letter one, or adds the red-letter number that a refund made necessary. Repeating it changes
- * nothing. Refuses to take back an invoice without a reason.
+ * Voids an issued invoice by a red-letter one (红冲), or adds the red-letter number that a refund made necessary.
+ * Repeating it changes nothing. Refuses without a reason.
  */
 export const voidInvoice: Handler<typeof invoiceMerchantCalls.voidInvoice> = async (
   context,

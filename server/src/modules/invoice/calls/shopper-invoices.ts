@@ -6,11 +6,11 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { applyForInvoice } from '../apply-invoice.ts';
-import { buildInvoiceReaders } from '../invoice-files.ts';
-import { findInvoiceProblem, invoiceableStatuses, paidSince } from '../rules/can-invoice.ts';
-import { noBuyer, openBuyer } from '../rules/invoice.ts';
-import { toAppliedReply, toDetailReply, toSourceReply } from '../rules/invoice-reply.ts';
-import { findSources, listSources } from '../store/invoice-sources.ts';
+import { buildInvoiceDecoders } from '../invoice-files.ts';
+import { findInvoiceProblem, invoiceableStatuses, earliestInvoiceablePayment } from '../rules/can-invoice.ts';
+import { noInvoiceBuyer, openStoredBuyer } from '../rules/invoice.ts';
+import { toInvoiceApplicationReply, toInvoiceDetailReply, toInvoiceableOrderReply } from '../rules/invoice-reply.ts';
+import { findInvoiceSources, listInvoiceSources } from '../store/invoice-sources.ts';
 import { findInvoice, findLastInvoice } from '../store/invoices.ts';
 
 /** Says whether the shop issues invoices, which kinds, and from when an order can be invoiced. */
@@ -37,7 +37,7 @@ export const invoiceSetting: Handler<typeof invoiceCalls.invoiceSetting> = async
  */
 export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async ({ db, site, member, now, say }, { tids }) => {
   const { invoiceOpen, invoiceFrom } = site.settings;
-  const sources = new Map((await findSources(db, member.id, tids)).map((source) => [source.tid, source]));
+  const sources = new Map((await findInvoiceSources(db, member.id, tids)).map((source) => [source.tid, source]));
   const found = [...new Set(tids)].map((tid) => {
     const source = sources.get(tid);
     if (!source) throw new Refusal('orderNotFound');
@@ -45,7 +45,7 @@ export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async (
   });
   const list = found.map((source) => {
     const problem = invoiceOpen ? findInvoiceProblem(source, invoiceFrom, now) : sentence('invoiceOff');
-    return { ...toSourceReply(source, say), canApply: problem ? (0 as const) : (1 as const), why: problem ? say(problem) : '' };
+    return { ...toInvoiceableOrderReply(source, say), canApply: problem ? (0 as const) : (1 as const), why: problem ? say(problem) : '' };
   });
   return { amount: toYuan(sum(found.map(({ money }) => money))), list };
 };
@@ -53,23 +53,25 @@ export const invoiceStatus: Handler<typeof invoiceCalls.invoiceStatus> = async (
 /** Returns the buyer details (name, tax number) of the caller's last invoice, as a suggestion for the next one. */
 export const lastInvoiceInfo: Handler<typeof invoiceCalls.lastInvoiceInfo> = async ({ db, member, secrets }, { titleType }) => {
   const last = await findLastInvoice(db, member.id, titleType);
-  const buyer = last ? openBuyer(last.buyerSealed, secrets.open) : { ...noBuyer, titleType: titleType ?? noBuyer.titleType };
+  const buyer = last
+    ? openStoredBuyer(last.buyerSealed, secrets.open)
+    : { ...noInvoiceBuyer, titleType: titleType ?? noInvoiceBuyer.titleType };
   return { ...buyer, invoiceKind: last?.kind ?? 'normal', isKnown: last ? 1 : 0 };
 };
 
 /** Applies for an invoice for what was paid of one order and not refunded. Repeating it returns the invoice. */
 export const applyInvoice: Handler<typeof invoiceCalls.applyInvoice> = async (context, { tid, ...filled }) =>
-  toAppliedReply(await applyForInvoice(context, context.member.id, [tid], filled), context.say);
+  toInvoiceApplicationReply(await applyForInvoice(context, context.member.id, [tid], filled), context.say);
 
 /** Applies for one invoice for several orders. Repeating it returns the invoice. */
 export const applyInvoices: Handler<typeof invoiceCalls.applyInvoices> = async (context, { tids, ...filled }) =>
-  toAppliedReply(await applyForInvoice(context, context.member.id, tids, filled), context.say);
+  toInvoiceApplicationReply(await applyForInvoice(context, context.member.id, tids, filled), context.say);
 
 /** Returns one of the caller's invoices in full, with where its file is downloaded. Refuses an invoice of another member. */
 export const invoiceDetail: Handler<typeof invoiceCalls.invoiceDetail> = async (context, { id }) => {
   const invoice = await findInvoice(context.db, id, context.member.id);
   if (!invoice) throw new Refusal('invoiceNotFound');
-  return toDetailReply(invoice, context.say, buildInvoiceReaders(context, invoice));
+  return toInvoiceDetailReply(invoice, context.say, buildInvoiceDecoders(context, invoice));
 };
 
 /** Lists the caller's orders that can be invoiced, or those that have an invoice, the newest first. */
@@ -83,11 +85,11 @@ export const listInvoiceOrders: Handler<typeof invoiceCalls.listInvoiceOrders> =
   const wanted =
     tab === 'applied'
       ? ({ hasInvoice: true } as const)
-      : ({ hasInvoice: false, statuses: invoiceableStatuses[invoiceFrom], since: paidSince(now) } as const);
-  const { list, total } = await listSources(db, member.id, wanted, page);
+      : ({ hasInvoice: false, statuses: invoiceableStatuses[invoiceFrom], since: earliestInvoiceablePayment(now) } as const);
+  const { list, total } = await listInvoiceSources(db, member.id, wanted, page);
   return buildPage(
     page,
-    list.map((source) => toSourceReply(source, say)),
+    list.map((source) => toInvoiceableOrderReply(source, say)),
     total,
   );
 };

@@ -1,5 +1,5 @@
 import { forEachEvent } from '#platform/outbox.ts';
-import { followRefund } from '../void-invoice.ts';
+import { adjustInvoiceToRefund } from '../void-invoice.ts';
 
-/** Cancels or lowers the invoice of an order after a refund. */
-export const voidRefundedInvoices = forEachEvent<'refundDone'>((db, { tid }, { now }) => followRefund(db, tid, now));
+/** Voids the invoice of an order after a refund, or lowers its amount if it is not issued yet. */
+export const voidRefundedInvoices = forEachEvent<'refundDone'>((db, { tid }, { now }) => adjustInvoiceToRefund(db, tid, now));

@@ -1,14 +1,14 @@
 import type { Say } from 'contract/sentence.ts';
 import type { InvoiceRequest, InvoiceResult, InvoiceService, RedLetterRequest } from '#gateways/invoice/invoice-service.ts';
-import { findSite, loadSay } from '#modules/site/site.ts';
+import { findSite, loadSiteSay } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyInvoice } from '../apply-invoice.ts';
-import { type Invoice, openBuyer, partToAsk, redLetterRequestNo } from '../rules/invoice.ts';
-import { describeItem } from '../rules/invoice-reply.ts';
+import { type Invoice, openStoredBuyer, documentToRequest, redLetterRequestNo } from '../rules/invoice.ts';
+import { describeInvoicedItem } from '../rules/invoice-reply.ts';
 import { changeInvoice, lockInvoice, saveInvoiceFile } from '../store/invoices.ts';
 import { voidInvoice } from '../void-invoice.ts';
 
@@ -26,14 +26,16 @@ function buildIssueRequest(
   amount: Invoice['amount'],
   { seller, buyer, say }: { readonly seller: InvoiceRequest['seller']; readonly buyer: InvoiceRequest['buyer']; readonly say: Say },
 ): InvoiceRequest {
-  const items = orders.filter((order) => order.amount > 0).map((order) => ({ name: say(describeItem(order)), amount: order.amount }));
+  const items = orders
+    .filter((order) => order.amount > 0)
+    .map((order) => ({ name: say(describeInvoicedItem(order)), amount: order.amount }));
   return { requestNo: id, kind, seller, buyer, items, amount, currency };
 }
 
 /** Plans what is asked of the service, and marks that it is being asked; undefined when nothing is. */
 async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Promise<Request | undefined> {
   const invoice = await lockInvoice(db, id);
-  const part = invoice?.askAt ? partToAsk(invoice) : undefined;
+  const part = invoice?.askAt ? documentToRequest(invoice) : undefined;
   if (!invoice || !part) return undefined;
   const wasSent = invoice.sentAmount !== null;
   if (part === 'redLetter') {
@@ -44,7 +46,7 @@ async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Prom
       body: { requestNo: redLetterRequestNo(id), ofRequestNo: id, invoiceNo, amount: sentAmount ?? amount, reason: why },
     };
   }
-  const [site, say] = await Promise.all([findSite(db), loadSay(db)]);
+  const [site, say] = await Promise.all([findSite(db), loadSiteSay(db)]);
   if (!site) return undefined; // a closed site: asked again once it is open
   if (!invoice.buyerSealed) {
     await changeInvoice(db, id, { state: 'rejected', why: say(sentence('invoiceErased')), askAt: null });
@@ -55,7 +57,7 @@ async function planRequest(db: SiteDatabase, id: string, secrets: Secrets): Prom
   if (!wasSent) await changeInvoice(db, id, { sentAmount: amount });
   const { companyName, invoiceTaxNo } = site.settings;
   const seller = { name: companyName || site.name, taxNo: invoiceTaxNo };
-  const buyer = openBuyer(invoice.buyerSealed, secrets.open);
+  const buyer = openStoredBuyer(invoice.buyerSealed, secrets.open);
   return { part, wasSent, body: buildIssueRequest(invoice, amount, { seller, buyer, say }) };
 }
 
@@ -66,7 +68,7 @@ async function recordIssued(db: SiteDatabase, invoice: Invoice, { invoiceNo, inv
   const amount = invoice.sentAmount ?? invoice.amount;
   const issued = { ...invoice, amount, issuedBy: 'gateway' as const };
   await changeInvoice(db, invoice.id, { state: 'issued', amount, issuedBy: 'gateway', invoiceNo, invoiceCode, issuedAt, askAt: null });
-  if (amount !== invoice.amount) return voidInvoice(db, issued, (await loadSay(db))(sentence('invoiceRefunded')), now);
+  if (amount !== invoice.amount) return voidInvoice(db, issued, (await loadSiteSay(db))(sentence('invoiceRefunded')), now);
   await notifyInvoice(db, issued, 'issued', '', now);
 }
 
@@ -79,7 +81,7 @@ async function recordResult(
   now: Date,
 ): Promise<void> {
   const invoice = await lockInvoice(db, id);
-  if (!invoice || partToAsk(invoice) !== part) return;
+  if (!invoice || documentToRequest(invoice) !== part) return;
   if (invoice.buyerSealed) await saveInvoiceFile(db, id, part, fileSealed);
   if (part === 'issue') return recordIssued(db, invoice, result, now);
   await changeInvoice(db, id, { redLetterNo: result.invoiceNo, askAt: null });
@@ -93,16 +95,16 @@ async function recordRefusal(
   now: Date,
 ) {
   const invoice = await lockInvoice(db, id);
-  if (!invoice || partToAsk(invoice) !== part) return;
+  if (!invoice || documentToRequest(invoice) !== part) return;
   if (part === 'redLetter') return changeInvoice(db, id, { askAt: null });
-  const why = typeof reason === 'string' ? reason : (await loadSay(db))(reason);
+  const why = typeof reason === 'string' ? reason : (await loadSiteSay(db))(reason);
   await changeInvoice(db, id, { state: 'rejected', why, askAt: null });
   await notifyInvoice(db, invoice, 'rejected', why, now);
 }
 
 /**
- * Asks the invoicing service to issue an invoice or to take one back, always under the same number, so that it is done once; then fetches its file.
- * While the service says that it is still issuing, it is asked again.
+ * Asks the invoicing service to issue or void an invoice, always under the same number so that it is done once; then
+ * fetches its file. Asks again while it is still issuing.
  */
 export const sendInvoice =
   ({ invoices, secrets }: { readonly invoices: InvoiceService | undefined; readonly secrets: Secrets }): JobHandler<'sendInvoice'> =>

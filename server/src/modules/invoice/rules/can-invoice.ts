@@ -4,15 +4,15 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { InvoiceSource } from './invoice.ts';
 
-/** Lists the states in which an order can be invoiced, from when the shop allows it. */
+/** Lists the order statuses from which an order can be invoiced, by the shop's setting. */
 export const invoiceableStatuses = {
   signed: ['TRADE_BUYER_SIGNED'],
   shipped: ['TRADE_BUYER_SIGNED', 'WAIT_BUYER_CONFIRM_GOODS'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 const day = 24 * 60 * 60 * 1000;
-/** Returns the moment from which on an order must have been paid to be invoiced now. */
-export const paidSince = (now: Date): Date => new Date(now.getTime() - invoiceDays * day);
+/** Returns the moment since which an order must have been paid to be invoiced now. */
+export const earliestInvoiceablePayment = (now: Date): Date => new Date(now.getTime() - invoiceDays * day);
 
 const notYet: Readonly<Partial<Record<OrderStatus, Sentence>>> = {
   TRADE_NO_CREATE_PAY: sentence('invoiceNotPaid'),
@@ -22,7 +22,7 @@ const notYet: Readonly<Partial<Record<OrderStatus, Sentence>>> = {
   TRADE_REFUND_PROCESSING: sentence('invoiceOrderRefunding'),
 };
 
-/** Says why nothing of an order can be invoiced now; undefined if its money can. */
+/** Returns why an order cannot be invoiced now; undefined if its money can. */
 export function findInvoiceProblem(
   { status, paidAt, money, latest }: InvoiceSource,
   from: keyof typeof invoiceableStatuses,
@@ -31,6 +31,6 @@ export function findInvoiceProblem(
   if (latest && (latest.state === 'applied' || latest.state === 'issued')) return sentence('invoiceTaken');
   if (!invoiceableStatuses[from].some((one) => one === status))
     return notYet[status] ?? sentence(from === 'shipped' ? 'invoiceNotShipped' : 'invoiceNotSigned');
-  if (!paidAt || paidAt < paidSince(now)) return sentence('invoiceTooLate', { days: invoiceDays });
+  if (!paidAt || paidAt < earliestInvoiceablePayment(now)) return sentence('invoiceTooLate', { days: invoiceDays });
   return money > 0 ? undefined : sentence('invoiceNothingLeft');
 }

@@ -5,35 +5,35 @@ import { invoiceStateCode } from 'contract/invoice/invoice-states.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Say, Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { type Invoice, type InvoicedOrder, type InvoicePart, type InvoiceSource, openBuyer } from './invoice.ts';
+import { type Invoice, type InvoicedOrder, type InvoiceDocument, type InvoiceSource, openStoredBuyer } from './invoice.ts';
 
 type Detail = Reply<typeof invoiceCalls.invoiceDetail>;
 type MerchantInvoice = Reply<typeof invoiceMerchantCalls.invoice>;
 
-/** Returns the name of an order or a card in lists and on the invoice. */
-export const describeItem = ({ type, title, pieces }: Pick<InvoiceSource, 'type' | 'title' | 'pieces'>): Sentence =>
+/** Returns the name of an order or a stored-value card in lists and on its invoice. */
+export const describeInvoicedItem = ({ type, title, pieces }: Pick<InvoiceSource, 'type' | 'title' | 'pieces'>): Sentence =>
   type === 'card' ? sentence('invoiceCardItem', { name: title }) : sentence('invoiceItem', { title, num: pieces });
 
 const toOrderReply = (order: InvoicedOrder, say: Say) => ({
   tid: order.tid,
   type: order.type,
-  title: say(describeItem(order)),
+  title: say(describeInvoicedItem(order)),
   linkUrl: order.picture,
   num: order.pieces,
   paidTime: order.paidAt?.getTime() ?? 0,
   amount: toYuan(order.amount),
 });
 
-/** Builds the row of an order in a list: its money, and its latest invoice. */
-export const toSourceReply = (source: InvoiceSource, say: Say) => ({
+/** Builds the row of an order in the list of orders to invoice: its money, and its latest invoice. */
+export const toInvoiceableOrderReply = (source: InvoiceSource, say: Say) => ({
   ...toOrderReply({ ...source, amount: source.money }, say),
   id: source.latest?.id ?? null,
   state: invoiceStateCode(source.latest?.state),
   stateText: say(sentence('invoiceStateText', { state: source.latest?.state ?? 'none' })),
 });
 
-/** Builds the reply to an application. */
-export const toAppliedReply = ({ id, state, amount }: Pick<Invoice, 'id' | 'state' | 'amount'>, say: Say) => ({
+/** Builds the reply to an application for an invoice. */
+export const toInvoiceApplicationReply = ({ id, state, amount }: Pick<Invoice, 'id' | 'state' | 'amount'>, say: Say) => ({
   id,
   state: invoiceStateCode(state),
   stateText: say(sentence('invoiceStateText', { state })),
@@ -41,18 +41,18 @@ export const toAppliedReply = ({ id, state, amount }: Pick<Invoice, 'id' | 'stat
 });
 
 /**
- * Builds the full reply about an invoice: its orders and amounts, and its buyer.
+ * Builds the full reply about an invoice: its orders, amounts and buyer.
  * @param fileUrl makes the URL of one of its files
  */
-export function toDetailReply(
+export function toInvoiceDetailReply(
   invoice: Invoice,
   say: Say,
-  { open, fileUrl }: { readonly open: (sealed: Buffer) => string; readonly fileUrl: (part: InvoicePart) => string },
+  { open, fileUrl }: { readonly open: (sealed: Buffer) => string; readonly fileUrl: (part: InvoiceDocument) => string },
 ): Detail {
-  const { email, ...buyer } = openBuyer(invoice.buyerSealed, open);
-  const urlOf = (part: InvoicePart, elsewhere: string) => (invoice.files.includes(part) ? fileUrl(part) : elsewhere);
+  const { email, ...buyer } = openStoredBuyer(invoice.buyerSealed, open);
+  const urlOf = (part: InvoiceDocument, elsewhere: string) => (invoice.files.includes(part) ? fileUrl(part) : elsewhere);
   return {
-    ...toAppliedReply(invoice, say),
+    ...toInvoiceApplicationReply(invoice, say),
     invoiceKind: invoice.kind,
     ...buyer,
     email,
@@ -78,8 +78,8 @@ function findNextStep({ state, issuedBy, redLetterNo, askAt }: Invoice): Sentenc
   return sentence(issuedBy === 'hand' ? 'invoiceNextRedLetter' : 'invoiceNextRedLetterAgain');
 }
 
-/** Adds the fields of an invoice that only the merchant reads. */
-export function toMerchantReply(invoice: Invoice, detail: Detail, say: Say): MerchantInvoice {
+/** Builds the reply about an invoice for the merchant: the shopper's fields and those that only the merchant reads. */
+export function toMerchantInvoiceReply(invoice: Invoice, detail: Detail, say: Say): MerchantInvoice {
   const next = findNextStep(invoice);
   return { ...detail, memberId: invoice.memberId, issuedBy: invoice.issuedBy, nextText: next ? say(next) : '' };
 }

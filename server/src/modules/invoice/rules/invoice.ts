@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceState } from 'contract/invoice/invoice-states.
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { InvoiceBuyer } from '#gateways/invoice/invoice-service.ts';
 
-/** Describes the source of an invoice: an order, or a stored-value card that was bought or recharged. */
+/** Describes what an invoice is for: an order, or a stored-value card that was bought or recharged. */
 export interface InvoiceSource {
   readonly tid: string;
   readonly type: 'order' | 'card';
@@ -53,20 +53,20 @@ export interface Invoice {
   readonly askAt: Date | null;
   readonly orders: readonly InvoicedOrder[];
   /** Lists the files that the invoicing service made. */
-  readonly files: readonly InvoicePart[];
+  readonly files: readonly InvoiceDocument[];
 }
 
-/** Names the document that the invoicing service makes: the invoice, or the red-letter one that takes it back. */
-export type InvoicePart = 'issue' | 'redLetter';
+/** Names a document that the invoicing service makes: the invoice, or the red-letter one (红冲) that voids it. */
+export type InvoiceDocument = 'issue' | 'redLetter';
 
-/** Reads the buyer of an invoice; a buyer without any data once that was erased. @param open decrypts a text */
-export function openBuyer(sealed: Buffer | null, open: (sealed: Buffer) => string): InvoiceBuyer {
-  if (!sealed) return { ...noBuyer, title: '***' };
+/** Decrypts the buyer of an invoice; a buyer without any data once that was erased. */
+export function openStoredBuyer(sealed: Buffer | null, open: (sealed: Buffer) => string): InvoiceBuyer {
+  if (!sealed) return { ...noInvoiceBuyer, title: '***' };
   return JSON.parse(open(sealed)) as InvoiceBuyer; // sealed by sealBuyer only
 }
 
-/** Holds the empty buyer details of an invoice whose buyer details were erased. */
-export const noBuyer: InvoiceBuyer = {
+/** Holds the empty buyer of an invoice whose buyer details were erased. */
+export const noInvoiceBuyer: InvoiceBuyer = {
   titleType: 'personal',
   title: '',
   taxNo: '',
@@ -78,13 +78,17 @@ export const noBuyer: InvoiceBuyer = {
 };
 
 /** Encrypts the buyer details of an invoice for storage. */
-export const sealBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(buyer));
+export const sealInvoiceBuyer = (buyer: InvoiceBuyer, seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(buyer));
 
-/** Returns the number under which the red-letter invoice is asked for. */
+/** Returns the number under which the red-letter invoice (红冲) is requested from the invoicing service. */
 export const redLetterRequestNo = (id: string): string => `${id}R`;
 
-/** Returns the document that the invoicing service has to make for an invoice now; undefined for nothing. */
-export function partToAsk({ state, issuedBy, redLetterNo }: Pick<Invoice, 'state' | 'issuedBy' | 'redLetterNo'>): InvoicePart | undefined {
+/** Returns which document the invoicing service has to make for an invoice now; undefined for none. */
+export function documentToRequest({
+  state,
+  issuedBy,
+  redLetterNo,
+}: Pick<Invoice, 'state' | 'issuedBy' | 'redLetterNo'>): InvoiceDocument | undefined {
   if (state === 'applied') return 'issue';
   return state === 'voided' && issuedBy === 'gateway' && redLetterNo === '' ? 'redLetter' : undefined;
 }

@@ -55,14 +55,21 @@ const selectSources = (siteId: number, memberId: number, tids: readonly string[]
        order by invoice.id desc limit 1
     ) latest on true`;
 
-/** Finds orders and charges of a member by their numbers, in no order. Others are left out. */
-export async function findSources({ query, siteId }: SiteDatabase, memberId: number, tids: readonly string[]): Promise<InvoiceSource[]> {
+/** Finds a member's orders and card purchases to invoice by their numbers, in no order. Unknown ones are left out. */
+export async function findInvoiceSources(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  tids: readonly string[],
+): Promise<InvoiceSource[]> {
   const { rows } = await selectSources(siteId, memberId, tids).execute(query);
   return rows.map(toSource);
 }
 
-/** Locks orders until the unit ends, so that no refund changes what was paid meanwhile. Charges of cards are never refunded. */
-export async function lockSources({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
+/**
+ * Locks orders to invoice until the unit of work ends, so that no refund changes their paid amounts meanwhile. Card
+ * purchases are never refunded.
+ */
+export async function lockInvoiceSources({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query
     .selectFrom('orders')
     .select('tid')
@@ -73,8 +80,11 @@ export async function lockSources({ query, siteId }: SiteDatabase, tids: readonl
     .execute();
 }
 
-/** Lists a page of a member's orders and charges, the newest first: those that have an invoice, or those that can be invoiced now. */
-export async function listSources(
+/**
+ * Lists a page of a member's orders and card purchases, the newest first: those that have an invoice, or those that
+ * can be invoiced now.
+ */
+export async function listInvoiceSources(
   { query, siteId }: SiteDatabase,
   memberId: number,
   wanted: { readonly hasInvoice: true } | { readonly hasInvoice: false; readonly statuses: readonly string[]; readonly since: Date },
@@ -94,8 +104,8 @@ export async function listSources(
   return { list: rows.map(toSource), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Sums the money that was paid for an order and not refunded, in cents. */
-export async function loadMoney({ query, siteId }: SiteDatabase, type: 'order' | 'card', tid: string) {
+/** Sums what was paid for an order in money and not refunded, in cents. */
+export async function loadInvoiceableAmount({ query, siteId }: SiteDatabase, type: 'order' | 'card', tid: string) {
   const { rows } = await sql<{ rest: number }>`
     select coalesce(sum(tender.amount - tender.refunded), 0)::bigint as rest
       from payment

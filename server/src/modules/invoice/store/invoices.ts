@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceState, TitleType } from 'contract/invoice/invo
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import type { Invoice, InvoicedOrder, InvoicePart } from '../rules/invoice.ts';
+import type { Invoice, InvoicedOrder, InvoiceDocument } from '../rules/invoice.ts';
 
 const selectInvoices = ({ query, siteId }: SiteDatabase) =>
   query
@@ -41,7 +41,7 @@ const toInvoice = (row: Row): Invoice => ({
   amount: cents(row.amount),
   sentAmount: row.sentAmount === null ? null : cents(row.sentAmount),
   issuedBy: row.issuedBy as Invoice['issuedBy'],
-  files: row.files as InvoicePart[],
+  files: row.files as InvoiceDocument[],
   orders: row.orders.map(({ paidAt, ...order }) => ({ ...order, paidAt: paidAt === null ? null : new Date(paidAt) })),
 });
 
@@ -53,7 +53,7 @@ export async function findInvoice(db: SiteDatabase, id: string, memberId?: numbe
   return row && toInvoice(row);
 }
 
-/** Locks an invoice until the unit ends, and loads it; undefined if there is none. */
+/** Locks an invoice until the unit of work ends, and loads it; undefined if there is none. */
 export async function lockInvoice(db: SiteDatabase, id: string): Promise<Invoice | undefined> {
   const { query, siteId } = db;
   const locked = await query
@@ -78,7 +78,7 @@ export async function findValidInvoiceId({ query, siteId }: SiteDatabase, tid: s
   return row?.id;
 }
 
-/** Finds the last invoice of a member whose buyer is still known, of one type of title where that is given. */
+/** Finds the last invoice of a member whose buyer is not erased, of one type of buyer where that is given. */
 export async function findLastInvoice(db: SiteDatabase, memberId: number, titleType: TitleType | undefined): Promise<Invoice | undefined> {
   let rows = selectInvoices(db).where('member_id', '=', memberId).where('buyer_sealed', 'is not', null);
   if (titleType) rows = rows.where('title_type', '=', titleType);
@@ -99,7 +99,7 @@ export type NewInvoice = Pick<Invoice, 'id' | 'memberId' | 'kind' | 'amount' | '
   readonly orders: readonly Pick<InvoicedOrder, 'tid' | 'type' | 'amount'>[];
 };
 
-/** Inserts an application. The database refuses a second valid invoice for an order. */
+/** Inserts an application for an invoice. The database refuses a second valid invoice for an order. */
 export async function insertInvoice({ query, siteId }: SiteDatabase, invoice: NewInvoice): Promise<void> {
   await query
     .insertInto('invoice')
@@ -169,7 +169,7 @@ export async function changeInvoice({ query, siteId }: SiteDatabase, id: string,
   await query.updateTable('invoice_order').set({ valid: false }).where('site_id', '=', siteId).where('invoice_id', '=', id).execute();
 }
 
-/** Changes the amount of an order in a locked invoice that is not issued. */
+/** Changes the amount of an order on a locked invoice that is not issued. */
 export async function changeInvoicedAmount({ query, siteId }: SiteDatabase, id: string, tid: string, amount: Cents): Promise<void> {
   await query
     .updateTable('invoice_order')
@@ -181,7 +181,7 @@ export async function changeInvoicedAmount({ query, siteId }: SiteDatabase, id: 
 }
 
 /** Stores a file that the invoicing service made; the same again replaces it. */
-export async function saveInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoicePart, sealed: Buffer): Promise<void> {
+export async function saveInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoiceDocument, sealed: Buffer): Promise<void> {
   await query
     .insertInto('invoice_file')
     .values({ site_id: siteId, invoice_id: id, part, file_sealed: sealed })
@@ -190,7 +190,7 @@ export async function saveInvoiceFile({ query, siteId }: SiteDatabase, id: strin
 }
 
 /** Finds the sealed file of an invoice. */
-export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoicePart): Promise<Buffer | undefined> {
+export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: string, part: InvoiceDocument): Promise<Buffer | undefined> {
   const row = await query
     .selectFrom('invoice_file')
     .select('file_sealed as sealed')
@@ -201,7 +201,7 @@ export async function findInvoiceFile({ query, siteId }: SiteDatabase, id: strin
   return row?.sealed;
 }
 
-/** Filters the merchant's list. */
+/** Describes a filter of the merchant's list of invoices. */
 export interface InvoiceFilter {
   readonly state?: InvoiceState | undefined;
   readonly tid?: string | undefined;
@@ -229,7 +229,7 @@ export async function listInvoicePage(db: SiteDatabase, { state, tid, from, befo
   return { list: rows.map(toInvoice), total };
 }
 
-/** Removes to whom a member's invoices were made out, and their files: the shop's books keep numbers and amounts. */
+/** Erases the buyers of a member's invoices, and their files; numbers and amounts stay for the shop's books. */
 export async function eraseInvoiceBuyers({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   const own = query.selectFrom('invoice').select('id').where('site_id', '=', siteId).where('member_id', '=', memberId);
   await query.deleteFrom('invoice_file').where('site_id', '=', siteId).where('invoice_id', 'in', own).execute();

@@ -2,18 +2,18 @@ import type { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
-import { describeEntryKind } from '../rules/entry-kinds.ts';
-import { loadBalance } from '../store/books.ts';
+import { describeLedgerEntryKind } from '../rules/ledger-entry-kinds.ts';
+import { loadMemberBalance } from '../store/books.ts';
 import { listStatementLines } from '../store/statement.ts';
 
 /** Returns the caller's balance, which can pay for orders. */
 export const ownMoney: Handler<typeof ledgerCalls.ownMoney> = async ({ db, site, member }) => ({
-  ownMoney: toYuan(await loadBalance(db, member.id, site.currency)),
+  ownMoney: toYuan(await loadMemberBalance(db, member.id, site.currency)),
 });
 
 /** Returns the caller's balance and its currency. */
 export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance> = async ({ db, site, member }) => ({
-  balance: toYuan(await loadBalance(db, member.id, site.currency)),
+  balance: toYuan(await loadMemberBalance(db, member.id, site.currency)),
   currency: site.currency,
 });
 
@@ -22,14 +22,14 @@ export const queryAccountBalance: Handler<typeof ledgerCalls.queryAccountBalance
  */
 export const queryBalance: Handler<typeof ledgerCalls.queryBalance> = (context) => queryAccountBalance(context, {});
 
-/** Lists the entries of the caller's balance, newest first, with the balance after each. */
+/** Lists the entries of the caller's balance, newest first, with the balance after each. Named after its call path. */
 export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member, say }, input) => {
   const asked = parsePageRange(input);
   const { lines, counted } = await listStatementLines(db, [{ owner: 'member', id: member.id, kind: 'balance' }], site.currency, asked);
   const list = lines.map(({ id, kind, at, amount, balanceAfter }) => ({
     id,
     kind,
-    kindText: say(describeEntryKind(kind)),
+    kindText: say(describeLedgerEntryKind(kind)),
     amount: toYuan(amount),
     balanceAfter: toYuan(balanceAfter),
     at: at.getTime(),

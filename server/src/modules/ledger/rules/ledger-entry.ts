@@ -1,24 +1,24 @@
 import type { Cents } from 'contract/money.ts';
-import type { LedgerAccount } from './account-kinds.ts';
-import type { EntryKind } from './entry-kinds.ts';
+import type { LedgerAccount } from './ledger-account-kinds.ts';
+import type { LedgerEntryKind } from './ledger-entry-kinds.ts';
 
-/** Holds one side of a ledger entry: an account and what it receives or gives. */
-export interface Posting {
+/** Describes one side of a ledger entry: an account and the amount that it receives or gives. */
+export interface LedgerPosting {
   readonly account: LedgerAccount;
   /** In the smallest part of the unit (cents for money); positive for what the account receives. */
   readonly amount: Cents;
 }
 
-/** Holds an entry of the double-entry ledger; its postings add up to zero. */
+/** Describes an entry of the double-entry ledger; its postings add up to zero. */
 export interface LedgerEntry {
   /** Identifies the entry: the same id is never posted twice. */
   readonly id: string;
-  readonly kind: EntryKind;
+  readonly kind: LedgerEntryKind;
   readonly unit: string;
-  readonly postings: readonly Posting[];
+  readonly postings: readonly LedgerPosting[];
 }
 
-/** Holds an entry as the owner of an account reads it in their statement. */
+/** Describes a ledger entry as the owner of an account reads it in their statement. */
 export interface StatementLine {
   readonly id: string;
   /** Names the kind of the account. */

@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
-import { accountName, isKept, type OwnedAccount, pointsUnit } from '../rules/account-kinds.ts';
+import { ledgerAccountName, hasStoredBalance, type OwnedLedgerAccount, pointsUnit } from '../rules/ledger-account-kinds.ts';
 import type { LedgerEntry } from '../rules/ledger-entry.ts';
 
 interface PostingRow {
@@ -60,15 +60,16 @@ function prepareShape(shape: readonly string[]) {
 }
 
 /**
- * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw an account that keeps
- * its balance. Accounts are updated in the order of their names, so that concurrent entries do not deadlock.
+ * Posts a ledger entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to
+ * overdraw an account that stores its balance. Updates accounts in the order of their names, so that concurrent
+ * entries do not deadlock.
  */
-export async function postEntry(db: SiteDatabase, { id, kind, unit, postings }: LedgerEntry, now: Date): Promise<void> {
+export async function postLedgerEntry(db: SiteDatabase, { id, kind, unit, postings }: LedgerEntry, now: Date): Promise<void> {
   const rows = postings
     .filter(({ amount }) => amount !== 0)
     .map(({ account, amount }): PostingRow => {
-      const owned = isKept(account) ? { owner: account.owner, ownerId: account.id } : { owner: null, ownerId: null };
-      return { name: accountName(account), amount, ...owned, kind: account.kind };
+      const owned = hasStoredBalance(account) ? { owner: account.owner, ownerId: account.id } : { owner: null, ownerId: null };
+      return { name: ledgerAccountName(account), amount, ...owned, kind: account.kind };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   if (rows.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${id} does not balance`);
@@ -88,20 +89,23 @@ const selectBalance = prepareStatement((query, param: Param<{ siteId: number; ac
     .where('unit', '=', param('unit')),
 );
 
-/** Returns the balance of an account in a unit (cents for money); zero if it was never posted to. */
-export async function loadAccountBalance(db: SiteDatabase, account: OwnedAccount, unit: string): Promise<Cents> {
-  const [row] = await selectBalance(db, { account: accountName(account), unit });
+/** Returns the balance of a ledger account in a unit (cents for money); zero if it was never posted to. */
+export async function loadLedgerAccountBalance(db: SiteDatabase, account: OwnedLedgerAccount, unit: string): Promise<Cents> {
+  const [row] = await selectBalance(db, { account: ledgerAccountName(account), unit });
   return cents(row?.balance ?? 0);
 }
 
 /** Returns a member's balance in a currency, in cents; zero if there is no account. */
-export const loadBalance = (db: SiteDatabase, memberId: number, unit: string): Promise<Cents> =>
-  loadAccountBalance(db, { owner: 'member', id: memberId, kind: 'balance' }, unit);
+export const loadMemberBalance = (db: SiteDatabase, memberId: number, unit: string): Promise<Cents> =>
+  loadLedgerAccountBalance(db, { owner: 'member', id: memberId, kind: 'balance' }, unit);
 
-/** Returns the balances of the accounts of owners in a unit, by owner id and kind; accounts that were never posted to are absent. */
+/**
+ * Returns the ledger account balances of several owners in a unit, by owner id and kind; accounts that were never
+ * posted to are absent.
+ */
 export async function loadOwnerBalances(
   { query, siteId }: SiteDatabase,
-  owner: OwnedAccount['owner'],
+  owner: OwnedLedgerAccount['owner'],
   ids: readonly number[],
   unit: string,
 ): Promise<ReadonlyMap<number, Readonly<Record<string, Cents>>>> {
@@ -118,10 +122,10 @@ export async function loadOwnerBalances(
   return held;
 }
 
-/** Returns whether one of these owners has money in any currency. Points are none. */
+/** Tells whether one of several ledger account owners has money in any currency. Points do not count. */
 export async function hasPositiveBalance(
   { query, siteId }: SiteDatabase,
-  owner: OwnedAccount['owner'],
+  owner: OwnedLedgerAccount['owner'],
   ids: readonly number[],
 ): Promise<boolean> {
   const found = await query
@@ -138,8 +142,8 @@ export async function hasPositiveBalance(
 }
 
 /**
- * Finds inconsistencies in the site's books: entries that do not balance, balances that differ from their postings, and postings whose stored balance is
- * not the sum of those up to them. Empty if none.
+ * Finds inconsistencies in the site's ledger: entries that do not balance, and stored balances that differ from the
+ * sum of their postings. Empty if none.
  */
 export async function findLedgerInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

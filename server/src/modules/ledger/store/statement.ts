@@ -2,20 +2,20 @@ import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
-import { accountKind, accountName, type OwnedAccount } from '../rules/account-kinds.ts';
+import { ledgerAccountKind, ledgerAccountName, type OwnedLedgerAccount } from '../rules/ledger-account-kinds.ts';
 import type { StatementLine } from '../rules/ledger-entry.ts';
 
 /**
- * Lists a page of the entries of accounts, newest first, with their count (exact to 1,000) and what the account held after each.
- * Entries of one moment keep the order in which they were posted: what one payment attempt released comes before what the next reserved.
+ * Lists a page of the entries of ledger accounts, newest first, with their count (exact to 1,000) and the balance
+ * after each. Entries of one moment keep the order in which they were posted.
  */
 export async function listStatementLines(
   { query, siteId }: SiteDatabase,
-  accounts: readonly OwnedAccount[],
+  accounts: readonly OwnedLedgerAccount[],
   unit: string,
   { pageSize, offset }: PageRange,
 ): Promise<{ lines: StatementLine[]; counted: number }> {
-  const names = accounts.map(accountName);
+  const names = accounts.map(ledgerAccountName);
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string; account: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
       select posting.entry_id as id, posting.account, entry.kind, entry.at, posting.amount, posting.balance_after as "balanceAfter"
@@ -29,7 +29,7 @@ export async function listStatementLines(
   return {
     lines: rows.map(({ account, ...row }) => ({
       ...row,
-      account: accountKind(account),
+      account: ledgerAccountKind(account),
       amount: cents(row.amount),
       balanceAfter: cents(row.balanceAfter),
     })),

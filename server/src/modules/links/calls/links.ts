@@ -3,24 +3,24 @@ import type { BaseContext, Handler } from '#http/handler.ts';
 import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { storeLink, storeScene, shortUrlOf } from '../keep-link.ts';
-import { readShortPath } from '../rules/link-code.ts';
-import { hasLoginParam, readLinkPath } from '../rules/link-path.ts';
-import { findLinkCode, findLinkPath, findSceneQuery } from '../store/links.ts';
+import { storeShortLink, storeScene, buildShortUrl } from '../keep-link.ts';
+import { readShortLinkCode } from '../rules/link-code.ts';
+import { hasLoginParameter, parseOwnPagePath } from '../rules/link-path.ts';
+import { findShortLinkCode, findShortLinkPath, findSceneQuery } from '../store/links.ts';
 
 type LinkContext = Pick<BaseContext, 'client' | 'siteId'> & { readonly db: SiteDatabase };
 
 const buildReply = ({ client: { origin } }: LinkContext, code: string, path: string) => ({
   code,
-  shortUrl: shortUrlOf(origin, code),
+  shortUrl: buildShortUrl(origin, code),
   url: `${origin}${path}`,
 });
 
 /** Shortens a URL of the shop's own pages. The same URL gets the same short link. */
 export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (context, { url }) => {
   const { db, secrets, client, siteId, now } = context;
-  const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
-  return buildReply(context, await storeLink(db, secrets, path, now), path);
+  const path = parseOwnPagePath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
+  return buildReply(context, await storeShortLink(db, secrets, path, now), path);
 };
 
 /** Shortens a URL like createShortUrl, under its other path. */
@@ -32,19 +32,19 @@ async function findCode(context: LinkContext, address: string): Promise<string |
   const { db, client, siteId } = context;
   const hosts = await loadSiteHosts(db);
   const short = readOwnUrl(address, client.origin, hosts);
-  const code = short && readShortPath(short.pathname);
-  return code ?? findLinkCode(db, readLinkPath(address, { origin: client.origin, hosts, siteId }));
+  const code = short && readShortLinkCode(short.pathname);
+  return code ?? findShortLinkCode(db, parseOwnPagePath(address, { origin: client.origin, hosts, siteId }));
 }
 
 /** Finds a short link by its code, its short URL or the URL that it leads to. Refuses an unknown short link. */
 export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (context, { code: typed, url }) => {
   const code = typed ?? (url === undefined ? undefined : await findCode(context, url));
-  const path = code === undefined ? undefined : await findLinkPath(context.db, code);
+  const path = code === undefined ? undefined : await findShortLinkPath(context.db, code);
   if (code === undefined || path === undefined) throw new Refusal('linkNotFound');
   return buildReply(context, code, path);
 };
 
-/** Returns the query that was stored under a scene, the 32 characters that a mini-program code can carry. Refuses an unknown scene. */
+/** Returns the query that was stored under a scene: 32 characters in a mini-program code. Refuses an unknown scene. */
 export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async ({ db }, { scene }) => {
   const query = await findSceneQuery(db, scene);
   if (query === undefined) throw new Refusal('sceneNotFound');
@@ -52,10 +52,10 @@ export const encryptionScene: Handler<typeof linksCalls.encryptionScene> = async
 };
 
 /**
- * Stores a query under a scene, the 32 characters that a mini-program code can carry. The same query gets the same scene. Refuses a link
- * that holds a login token.
+ * Stores a query under a scene, the 32 characters that a mini-program code can carry. The same query gets the same
+ * scene. Refuses a query that holds a login token.
  */
 export const encryptionScenePost: Handler<typeof linksCalls.encryptionScenePost> = async ({ db, secrets, now }, { query }) => {
-  if (hasLoginParam(new URLSearchParams(query.replace(/^[^?]*\?/, '')))) throw new Refusal('linkHasToken');
+  if (hasLoginParameter(new URLSearchParams(query.replace(/^[^?]*\?/, '')))) throw new Refusal('linkHasToken');
   return { scene: await storeScene(db, secrets, query, now), query };
 };

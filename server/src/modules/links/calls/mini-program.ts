@@ -3,7 +3,7 @@ import type { Context, Handler } from '#http/handler.ts';
 import { openMiniProgram } from '#modules/messaging/messaging.ts';
 import { loadSiteHosts } from '#modules/site/site.ts';
 import { storeScene } from '../keep-link.ts';
-import { readLinkPath } from '../rules/link-path.ts';
+import { parseOwnPagePath } from '../rules/link-path.ts';
 import { findMiniLink, saveMiniLink } from '../store/mini-links.ts';
 
 /** Says how long the platform keeps a short link, and how much of that must be left, in milliseconds. */
@@ -16,12 +16,15 @@ async function keepPage(
   url: string,
 ): Promise<{ readonly scene: string; readonly path: string }> {
   return units.write(siteId, async (db) => {
-    const path = readLinkPath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
+    const path = parseOwnPagePath(url, { origin: client.origin, hosts: await loadSiteHosts(db), siteId });
     return { path, scene: await storeScene(db, secrets, `url=${encodeURIComponent(path)}`, now) };
   });
 }
 
-/** Draws the mini-program code of a page of the mall. Where the deployment opens trials, so does the code. */
+/**
+ * Draws the mini-program code (小程序码) of a page of the mall. Where the deployment opens trial versions, so does the
+ * code.
+ */
 export const getQrcode: Handler<typeof linksCalls.getQrcode> = async (context, { url = '/mall/' }) => {
   const { gateways, siteId, deployment } = context;
   const mini = await openMiniProgram(context);

@@ -4,14 +4,14 @@ import { Refusal } from '#platform/refusal.ts';
 /** Names the query parameters that log somebody in: they must not be passed on. */
 const loginParams = ['token', 'ticket', 'xcxOpenid'];
 
-/** Tells whether a query would log its reader in as somebody else. */
-export const hasLoginParam = (query: URLSearchParams): boolean => loginParams.some((name) => query.has(name));
+/** Tells whether a URL query has a login parameter, which would log its reader in as somebody else. */
+export const hasLoginParameter = (query: URLSearchParams): boolean => loginParams.some((name) => query.has(name));
 
 /**
- * Reads the path below the shop's host that a URL leads to. Refuses (linkNotOwn) what is no page of this mall, such as another host,
- * another site's page or a call; refuses (linkHasToken) a URL that logs somebody in.
+ * Returns the path of a shop's own page that a URL leads to. Refuses (linkNotOwn) another host, another site's page
+ * or a call; refuses (linkHasToken) a URL that logs somebody in.
  */
-export function readLinkPath(
+export function parseOwnPagePath(
   address: string,
   { origin, hosts, siteId }: { origin: string; hosts: readonly string[]; siteId: number },
 ): string {
@@ -19,7 +19,7 @@ export function readLinkPath(
   const named = url?.searchParams.get('siteId') ?? String(siteId);
   if (!url || !/^\/mall(\/|$)/.test(url.pathname) || /%2f|%5c|\/\//i.test(url.pathname) || named !== String(siteId))
     throw new Refusal('linkNotOwn');
-  if (hasLoginParam(url.searchParams)) throw new Refusal('linkHasToken');
+  if (hasLoginParameter(url.searchParams)) throw new Refusal('linkHasToken');
   if (!url.searchParams.has('siteId')) url.searchParams.set('siteId', String(siteId));
   return `${url.pathname}${url.search}${url.hash}`;
 }

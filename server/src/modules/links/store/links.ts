@@ -1,19 +1,19 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Finds the path that a short link leads to. */
-export async function findLinkPath({ query, siteId }: SiteDatabase, code: string): Promise<string | undefined> {
+export async function findShortLinkPath({ query, siteId }: SiteDatabase, code: string): Promise<string | undefined> {
   const row = await query.selectFrom('short_link').select('path').where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst();
   return row?.path;
 }
 
-/** Finds the code of a path. */
-export async function findLinkCode({ query, siteId }: SiteDatabase, path: string): Promise<string | undefined> {
+/** Finds the code of the short link that leads to a path. */
+export async function findShortLinkCode({ query, siteId }: SiteDatabase, path: string): Promise<string | undefined> {
   const row = await query.selectFrom('short_link').select('code').where('site_id', '=', siteId).where('path', '=', path).executeTakeFirst();
   return row?.code;
 }
 
 /** Inserts a short link; does nothing if its path has one already, or if another path has its code. */
-export async function insertLink({ query, siteId }: SiteDatabase, code: string, path: string, now: Date): Promise<void> {
+export async function insertShortLink({ query, siteId }: SiteDatabase, code: string, path: string, now: Date): Promise<void> {
   await query
     .insertInto('short_link')
     .values({ site_id: siteId, code, path, created_at: now })
@@ -21,13 +21,13 @@ export async function insertLink({ query, siteId }: SiteDatabase, code: string, 
     .execute();
 }
 
-/** Finds the query that a scene stands for. */
+/** Finds the query that a mini-program code's scene stands for. */
 export async function findSceneQuery({ query, siteId }: SiteDatabase, scene: string): Promise<string | undefined> {
   const row = await query.selectFrom('scene').select('query').where('site_id', '=', siteId).where('scene', '=', scene).executeTakeFirst();
   return row?.query;
 }
 
-/** Inserts a scene; does nothing if it is there. */
+/** Inserts a mini-program code's scene with its query; does nothing if it is there. */
 export async function insertScene({ query, siteId }: SiteDatabase, scene: string, kept: string, now: Date): Promise<void> {
   await query
     .insertInto('scene')

@@ -1,13 +1,13 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Names a short link of a mini program. */
+/** Names a short link that opens a page in a mini program. */
 export interface MiniLinkKey {
   readonly appId: string;
   readonly scene: string;
   readonly title: string;
 }
 
-/** Finds a short link of a mini program that is good beyond a moment. */
+/** Finds a short link into a mini program that is valid beyond a moment. */
 export const findMiniLink = (
   { query, siteId }: SiteDatabase,
   { appId, scene, title }: MiniLinkKey,
@@ -23,7 +23,7 @@ export const findMiniLink = (
     .where('ends_at', '>', beyond)
     .executeTakeFirst();
 
-/** Saves a short link of a mini program, in place of the former one, and deletes those that have ended. */
+/** Saves a short link into a mini program, in place of the former one, and deletes expired ones. */
 export async function saveMiniLink(
   { query, siteId }: SiteDatabase,
   { appId, scene, title }: MiniLinkKey,

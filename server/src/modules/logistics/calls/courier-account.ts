@@ -13,8 +13,8 @@ import { findCourierAccount, openCourierAccount, removeCourierAccount, saveCouri
 const probeTimeout = 10_000;
 
 /**
- * Returns the shop's account with a service for parcels: which fields are set, keys only by their last characters. Without one it says
- * whether a sandbox stands in.
+ * Returns the shop's account with a courier service (快递100): which fields are set, keys only by their last
+ * characters. Without one, tells whether the sandbox stands in.
  */
 export const courierAccount: Handler<typeof logisticsMerchantCalls.courierAccount> = async ({ db, secrets, courierAccounts, say }) => {
   const stored = await findCourierAccount(db);
@@ -35,7 +35,10 @@ const probe = (couriers: CourierServices, account: CourierAccount): Promise<Sent
       throw new Refusal('courierAway');
     });
 
-/** Saves the shop's account with a service for parcels, or removes it. Tests its keys first: with wrong keys nothing would be tracked. */
+/**
+ * Saves or removes the shop's account with a courier service (快递100). Tests its keys first: with wrong keys nothing
+ * would be tracked.
+ */
 export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourierAccount> = async (
   { units, siteId, secrets, gateways, note, now },
   { fields: entered, untested = 0 },
@@ -63,7 +66,10 @@ export const putCourierAccount: Handler<typeof logisticsMerchantCalls.putCourier
   return { kept: 'new' };
 };
 
-/** Tests the account, and says what door pickup lacks: a return address from which a courier knows name, mobile and place. */
+/**
+ * Tests the shop's account with a courier service (快递100), and says what door pickup lacks, such as a complete return
+ * address.
+ */
 export const testCourierAccount: Handler<typeof logisticsMerchantCalls.testCourierAccount> = async ({
   units,
   siteId,

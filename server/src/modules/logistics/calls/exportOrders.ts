@@ -3,22 +3,22 @@ import type { logisticsMerchantCalls } from 'contract/logistics/merchant.calls.t
 import type { Handler } from '#http/handler.ts';
 import { buildMerchantOrderRow, listOrderBlock, withReadablePictures } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadOrderAnswers } from '#modules/survey/survey.ts';
+import { loadSurveyAnswersOfOrders } from '#modules/survey/survey.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 import { listParcels } from '../store/parcels.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /**
- * Exports orders with their amounts and parcels, the newest first, one block at a time. `next` is the number after which the next block
- * begins.
+ * Exports orders with their amounts and parcels, the newest first, in batches. `next` is the number after which the
+ * next batch begins.
  */
 export const exportOrders: Handler<typeof logisticsMerchantCalls.exportOrders> = async (
   { db, secrets, now, say },
   { status, from, before, after, most = 200 },
 ) => {
-  const orders = await listOrderBlock(db, { statuses: status, from: toDate(from), before: toDate(before) }, after, most);
+  const orders = await listOrderBlock(db, { statuses: status, from: toOptionalDate(from), before: toOptionalDate(before) }, after, most);
   const tids = orders.map(({ tid }) => tid);
-  const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadOrderAnswers(db, tids, { secrets, now })]);
+  const [parcels, surveysOf] = await Promise.all([listParcels(db, tids), loadSurveyAnswersOfOrders(db, tids, { secrets, now })]);
   return {
     list: orders.map((order) => ({
       ...withReadablePictures(buildMerchantOrderRow(order, secrets.open, say), secrets, now),

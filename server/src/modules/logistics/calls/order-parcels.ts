@@ -5,7 +5,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { toParcelReply, toTraceReply } from '../rules/parcel-reply.ts';
 import { loadTracedOrders } from '../traced-orders.ts';
 
-/** Returns the parcels of one of the caller's orders, each with its trace. Refuses an order of another member. */
+/**
+ * Returns the parcels of one of the caller's orders, each with its tracking steps. Refuses an order of another
+ * member.
+ */
 export const orderParcels: Handler<typeof logisticsCalls.orderParcels> = async (context, { tid }) => {
   const { orders, parcels } = await loadTracedOrders(context, [tid]);
   if (!orders.has(tid)) throw new Refusal('orderNotFound');

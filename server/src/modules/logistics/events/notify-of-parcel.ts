@@ -1,16 +1,16 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
 import { type OrderSummary, loadOrderSummaries } from '#modules/order/order.ts';
-import type { Listener, PublishedEvent } from '#platform/outbox.ts';
+import type { EventListener, PublishedEvent } from '#platform/outbox.ts';
 
-/** Builds a listener that sends the shopper a message about each parcel, all orders read in one query. */
+/** Builds an event listener that sends the shopper a message about each parcel. All orders are read in one query. */
 export const notifyOfParcel =
   <Name extends 'parcelSent' | 'parcelChanged'>(
     compose: (
       event: PublishedEvent<Name>,
       order: OrderSummary,
     ) => { readonly key: string; readonly title: Sentence; readonly text: Sentence },
-  ): Listener<Name> =>
+  ): EventListener<Name> =>
   async (db, events, now) => {
     const orders = await loadOrderSummaries(
       db,

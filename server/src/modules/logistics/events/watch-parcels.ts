@@ -1,13 +1,13 @@
 import { openReceiver } from '#modules/address/address.ts';
 import { listOrdersByTid } from '#modules/order/order.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { queueWatching } from '../jobs/watch-parcel.ts';
+import { queueParcelWatching } from '../jobs/watch-parcel.ts';
 import { listParcels } from '../store/parcels.ts';
 
-/** Has each parcel of an order watched that was sent, or whose number was corrected. */
+/** Asks the courier service to push the tracking of each parcel that was sent, or whose number was corrected. */
 export const watchParcels =
-  (secrets: Pick<Secrets, 'open'>): Listener<'parcelSent' | 'parcelChanged'> =>
+  (secrets: Pick<Secrets, 'open'>): EventListener<'parcelSent' | 'parcelChanged'> =>
   async (db, events) => {
     const tids = [...new Set(events.map(({ body }) => body.tid))];
     const [orders, parcels] = await Promise.all([listOrdersByTid(db, tids), listParcels(db, tids)]);
@@ -15,7 +15,7 @@ export const watchParcels =
       const order = orders.find(({ tid }) => tid === body.tid);
       const parcel = parcels.find((one) => one.tid === body.tid && one.courier === body.courier && one.number === body.number);
       if (!order?.destination || !order.receiverSealed || !parcel) continue;
-      await queueWatching(db, {
+      await queueParcelWatching(db, {
         kind: 'parcel',
         id: String(parcel.id),
         courier: parcel.courier,

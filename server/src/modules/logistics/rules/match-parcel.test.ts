@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAlreadyShipped, findParcelToRename } from './match-parcel.ts';
+import { isAlreadyShipped, findParcelToCorrect } from './match-parcel.ts';
 import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const sf = (number: string) => ({ courier: 'shunfeng', number });
@@ -12,7 +12,7 @@ const parcel = (id: number, number: string, former: string[] = [], lines: number
   shippedAt: new Date(0),
 });
 const rename = (parcels: ReturnType<typeof parcel>[], number: string, to: string, oldCourier?: string) =>
-  findParcelToRename(parcels, { number, oldCourier, to: sf(to) })?.id;
+  findParcelToCorrect(parcels, { number, oldCourier, to: sf(to) })?.id;
 
 describe('the parcel that gets a corrected tracking number', () => {
   it('is the parcel that has the old number', () => {

@@ -1,15 +1,15 @@
 import { sentence } from '#sentences/sentence.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Parcel, ParcelName } from './parcel.ts';
+import type { Parcel, TrackingNumber } from './parcel.ts';
 
 const matchesName =
-  ({ courier, number }: ParcelName) =>
-  (one: ParcelName): boolean =>
+  ({ courier, number }: TrackingNumber) =>
+  (one: TrackingNumber): boolean =>
     one.courier === courier && one.number === number;
 
-/** Returns whether a parcel has this courier and tracking number now, or had them before a correction. */
-export const hasHadName = (parcel: Parcel, name: ParcelName): boolean => [parcel, ...parcel.former].some(matchesName(name));
+/** Tells whether a parcel has this courier and tracking number now, or had them before a correction. */
+export const hadTrackingNumber = (parcel: Parcel, name: TrackingNumber): boolean => [parcel, ...parcel.former].some(matchesName(name));
 
 /**
  * Returns whether this parcel was recorded before and is reported again. A corrected parcel also matches by its former number, unless
@@ -18,12 +18,12 @@ export const hasHadName = (parcel: Parcel, name: ParcelName): boolean => [parcel
  */
 export function isAlreadyShipped(
   parcels: readonly Parcel[],
-  name: ParcelName,
+  name: TrackingNumber,
   lineNos: readonly number[] | undefined,
   status: OrderStatus,
 ): boolean {
   if (parcels.some(matchesName(name))) return true;
-  const former = parcels.filter((parcel) => hasHadName(parcel, name));
+  const former = parcels.filter((parcel) => hadTrackingNumber(parcel, name));
   const isAllIn = ({ contents }: Parcel) => lineNos?.every((line) => contents.some(({ lineNo }) => lineNo === line));
   return former.some((parcel) => isAllIn(parcel) ?? status !== 'WAIT_SELLER_SEND_GOODS');
 }
@@ -33,15 +33,16 @@ export interface ParcelCorrection {
   readonly number: string;
   /** Names the former courier, where two couriers use the same number. */
   readonly oldCourier: string | undefined;
-  readonly to: ParcelName;
+  readonly to: TrackingNumber;
 }
 
 /**
  * Returns the parcel whose courier and tracking number must change; undefined where it has the new ones already.
- * Refuses (parcelNotFound) a parcel that the order does not have, and (parcelTaken) a courier and number that another of its parcels has.
+ * Refuses (parcelNotFound) a parcel that the order does not have, and (parcelTaken) a number that another of its
+ * parcels has.
  */
-export function findParcelToRename(parcels: readonly Parcel[], { number, oldCourier, to }: ParcelCorrection): Parcel | undefined {
-  const isMeant = (one: ParcelName) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);
+export function findParcelToCorrect(parcels: readonly Parcel[], { number, oldCourier, to }: ParcelCorrection): Parcel | undefined {
+  const isMeant = (one: TrackingNumber) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);
   const meant = parcels.filter(isMeant);
   if (meant.length > 1)
     throw new Refusal('parcelNotFound', { sentence: sentence('parcelsOfOneNumber', { parcels: meant.length, number }) });

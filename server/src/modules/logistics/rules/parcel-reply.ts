@@ -4,14 +4,14 @@ import type { Reply } from 'contract/call.ts';
 import { courierPhones, couriers, isCourier } from 'contract/logistics/couriers.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { StoredTraceStep, TracedParcel } from './parcel.ts';
-import { isOutdated } from './trace-age.ts';
+import { isTraceOutdated } from './trace-age.ts';
 
 type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
 /** Returns a courier's usual name. */
 export const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
 
-/** Converts one trace step to its reply. */
+/** Converts one tracking step of a parcel to its reply. */
 export const toTraceReply = ({ at, text, state }: StoredTraceStep, { say, sayPlace }: Speaker): ParcelReply['traces'][number] => ({
   time: at,
   text: sayPlace(text),
@@ -22,7 +22,7 @@ export const toTraceReply = ({ at, text, state }: StoredTraceStep, { say, sayPla
 /** Describes a parcel with its trace, without what is in it. */
 type TracedName = Pick<TracedParcel, 'courier' | 'number' | 'shippedAt' | 'trace'>;
 
-/** Converts a parcel with its trace to its reply, without its contents. */
+/** Converts a parcel with its tracking steps to its reply, without its contents. */
 export function toTracedReply({ courier, number, shippedAt, trace }: TracedName, speaker: Speaker): Omit<ParcelReply, 'id' | 'list'> {
   const state = trace?.state ?? 'waiting';
   return {
@@ -34,12 +34,12 @@ export function toTracedReply({ courier, number, shippedAt, trace }: TracedName,
     state,
     // Without an answer from the courier, it is unknown whether the parcel was collected; the merchant says that it was shipped.
     stateText: speaker.say(trace?.askedAt ? sentence('parcelState', { state }) : sentence('parcelShipped')),
-    isLate: isOutdated(trace) ? 1 : 0,
+    isLate: isTraceOutdated(trace) ? 1 : 0,
     traces: (trace?.steps ?? []).map((step) => toTraceReply(step, speaker)),
   };
 }
 
-/** Converts a parcel with its trace to its reply. */
+/** Converts a parcel with its contents and tracking steps to its reply. */
 export const toParcelReply = ({ id, contents, ...parcel }: TracedParcel, speaker: Speaker): ParcelReply => ({
   id,
   ...toTracedReply(parcel, speaker),

@@ -6,30 +6,30 @@ export interface ParcelContent {
   readonly pieces: number;
 }
 
-/** Identifies a parcel at its courier. */
-export interface ParcelName {
+/** Identifies a parcel at its courier: courier code and tracking number. */
+export interface TrackingNumber {
   readonly courier: string;
   readonly number: string;
 }
 
-/** Describes a parcel of an order, as corrected last. */
-export interface Parcel extends ParcelName {
+/** Describes a parcel of an order, with its present courier and tracking number. */
+export interface Parcel extends TrackingNumber {
   readonly id: number;
   readonly tid: string;
   /** Lists its names before each correction, the newest first. */
-  readonly former: readonly ParcelName[];
+  readonly former: readonly TrackingNumber[];
   readonly contents: readonly ParcelContent[];
   readonly shippedAt: Date;
 }
 
-/** Describes a stored trace step; times in milliseconds. */
+/** Describes a stored tracking step of a parcel; times in milliseconds. */
 export interface StoredTraceStep {
   readonly at: number;
   readonly text: string;
   readonly state: ParcelState;
 }
 
-/** Holds the last known way of a parcel, as its courier reported it. */
+/** Describes the stored tracking of a parcel: its state and steps, as its courier reported them last. */
 export interface StoredTrace {
   readonly state: ParcelState;
   /** Lists the steps, the newest first. */
@@ -39,13 +39,16 @@ export interface StoredTrace {
   readonly triedAt: Date;
 }
 
-/** Names the parcel of a trace: a parcel of an order by its id, or a parcel of a refund by the refund's number. */
+/**
+ * Names the parcel that tracking belongs to: a parcel of an order by its id, or a parcel of a refund by the refund's
+ * number.
+ */
 export interface TraceOwner {
   readonly kind: 'parcel' | 'return' | 'exchange';
   readonly id: string;
 }
 
-/** Holds a parcel with its trace, if its courier has reported one. */
+/** Describes a parcel with its tracking, if its courier has reported any. */
 export interface TracedParcel extends Parcel {
   readonly trace: StoredTrace | undefined;
 }

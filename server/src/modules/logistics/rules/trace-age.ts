@@ -11,14 +11,14 @@ interface TraceFacts {
   readonly triedAt: Date;
 }
 
-/** Returns whether to ask a courier about a parcel: not once it is delivered, and not again within minutes. */
-export function needsRefresh(trace: TraceFacts | undefined, now: Date): boolean {
+/** Tells whether to ask a courier about a parcel: not once it is delivered, and not again within minutes. */
+export function needsTraceRefresh(trace: TraceFacts | undefined, now: Date): boolean {
   if (!trace) return true;
   const since = (at: Date) => now.getTime() - at.getTime();
   if (trace.state === 'signed') return false;
   return (!trace.askedAt || since(trace.askedAt) >= validFor) && since(trace.triedAt) >= retryAfter;
 }
 
-/** Returns whether the tracking steps may be out of date because the courier did not answer. */
-export const isOutdated = (trace: TraceFacts | undefined): boolean =>
+/** Tells whether the tracking steps of a parcel may be out of date because the courier did not answer. */
+export const isTraceOutdated = (trace: TraceFacts | undefined): boolean =>
   trace === undefined || trace.askedAt === null || trace.triedAt > trace.askedAt;

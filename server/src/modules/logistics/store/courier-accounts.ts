@@ -8,7 +8,7 @@ interface StoredCourierAccount {
   readonly changedAt: Date;
 }
 
-/** Finds the site's account with a parcel service. */
+/** Finds the site's account with a courier service (快递100). */
 export async function findCourierAccount({ query, siteId }: SiteDatabase): Promise<StoredCourierAccount | undefined> {
   const row = await query
     .selectFrom('courier_account')
@@ -18,13 +18,13 @@ export async function findCourierAccount({ query, siteId }: SiteDatabase): Promi
   return row && { ...row, provider: row.provider as CourierProvider };
 }
 
-/** Decrypts a stored account. */
+/** Decrypts a stored courier service account. */
 export const openCourierAccount = (
   { provider, sealed }: Pick<StoredCourierAccount, 'provider' | 'sealed'>,
   open: (sealed: Buffer) => string,
 ): CourierAccount => ({ provider, fields: JSON.parse(open(sealed)) as CourierAccount['fields'] }); // sealed by putCourierAccount only
 
-/** Saves the site's account, in place of the one before. */
+/** Saves the site's courier service account, in place of the one before. */
 export async function saveCourierAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { provider, fields }: CourierAccount,
@@ -40,7 +40,7 @@ export async function saveCourierAccount(
     .execute();
 }
 
-/** Removes the site's account. */
+/** Removes the site's courier service account. */
 export async function removeCourierAccount({ query, siteId, markSiteDataChanged }: SiteDatabase): Promise<void> {
   markSiteDataChanged();
   await query.deleteFrom('courier_account').where('site_id', '=', siteId).execute();

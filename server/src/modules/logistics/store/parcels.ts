@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
-import type { ParcelContent, ParcelName, Parcel, TracedParcel } from '../rules/parcel.ts';
+import type { ParcelContent, TrackingNumber, Parcel, TracedParcel } from '../rules/parcel.ts';
 import { toStoredTrace } from './traces.ts';
 
 /** Limits how many former names of a parcel are stored. */
 const maxFormerNames = 20;
 
-/** Lists the parcels of orders with their stored traces, in the order in which they were shipped. */
+/** Lists the parcels of orders with their stored tracking, in the order in which they were shipped. */
 export async function listParcels({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<TracedParcel[]> {
   const rows = await query
     .selectFrom('parcel')
@@ -29,12 +29,15 @@ export async function listParcels({ query, siteId }: SiteDatabase, tids: readonl
   return rows.map(({ state, steps, askedAt, triedAt, contents, former, ...row }) => ({
     ...row,
     contents: contents as ParcelContent[], // written by writeParcel only
-    former: former as ParcelName[], // written by renameParcel only
+    former: former as TrackingNumber[], // written by renameParcel only
     trace: toStoredTrace({ state, steps, askedAt, triedAt }),
   }));
 }
 
-/** Lists the orders of a member that have parcels, the latest parcel first; only those with a number where one is given. */
+/**
+ * Lists the numbers of a member's orders that have parcels, the latest parcel first; only those with a tracking
+ * number where one is given.
+ */
 export async function listTidsWithParcels(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -67,11 +70,11 @@ export async function insertParcel(
 }
 
 /** Changes the courier and tracking number of a parcel, and publishes the event. The caller must lock its order first. */
-export async function renameParcel(
+export async function changeTrackingNumber(
   db: SiteDatabase,
   memberId: number,
   { id, tid, courier, number, former }: Parcel,
-  to: ParcelName,
+  to: TrackingNumber,
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;

@@ -2,7 +2,7 @@ import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import { sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { ParcelName, StoredTrace, StoredTraceStep, TraceOwner } from '../rules/parcel.ts';
+import type { TrackingNumber, StoredTrace, StoredTraceStep, TraceOwner } from '../rules/parcel.ts';
 
 interface TraceRow {
   readonly state: string | null;
@@ -11,14 +11,14 @@ interface TraceRow {
   readonly triedAt: Date | null;
 }
 
-/** Converts a row to a stored trace; undefined where no courier was asked yet. */
+/** Converts a database row to the stored tracking of a parcel; undefined where no courier was asked yet. */
 export const toStoredTrace = ({ state, steps, askedAt, triedAt }: TraceRow): StoredTrace | undefined =>
   triedAt === null ? undefined : { state: state as ParcelState, steps: steps as StoredTraceStep[], askedAt, triedAt }; // written by this file only
 
-/** Loads the stored traces of parcels; those of former couriers or numbers are left out. Keys are `kind id`. */
-export async function loadTraces(
+/** Loads the stored tracking of parcels; that of former couriers or numbers is left out. Keys are `kind id`. */
+export async function loadParcelTraces(
   { query, siteId }: SiteDatabase,
-  parcels: readonly (ParcelName & { readonly owner: TraceOwner })[],
+  parcels: readonly (TrackingNumber & { readonly owner: TraceOwner })[],
 ): Promise<ReadonlyMap<string, StoredTrace>> {
   if (parcels.length === 0) return new Map();
   const rows = await query
@@ -36,10 +36,10 @@ export async function loadTraces(
   );
 }
 
-/** Saves the traces of parcels, and when their couriers were asked. */
-export async function saveTraces(
+/** Saves the tracking of parcels, and when their couriers were asked. */
+export async function saveParcelTraces(
   { query, siteId }: SiteDatabase,
-  traces: readonly (StoredTrace & ParcelName & { readonly owner: TraceOwner })[],
+  traces: readonly (StoredTrace & TrackingNumber & { readonly owner: TraceOwner })[],
 ): Promise<void> {
   const rows = traces.map(({ owner, courier, number, state, steps, askedAt, triedAt }) => ({
     site_id: siteId,
@@ -70,11 +70,11 @@ export async function saveTraces(
   }
 }
 
-/** Adds a parcel whose changes the parcel service reports, unless its tracking record is stored already. */
-export async function addWatched(
+/** Inserts a parcel whose tracking the courier service pushes, unless it is stored already. */
+export async function addWatchedParcel(
   { query, siteId }: SiteDatabase,
   { kind, id }: TraceOwner,
-  { courier, number }: ParcelName,
+  { courier, number }: TrackingNumber,
 ): Promise<void> {
   await query
     .insertInto('express_trace')
@@ -88,8 +88,8 @@ export async function addWatched(
     .execute();
 }
 
-/** Locks and loads all tracking records of a parcel number: an order and a return may have the same parcel. */
-export async function lockTracesOf({ query, siteId }: SiteDatabase, { courier, number }: ParcelName) {
+/** Locks and loads all stored tracking of a parcel number: an order and a return may have the same parcel. */
+export async function lockTracesOfNumber({ query, siteId }: SiteDatabase, { courier, number }: TrackingNumber) {
   const rows = await query
     .selectFrom('express_trace')
     .select(['owner_kind as kind', 'owner_id as id', 'state', 'steps', 'asked_at as askedAt', 'tried_at as triedAt'])

@@ -1,26 +1,26 @@
 import { formatDay } from 'contract/day.ts';
 import type { luckyDrawCalls } from 'contract/luckydraw/luckydraw.calls.ts';
 import { toYuan } from 'contract/money.ts';
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { countUsablePoints, spendPointsImmediately } from '#modules/points/points.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { grantPrize } from '../grant-prize.ts';
+import { givePrize } from '../give-prize.ts';
 import { buildRecordReply } from '../record-reply.ts';
-import { drawNumber } from '../draw-number.ts';
-import { drawMessage, findRolledPrize } from '../rules/rolled-prize.ts';
-import { countChances, findDrawProblem, type LuckyDraw, stateOf } from '../rules/lucky-draw.ts';
+import { computeDrawNumber } from '../compute-draw-number.ts';
+import { buildDrawMessage, findPrizeOfNumber } from '../rules/rolled-prize.ts';
+import { countDrawChances, findDrawProblem, type LuckyDraw, luckyDrawState } from '../rules/lucky-draw.ts';
 import {
-  addRecord,
-  findRecord,
-  findRecordByRequest,
+  addDrawRecord,
+  findDrawRecord,
+  findDrawRecordByRequest,
   listDrawRecords,
-  listWinners,
-  loadMemberDraws,
+  listDrawWinners,
+  loadMemberDrawCounts,
   lockMemberDraws,
-  saveMemberDraws,
+  saveMemberDrawCounts,
 } from '../store/draw-records.ts';
 import { findLuckyDraw, listLuckyDraws } from '../store/lucky-draws.ts';
 
@@ -32,7 +32,7 @@ const mostWinners = 20;
 const buildHead = ({ id, name, startsAt, endsAt }: LuckyDraw, now: Date) => ({
   drawId: id,
   name,
-  state: stateOf({ startsAt, endsAt }, now),
+  state: luckyDrawState({ startsAt, endsAt }, now),
   startTime: startsAt.getTime(),
   endTime: endsAt.getTime(),
 });
@@ -43,7 +43,7 @@ async function requireLuckyDraw({ db }: Pick<Context<typeof luckyDrawCalls.lucky
   return draw;
 }
 
-/** Lists the lucky draws: those that run, that will, and that ended in the last thirty days. */
+/** Lists the lucky draws (抽奖): those that run, that will, and that ended in the last thirty days. */
 export const luckyDraws: Handler<typeof luckyDrawCalls.luckyDraws> = async ({ db, now }) => {
   const draws = await listLuckyDraws(db, new Date(now.getTime() - daysAfterEnd * 86_400_000));
   const order = { running: 0, upcoming: 1, over: 2 } as const;
@@ -55,18 +55,18 @@ export const luckyDraws: Handler<typeof luckyDrawCalls.luckyDraws> = async ({ db
 async function buildOwn({ db, member, now, site, say }: Context<typeof luckyDrawCalls.luckyDraw>, draw: LuckyDraw) {
   if (!member) return null;
   const [draws, score] = await Promise.all([
-    loadMemberDraws(db, draw.id, member.id, formatDay(now, site.timeZone)),
+    loadMemberDrawCounts(db, draw.id, member.id, formatDay(now, site.timeZone)),
     countUsablePoints(db, member.id, now),
   ]);
   const problem = findDrawProblem(draw, { levelId: member.levelId, now });
-  return { ...countChances(draw, draws), score, drawnNum: draws.drawn, problemText: problem ? say({ sentence: problem }) : '' };
+  return { ...countDrawChances(draw, draws), score, drawnNum: draws.drawn, problemText: problem ? say({ sentence: problem }) : '' };
 }
 
 /** Returns a lucky draw with its prizes, odds, the hash of its seed, the latest winners, and the caller's chances. */
 export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (context, { drawId }) => {
   const { db, now, secrets } = context;
   const draw = await requireLuckyDraw(context, drawId);
-  const [own, winners] = await Promise.all([buildOwn(context, draw), listWinners(db, drawId, mostWinners)]);
+  const [own, winners] = await Promise.all([buildOwn(context, draw), listDrawWinners(db, drawId, mostWinners)]);
   const names = await loadMemberNames(
     db,
     winners.map(({ memberId }) => memberId),
@@ -79,7 +79,7 @@ export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (contex
     pointsCost: draw.pointsCost,
     paidPerDay: draw.paidPerDay,
     seedHash: draw.seedHash,
-    seed: stateOf(draw, now) === 'over' ? secrets.open(draw.seedSealed) : null,
+    seed: luckyDrawState(draw, now) === 'over' ? secrets.open(draw.seedSealed) : null,
     prizes: draw.prizes.map(({ no, name, kind, picture, value, odds, stock }) => ({
       no,
       name,
@@ -93,7 +93,7 @@ export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (contex
     fallbackNo: draw.fallbackNo,
     own,
     winners: winners.map(({ memberId, prize, drawnAt }) => ({
-      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      nick: maskNickname(names.get(memberId)?.nick ?? ''),
       prize,
       time: drawnAt.getTime(),
     })),
@@ -101,8 +101,8 @@ export const luckyDraw: Handler<typeof luckyDrawCalls.luckyDraw> = async (contex
 };
 
 /** Returns the cost of a draw for a member now, in points. Refuses a member without a chance left, and a cost above the one they agreed to. */
-function takeChance(draw: LuckyDraw, draws: Parameters<typeof countChances>[1], agreed: number): number {
-  const { freeLeft, paidLeft } = countChances(draw, draws);
+function takeChance(draw: LuckyDraw, draws: Parameters<typeof countDrawChances>[1], agreed: number): number {
+  const { freeLeft, paidLeft } = countDrawChances(draw, draws);
   if (freeLeft === 0 && paidLeft === 0) throw new Refusal('luckyDrawNoChance');
   const cost = freeLeft > 0 ? 0 : (draw.pointsCost ?? 0);
   // A free draw that is agreed to be paid for, as at midnight, costs nothing.
@@ -110,13 +110,16 @@ function takeChance(draw: LuckyDraw, draws: Parameters<typeof countChances>[1], 
   return cost;
 }
 
-/** Draws once from a lucky draw, free or for points, and gives the prize. Repeating it under the same number draws nothing more. */
+/**
+ * Draws once from a lucky draw, free or for points, and gives the prize. Repeating it under the same request number
+ * draws nothing more.
+ */
 export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawId, requestNo, points: agreed = 0 }) => {
   const { db, member, now, site, secrets } = context;
   const drawn = await requireLuckyDraw(context, drawId);
   const day = formatDay(now, site.timeZone);
   const draws = await lockMemberDraws(db, drawId, member.id, day);
-  const before = await findRecordByRequest(db, drawId, member.id, requestNo);
+  const before = await findDrawRecordByRequest(db, drawId, member.id, requestNo);
   if (before) return buildRecordReply(before, context);
   const problem = findDrawProblem(drawn, { levelId: member.levelId, now });
   if (problem) throw new Refusal(problem);
@@ -125,32 +128,36 @@ export const draw: Handler<typeof luckyDrawCalls.draw> = async (context, { drawI
   if (cost > 0)
     await spendPointsImmediately(db, { id: `pointsDrawn:${drawId}-${member.id}-${seq}`, memberId: member.id, points: cost }, now);
 
-  const number = drawNumber(secrets.open(drawn.seedSealed), drawMessage(drawId, member.id, seq));
-  const rolled = findRolledPrize(drawn.prizes, number);
-  const prize = await grantPrize(context, drawn, rolled, { memberId: member.id, seq });
+  const number = computeDrawNumber(secrets.open(drawn.seedSealed), buildDrawMessage(drawId, member.id, seq));
+  const rolled = findPrizeOfNumber(drawn.prizes, number);
+  const prize = await givePrize(context, drawn, rolled, { memberId: member.id, seq });
   const state = prize.kind === 'goods' ? ('toClaim' as const) : ('given' as const);
   const ofDraw = { drawId, memberId: member.id, seq };
-  const id = await addRecord(db, { ...ofDraw, number, rolledNo: rolled.no, prizeNo: prize.no, state, requestNo, pointsPaid: cost }, now);
+  const id = await addDrawRecord(
+    db,
+    { ...ofDraw, number, rolledNo: rolled.no, prizeNo: prize.no, state, requestNo, pointsPaid: cost },
+    now,
+  );
   const counted = { drawn: seq, dayFree: draws.dayFree + (cost > 0 ? 0 : 1), dayPaid: draws.dayPaid + (cost > 0 ? 1 : 0) };
-  await saveMemberDraws(db, { drawId, memberId: member.id, day, ...counted });
-  const record = await findRecord(db, id);
+  await saveMemberDrawCounts(db, { drawId, memberId: member.id, day, ...counted });
+  const record = await findDrawRecord(db, id);
   if (!record) throw new Error(`the draw ${id} was not written`);
   return buildRecordReply(record, context);
 };
 
 /**
- * Returns a page of all draws of a lucky draw that is over, in their order, so that anybody can check them with the seed. Refuses the
- * records of a lucky draw that is not over.
+ * Returns a page of all draws made in a lucky draw that is over, so that anybody can check them with the seed.
+ * Refuses while it is not over.
  */
 export const drawRecords: Handler<typeof luckyDrawCalls.drawRecords> = async (context, { drawId, ...paging }) => {
   const { db, now } = context;
-  if (stateOf(await requireLuckyDraw(context, drawId), now) !== 'over') throw new Refusal('luckyDrawRecordsNotYet');
+  if (luckyDrawState(await requireLuckyDraw(context, drawId), now) !== 'over') throw new Refusal('luckyDrawRecordsNotYet');
   const page = parsePageRange(paging);
   const { list, total } = await listDrawRecords(db, drawId, page);
   return buildPage(
     page,
     list.map(({ memberId, seq, number, rolledNo, prizeNo, drawnAt }) => ({
-      message: drawMessage(drawId, memberId, seq),
+      message: buildDrawMessage(drawId, memberId, seq),
       number,
       rolledNo,
       prizeNo,

@@ -5,16 +5,16 @@ import { toYuan } from 'contract/money.ts';
 import { listKeyedCoupons } from '#modules/coupon/coupon.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Handler } from '#http/handler.ts';
-import { isUnchanged } from '#http/put-under-key.ts';
+import { isEnteredUnchanged } from '#http/put-under-key.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { commitLuckyDraw } from '../commit-lucky-draw.ts';
-import { assertEndsLater, enterLuckyDraw } from '../enter-lucky-draw.ts';
+import { assertLuckyDrawEndsLater, parseLuckyDrawInput } from '../parse-lucky-draw-input.ts';
 import { buildPrizeReceiver } from '../record-reply.ts';
-import { type LuckyDraw, type LuckyDrawTerms, stateOf } from '../rules/lucky-draw.ts';
-import type { LuckyDrawInput } from '../rules/read-lucky-draw.ts';
-import { countDraws, findRecord, listWonGoods, lockRecord, setSent } from '../store/draw-records.ts';
+import { type LuckyDraw, type LuckyDrawTerms, luckyDrawState } from '../rules/lucky-draw.ts';
+import type { LuckyDrawInput } from '../rules/parse-lucky-draw-form.ts';
+import { countDrawsByLuckyDraw, findDrawRecord, listWonGoods, lockDrawRecord, markPrizeSent } from '../store/draw-records.ts';
 import { endLuckyDrawAt, findLuckyDrawByKey, listLuckyDraws as listStored, lockLuckyDraws } from '../store/lucky-draws.ts';
 
 /** Bounds the draws that are not over. */
@@ -44,11 +44,11 @@ const toForm = (draw: LuckyDrawTerms, timeZone: string, couponKeys: ReadonlyMap<
 
 /** Lists the lucky draws, newest first, in the form in which they are saved, with the hash of the seed and what was won. */
 export const listLuckyDraws: Handler<typeof luckyDrawMerchantCalls.listLuckyDraws> = async ({ db, site, now, secrets }) => {
-  const [draws, coupons, counts] = await Promise.all([listStored(db), listKeyedCoupons(db), countDraws(db)]);
+  const [draws, coupons, counts] = await Promise.all([listStored(db), listKeyedCoupons(db), countDrawsByLuckyDraw(db)]);
   const keys = new Map(coupons.map(({ key, coupon }) => [coupon.id, key]));
   return {
     list: draws.map((draw) => {
-      const state = stateOf(draw, now);
+      const state = luckyDrawState(draw, now);
       return {
         key: draw.key,
         id: draw.id,
@@ -70,12 +70,12 @@ function omitSeed(draw: LuckyDraw): LuckyDrawTerms & { readonly id: number } {
 }
 
 /**
- * Saves a lucky draw that has not begun, and commits to its secret seed by publishing the hash. One that has begun keeps its terms. Refuses
- * to change a lucky draw that has begun, a lucky draw with wrong values and more than 200 lucky draws that are not over.
+ * Saves a lucky draw that has not begun, and publishes the hash of its secret random seed. Refuses one that has
+ * begun, wrong values, and more than 200 lucky draws that are not over.
  */
 export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> = async (context, { key, ...input }) => {
   const { db, site, now, secrets } = context;
-  const [terms, coupons] = await Promise.all([enterLuckyDraw(db, input, site.timeZone), listKeyedCoupons(db)]);
+  const [terms, coupons] = await Promise.all([parseLuckyDrawInput(db, input, site.timeZone), listKeyedCoupons(db)]);
   await lockLuckyDraws(db);
   const found = await findLuckyDrawByKey(db, key);
   const keys = new Map(coupons.map(({ key: couponKey, coupon }) => [coupon.id, couponKey]));
@@ -84,31 +84,34 @@ export const putLuckyDraw: Handler<typeof luckyDrawMerchantCalls.putLuckyDraw> =
     entered: terms,
     toForm: (draw: LuckyDrawTerms) => toForm(draw, site.timeZone, keys),
   };
-  const isSame = await isUnchanged<LuckyDrawTerms & { readonly id: number }>(context, replacement);
+  const isSame = await isEnteredUnchanged<LuckyDrawTerms & { readonly id: number }>(context, replacement);
   if (found && isSame) return { id: found.id, seedHash: found.seedHash };
-  if (found && stateOf(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
-  assertEndsLater(terms, now);
+  if (found && luckyDrawState(found, now) !== 'upcoming') throw new Refusal('luckyDrawBegun');
+  assertLuckyDrawEndsLater(terms, now);
   const open = (await listStored(db, now)).filter((one) => one.key !== key);
   if (open.length >= mostOpen) throw new Refusal('luckyDrawTooMany');
   return commitLuckyDraw({ db, secrets, now }, { ...terms, key });
 };
 
 /**
- * Ends a running draw now and reveals its seed. One that is over stays so; one that has not begun is put off by saving it. Refuses an
- * unknown lucky draw and a lucky draw that has not begun.
+ * Ends a running lucky draw now and reveals its seed. Repeating it changes nothing. Refuses an unknown one, and one
+ * that has not begun.
  */
 export const endLuckyDraw: Handler<typeof luckyDrawMerchantCalls.endLuckyDraw> = async ({ db, now, secrets, unchanged }, { key }) => {
   await lockLuckyDraws(db);
   const draw = await findLuckyDrawByKey(db, key);
   if (!draw) throw new Refusal('luckyDrawNotFound');
-  const state = stateOf(draw, now);
+  const state = luckyDrawState(draw, now);
   if (state === 'upcoming') throw new Refusal('luckyDrawNotYet');
   if (state === 'over') unchanged();
   else await endLuckyDrawAt(db, draw.id, now);
   return { seed: secrets.open(draw.seedSealed) };
 };
 
-/** Returns a page of the products that were won, the oldest first, with the addresses of those to send. Filters by state. */
+/**
+ * Returns a page of the products won in lucky draws, the oldest first, with the addresses of those to send. Filters
+ * by state.
+ */
 export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = async (context, { state, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total } = await listWonGoods(context.db, state, page);
@@ -132,12 +135,12 @@ export const listPrizes: Handler<typeof luckyDrawMerchantCalls.listPrizes> = asy
 };
 
 /**
- * Records that a prize was sent, and tells the member. The same parcel again changes nothing. Refuses an unknown prize, to send a prize
- * whose winner has given no address and to change a prize that is sent.
+ * Records that a won product was sent, and tells the member. The same parcel again changes nothing. Refuses a prize
+ * without an address, and one that is sent.
  */
 export const sendPrize: Handler<typeof luckyDrawMerchantCalls.sendPrize> = async ({ db, now, unchanged }, { id, courier, number }) => {
-  await lockRecord(db, id);
-  const record = await findRecord(db, id);
+  await lockDrawRecord(db, id);
+  const record = await findDrawRecord(db, id);
   if (!record || record.kind !== 'goods' || !isCourier(courier)) throw new Refusal('prizeNotFound');
   if (record.state === 'toClaim') throw new Refusal('prizeNotClaimed');
   if (record.state === 'sent') {
@@ -145,7 +148,7 @@ export const sendPrize: Handler<typeof luckyDrawMerchantCalls.sendPrize> = async
     unchanged();
     return {};
   }
-  await setSent(db, id, { courier, parcelNo: number }, now);
+  await markPrizeSent(db, id, { courier, parcelNo: number }, now);
   const { memberId, prize, picture } = record;
   const text = sentence('prizeSentText', { prize, courier: sentence('courier', { code: courier }), number });
   const about = { memberId, key: `prize:${id}`, kind: 'prize' as const, picture, happenedAt: now };

@@ -4,12 +4,12 @@ import type { Handler } from '#http/handler.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildRecordReply } from '../record-reply.ts';
-import { findRecord, listMemberRecords, lockRecord, setClaimed } from '../store/draw-records.ts';
+import { findDrawRecord, listMemberDrawRecords, lockDrawRecord, savePrizeAddress } from '../store/draw-records.ts';
 
 /** Returns a page of the caller's draws with what was won, newest first. */
 export const myPrizes: Handler<typeof luckyDrawCalls.myPrizes> = async (context, { won = 0, ...paging }) => {
   const page = parsePageRange(paging);
-  const { list, total } = await listMemberRecords(context.db, context.member.id, won === 1, page);
+  const { list, total } = await listMemberDrawRecords(context.db, context.member.id, won === 1, page);
   return buildPage(
     page,
     list.map((record) => buildRecordReply(record, context)),
@@ -23,14 +23,19 @@ export const myPrizes: Handler<typeof luckyDrawCalls.myPrizes> = async (context,
  */
 export const claimPrize: Handler<typeof luckyDrawCalls.claimPrize> = async (context, { recordId, addressId }) => {
   const { db, member, now } = context;
-  await lockRecord(db, recordId, member.id);
-  const record = await findRecord(db, recordId, member.id);
+  await lockDrawRecord(db, recordId, member.id);
+  const record = await findDrawRecord(db, recordId, member.id);
   if (!record || record.kind !== 'goods') throw new Refusal('prizeNotFound');
   if (record.state === 'sent') throw new Refusal('prizeSent');
   const address = await findAddress(db, member.id, addressId);
   if (!address) throw new Refusal('addressNotFound');
-  await setClaimed(db, recordId, { regionText: buildShippingRegion(address).regionText, receiverSealed: address.receiverSealed }, now);
-  const claimed = await findRecord(db, recordId, member.id);
+  await savePrizeAddress(
+    db,
+    recordId,
+    { regionText: buildShippingRegion(address).regionText, receiverSealed: address.receiverSealed },
+    now,
+  );
+  const claimed = await findDrawRecord(db, recordId, member.id);
   if (!claimed) throw new Error(`the prize ${recordId} is gone`);
   return buildRecordReply(claimed, context);
 };

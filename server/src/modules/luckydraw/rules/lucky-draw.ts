@@ -1,14 +1,14 @@
 import type { Cents } from 'contract/money.ts';
 
-/** Names the kinds of prizes; `none` is the chance of winning nothing. */
-export type PrizeKind = 'points' | 'coupon' | 'goods' | 'none';
+/** Names a kind of lucky draw prize: points, coupon, product, or `none` for winning nothing. */
+export type LuckyDrawPrizeKind = 'points' | 'coupon' | 'goods' | 'none';
 
 /** Describes a prize of a lucky draw. */
-export interface Prize {
+export interface LuckyDrawPrize {
   /** Numbers it from 1, in the order in which numbers stand for prizes. */
   readonly no: number;
   readonly name: string;
-  readonly kind: PrizeKind;
+  readonly kind: LuckyDrawPrizeKind;
   readonly picture: string;
   readonly points: number | null;
   readonly couponId: number | null;
@@ -19,7 +19,7 @@ export interface Prize {
   readonly stock: number | null;
 }
 
-/** Describes a lucky draw without its seed. */
+/** Describes a lucky draw (抽奖): its time, prizes, odds and costs, without its seed. */
 export interface LuckyDrawTerms {
   readonly name: string;
   readonly note: string;
@@ -33,10 +33,10 @@ export interface LuckyDrawTerms {
   readonly paidPerDay: number;
   /** Numbers the prize that is won in place of one that has run out. */
   readonly fallbackNo: number;
-  readonly prizes: readonly Prize[];
+  readonly prizes: readonly LuckyDrawPrize[];
 }
 
-/** Describes a lucky draw as it is stored, with its sealed seed. */
+/** Describes a lucky draw as it is stored, with its encrypted seed. */
 export interface LuckyDraw extends LuckyDrawTerms {
   readonly id: number;
   readonly key: string;
@@ -47,35 +47,37 @@ export interface LuckyDraw extends LuckyDrawTerms {
   readonly taken: ReadonlyMap<number, number>;
 }
 
-/** Tells whether a draw is still to come, runs, or is over. */
-export const stateOf = ({ startsAt, endsAt }: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt'>, now: Date): 'upcoming' | 'running' | 'over' =>
-  endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running';
+/** Returns whether a lucky draw is still to come, runs, or is over. */
+export const luckyDrawState = (
+  { startsAt, endsAt }: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt'>,
+  now: Date,
+): 'upcoming' | 'running' | 'over' => (endsAt <= now ? 'over' : startsAt > now ? 'upcoming' : 'running');
 
-/** Counts the draws of a member: in all, and today. */
-export interface MemberDraws {
+/** Describes how often a member drew in a lucky draw: in all, and today. */
+export interface MemberDrawCounts {
   readonly drawn: number;
   readonly dayFree: number;
   readonly dayPaid: number;
 }
 
-/** Holds the counts of a member who has not drawn yet. */
-export const noDraws: MemberDraws = { drawn: 0, dayFree: 0, dayPaid: 0 };
+/** Holds the counts of a member who has not drawn yet in a lucky draw. */
+export const noDraws: MemberDrawCounts = { drawn: 0, dayFree: 0, dayPaid: 0 };
 
-/** Counts the draws that a member still has today. */
-export const countChances = (
+/** Counts how often a member can still draw in a lucky draw today. */
+export const countDrawChances = (
   { freePerDay, pointsCost, paidPerDay }: Pick<LuckyDrawTerms, 'freePerDay' | 'pointsCost' | 'paidPerDay'>,
-  { dayFree, dayPaid }: MemberDraws,
+  { dayFree, dayPaid }: MemberDrawCounts,
 ) => ({
   freeLeft: Math.max(0, freePerDay - dayFree),
   paidLeft: pointsCost === null ? 0 : Math.max(0, paidPerDay - dayPaid),
 });
 
-/** Finds why a member cannot draw, their chances aside; undefined if they can. */
+/** Returns why a member cannot draw in a lucky draw, apart from having no chance left; undefined if they can. */
 export function findDrawProblem(
   draw: Pick<LuckyDrawTerms, 'startsAt' | 'endsAt' | 'levels'>,
   { levelId, now }: { readonly levelId: number; readonly now: Date },
 ): 'luckyDrawNotYet' | 'luckyDrawOver' | 'luckyDrawForOtherLevels' | undefined {
-  const state = stateOf(draw, now);
+  const state = luckyDrawState(draw, now);
   if (state !== 'running') return state === 'upcoming' ? 'luckyDrawNotYet' : 'luckyDrawOver';
   return draw.levels.length > 0 && !draw.levels.includes(levelId) ? 'luckyDrawForOtherLevels' : undefined;
 }

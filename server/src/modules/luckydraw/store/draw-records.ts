@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import { type MemberDraws, noDraws, type PrizeKind } from '../rules/lucky-draw.ts';
+import { type MemberDrawCounts, noDraws, type LuckyDrawPrizeKind } from '../rules/lucky-draw.ts';
 
-/** Names the states of a drawn prize: given immediately, waiting for an address, with an address, or sent. */
-export type RecordState = 'given' | 'toClaim' | 'claimed' | 'sent';
+/** Names the state of a won prize: given immediately, waiting for an address, with an address, or sent. */
+export type DrawPrizeState = 'given' | 'toClaim' | 'claimed' | 'sent';
 
-/** Describes a draw that a member made, with what was won. */
+/** Describes a draw that a member made in a lucky draw, with what was won. */
 export interface DrawRecord {
   readonly id: number;
   readonly drawId: number;
@@ -18,10 +18,10 @@ export interface DrawRecord {
   readonly rolledNo: number;
   readonly prizeNo: number;
   readonly prize: string;
-  readonly kind: PrizeKind;
+  readonly kind: LuckyDrawPrizeKind;
   readonly picture: string;
   readonly drawnAt: Date;
-  readonly state: RecordState;
+  readonly state: DrawPrizeState;
   readonly regionText: string;
   readonly receiverSealed: Buffer | null;
   readonly claimedAt: Date | null;
@@ -66,24 +66,24 @@ const selectRecords = ({ query, siteId }: SiteDatabase) =>
     .where('draw.site_id', '=', siteId)
     .where('prize.site_id', '=', siteId);
 type Row = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>[number];
-const toRecord = (row: Row): DrawRecord => ({ ...row, kind: row.kind as PrizeKind, state: row.state as RecordState }); // the tables allow these only
+const toRecord = (row: Row): DrawRecord => ({ ...row, kind: row.kind as LuckyDrawPrizeKind, state: row.state as DrawPrizeState }); // the tables allow these only
 
 const memberColumns = ['drawn', sql<string>`day::text`.as('day'), 'day_free as dayFree', 'day_paid as dayPaid'] as const;
 
 /** Counts the draws of a member in all and on a day: none on it where the row is of another day. */
-const ofDay = (row: MemberDraws & { readonly day: string }, day: string): MemberDraws =>
+const ofDay = (row: MemberDrawCounts & { readonly day: string }, day: string): MemberDrawCounts =>
   row.day === day ? row : { ...noDraws, drawn: row.drawn };
 
 /**
- * Locks the draws of a member until the transaction ends, and returns how often: their draws follow each other, so that none takes a chance or a
- * sequence number twice.
+ * Locks a member's draws in a lucky draw until the transaction ends, and returns how many there are, so that no draw
+ * takes a chance twice.
  */
 export async function lockMemberDraws(
   { query, siteId }: SiteDatabase,
   drawId: number,
   memberId: number,
   day: string,
-): Promise<MemberDraws> {
+): Promise<MemberDrawCounts> {
   const row = await query
     .insertInto('lucky_draw_member')
     .values({ site_id: siteId, draw_id: drawId, member_id: memberId, day })
@@ -96,13 +96,13 @@ export async function lockMemberDraws(
   return ofDay(row, day);
 }
 
-/** Loads how often a member drew in all and on a day. */
-export async function loadMemberDraws(
+/** Loads how often a member drew in a lucky draw, in all and on a day. */
+export async function loadMemberDrawCounts(
   { query, siteId }: SiteDatabase,
   drawId: number,
   memberId: number,
   day: string,
-): Promise<MemberDraws> {
+): Promise<MemberDrawCounts> {
   const row = await query
     .selectFrom('lucky_draw_member')
     .select(memberColumns)
@@ -114,8 +114,8 @@ export async function loadMemberDraws(
   return ofDay(row, day);
 }
 
-/** Writes how often a member drew. */
-export async function saveMemberDraws(
+/** Saves how often a member drew in a lucky draw. */
+export async function saveMemberDrawCounts(
   { query, siteId }: SiteDatabase,
   {
     drawId,
@@ -124,7 +124,7 @@ export async function saveMemberDraws(
     drawn,
     dayFree,
     dayPaid,
-  }: MemberDraws & { readonly drawId: number; readonly memberId: number; readonly day: string },
+  }: MemberDrawCounts & { readonly drawId: number; readonly memberId: number; readonly day: string },
 ): Promise<void> {
   await query
     .updateTable('lucky_draw_member')
@@ -135,8 +135,8 @@ export async function saveMemberDraws(
     .execute();
 }
 
-/** Adds a draw. Returns its id. */
-export async function addRecord(
+/** Inserts a draw that a member made in a lucky draw. Returns its id. */
+export async function addDrawRecord(
   { query, siteId }: SiteDatabase,
   record: Pick<DrawRecord, 'drawId' | 'memberId' | 'seq' | 'number' | 'rolledNo' | 'prizeNo' | 'state'> & {
     readonly requestNo: string;
@@ -164,8 +164,8 @@ export async function addRecord(
   return id;
 }
 
-/** Finds the draw that a member made under the client's number; undefined if there is none. */
-export async function findRecordByRequest(
+/** Finds the draw that an earlier try of a member's request made; undefined if there is none. */
+export async function findDrawRecordByRequest(
   db: SiteDatabase,
   drawId: number,
   memberId: number,
@@ -179,21 +179,21 @@ export async function findRecordByRequest(
   return row && toRecord(row);
 }
 
-/** Finds a draw by its id, of one member or of any. */
-export async function findRecord(db: SiteDatabase, id: number, memberId?: number): Promise<DrawRecord | undefined> {
+/** Finds a draw made in a lucky draw by its id, of one member or of any. */
+export async function findDrawRecord(db: SiteDatabase, id: number, memberId?: number): Promise<DrawRecord | undefined> {
   const one = selectRecords(db).where('record.id', '=', id);
   const row = await (memberId === undefined ? one : one.where('record.member_id', '=', memberId)).executeTakeFirst();
   return row && toRecord(row);
 }
 
-/** Locks a record until the transaction ends; false if it does not exist or is another member's. */
-export async function lockRecord({ query, siteId }: SiteDatabase, id: number, memberId?: number): Promise<boolean> {
+/** Locks a draw made in a lucky draw until the transaction ends; false if it does not exist or is another member's. */
+export async function lockDrawRecord({ query, siteId }: SiteDatabase, id: number, memberId?: number): Promise<boolean> {
   const one = query.selectFrom('lucky_draw_record').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate();
   return (await (memberId === undefined ? one : one.where('member_id', '=', memberId)).executeTakeFirst()) !== undefined;
 }
 
-/** Lists a page of a member's draws, newest first; `won` leaves out those that won nothing. */
-export async function listMemberRecords(
+/** Lists a page of the draws that a member made, newest first; `won` leaves out those that won nothing. */
+export async function listMemberDrawRecords(
   db: SiteDatabase,
   memberId: number,
   won: boolean,
@@ -208,12 +208,12 @@ export async function listMemberRecords(
   return { list: rows.map(toRecord), total };
 }
 
-/** Lists all draws of a member, the latest first. */
-export async function listAllMemberRecords(db: SiteDatabase, memberId: number): Promise<DrawRecord[]> {
+/** Lists all draws that a member made in lucky draws, the latest first. */
+export async function listAllMemberDrawRecords(db: SiteDatabase, memberId: number): Promise<DrawRecord[]> {
   return (await selectRecords(db).where('record.member_id', '=', memberId).orderBy('record.id', 'desc').execute()).map(toRecord);
 }
 
-/** Lists a page of the draws of a lucky draw in their order. */
+/** Lists a page of the draws made in a lucky draw, in their order. */
 export async function listDrawRecords(
   db: SiteDatabase,
   drawId: number,
@@ -225,7 +225,7 @@ export async function listDrawRecords(
 }
 
 /** Lists the latest winners of a lucky draw. */
-export async function listWinners(db: SiteDatabase, drawId: number, most: number): Promise<DrawRecord[]> {
+export async function listDrawWinners(db: SiteDatabase, drawId: number, most: number): Promise<DrawRecord[]> {
   const rows = await selectRecords(db)
     .where('record.draw_id', '=', drawId)
     .where('prize.kind', '<>', 'none')
@@ -235,10 +235,10 @@ export async function listWinners(db: SiteDatabase, drawId: number, most: number
   return rows.map(toRecord);
 }
 
-/** Lists a page of the products that were won, the oldest first. */
+/** Lists a page of the products won in lucky draws, the oldest first. */
 export async function listWonGoods(
   db: SiteDatabase,
-  state: RecordState | undefined,
+  state: DrawPrizeState | undefined,
   { offset, pageSize }: PageRange,
 ): Promise<{ readonly list: DrawRecord[]; readonly total: number }> {
   const all = selectRecords(db).where('prize.kind', '=', 'goods');
@@ -250,8 +250,8 @@ export async function listWonGoods(
   return { list: rows.map(toRecord), total };
 }
 
-/** Counts the draws of lucky draws, by id. */
-export async function countDraws({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+/** Counts the draws made in lucky draws, by the lucky draw's id. */
+export async function countDrawsByLuckyDraw({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('lucky_draw_record')
     .select(({ fn }) => ['draw_id as drawId', fn.countAll<number>().as('count')])
@@ -262,7 +262,7 @@ export async function countDraws({ query, siteId }: SiteDatabase): Promise<Reado
 }
 
 /** Stores the address to which a won product is to be sent. */
-export async function setClaimed(
+export async function savePrizeAddress(
   { query, siteId }: SiteDatabase,
   id: number,
   { regionText, receiverSealed }: { readonly regionText: string; readonly receiverSealed: Buffer },
@@ -276,8 +276,8 @@ export async function setClaimed(
     .execute();
 }
 
-/** Records that a product that was won was sent. */
-export async function setSent(
+/** Records that a product won in a lucky draw was sent. */
+export async function markPrizeSent(
   { query, siteId }: SiteDatabase,
   id: number,
   { courier, parcelNo }: { readonly courier: string; readonly parcelNo: string },
@@ -291,8 +291,8 @@ export async function setSent(
     .execute();
 }
 
-/** Deletes the addresses of what a member won, as their account is erased. */
-export async function removeReceivers({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+/** Deletes the addresses for a member's lucky draw prizes, as their account is erased. */
+export async function removePrizeReceivers({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('lucky_draw_record')
     .set({ receiver_sealed: null, region_text: '' })

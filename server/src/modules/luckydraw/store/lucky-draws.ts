@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { LuckyDraw, LuckyDrawTerms, Prize, PrizeKind } from '../rules/lucky-draw.ts';
+import type { LuckyDraw, LuckyDrawTerms, LuckyDrawPrize, LuckyDrawPrizeKind } from '../rules/lucky-draw.ts';
 
 const drawColumns = [
   'id',
@@ -51,10 +51,10 @@ async function withPrizes({ query, siteId }: SiteDatabase, rows: readonly DrawRo
     return {
       ...row,
       prizes: own.map(
-        ({ no, name, kind, picture, points, couponId, value, odds, stock }): Prize => ({
+        ({ no, name, kind, picture, points, couponId, value, odds, stock }): LuckyDrawPrize => ({
           no,
           name,
-          kind: kind as PrizeKind, // the table allows these only
+          kind: kind as LuckyDrawPrizeKind, // the table allows these only
           picture,
           points,
           couponId,
@@ -68,30 +68,33 @@ async function withPrizes({ query, siteId }: SiteDatabase, rows: readonly DrawRo
   });
 }
 
-/** Finds a draw by its id; undefined if there is none. */
+/** Finds a lucky draw by its id; undefined if there is none. */
 export async function findLuckyDraw(db: SiteDatabase, id: number): Promise<LuckyDraw | undefined> {
   const [draw] = await withPrizes(db, await selectDraws(db).where('id', '=', id).execute());
   return draw;
 }
 
-/** Finds a draw by the merchant's key; undefined if there is none. */
+/** Finds a lucky draw by the merchant's key; undefined if there is none. */
 export async function findLuckyDrawByKey(db: SiteDatabase, key: string): Promise<LuckyDraw | undefined> {
   const [draw] = await withPrizes(db, await selectDraws(db).where('key', '=', key).execute());
   return draw;
 }
 
-/** Lists the draws of the site, the newest first; from a moment on, only those that end after it. */
+/** Lists the site's lucky draws, the newest first; given a moment, only those that end after it. */
 export async function listLuckyDraws(db: SiteDatabase, endAfter?: Date): Promise<LuckyDraw[]> {
   const all = selectDraws(db).orderBy('id', 'desc').limit(500);
   return withPrizes(db, await (endAfter ? all.where('ends_at', '>', endAfter) : all).execute());
 }
 
-/** Locks the site's draws until the transaction ends, so that two merchants' changes follow each other. */
+/** Locks the site's lucky draws until the transaction ends, so that two merchants' changes follow each other. */
 export async function lockLuckyDraws({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lucky draws of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Inserts a draw, or replaces one that nobody has drawn in; it keeps its seed. Returns its id and the hash of its seed. */
+/**
+ * Inserts a lucky draw, or replaces one in which nobody has drawn; it keeps its seed. Returns its id and the hash of
+ * its seed.
+ */
 export async function saveLuckyDraw(
   { query, siteId }: SiteDatabase,
   { prizes, ...draw }: LuckyDrawTerms & Pick<LuckyDraw, 'key' | 'seedSealed' | 'seedHash'>,
@@ -130,12 +133,12 @@ export async function saveLuckyDraw(
   return saved;
 }
 
-/** Ends a draw at a moment. */
+/** Ends a lucky draw at a moment. */
 export async function endLuckyDrawAt({ query, siteId }: SiteDatabase, id: number, at: Date): Promise<void> {
   await query.updateTable('lucky_draw').set({ ends_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Takes one of a prize; false if it has run out. */
+/** Takes one of a lucky draw prize off its stock; false if it has run out. */
 export async function takePrize({ query, siteId }: SiteDatabase, drawId: number, no: number): Promise<boolean> {
   const { rows } = await sql`
     update lucky_draw_prize set taken = taken + 1
@@ -143,13 +146,13 @@ export async function takePrize({ query, siteId }: SiteDatabase, drawId: number,
   return rows.length > 0;
 }
 
-/** Gives back one of a prize that could not be given. */
+/** Puts one of a lucky draw prize back, as it could not be given. */
 export async function putPrizeBack({ query, siteId }: SiteDatabase, drawId: number, no: number): Promise<void> {
   await sql`
     update lucky_draw_prize set taken = taken - 1 where site_id = ${siteId} and draw_id = ${drawId} and no = ${no}`.execute(query);
 }
 
-/** Finds prizes whose counter differs from how many were won; empty if none. */
+/** Finds lucky draw prizes whose counter differs from how many were won; empty if none. */
 export async function findLuckyDrawInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('lucky draw %s, prize %s: %s taken, %s recorded', prize.draw_id, prize.no, prize.taken, coalesce(won.records, 0)) as what

@@ -35,7 +35,10 @@ async function nameRegions({ adcode, province, city, county }: LocatedPlace, say
   };
 }
 
-/** Asks the provider where a position lies, unless it is known. Refuses a missing position (positionNeeded), and a shop without maps (regionNeeded). */
+/**
+ * Returns the region and address of a position on the map, from the map provider unless it is cached. Refuses a
+ * missing position (positionNeeded), and a shop without maps (regionNeeded).
+ */
 export const reverseGeocode: Handler<typeof mapsCalls.reverseGeocode> = async (context, { lat, lng, coordType = 'wgs84' }) => {
   if (lat === undefined || lng === undefined) throw new Refusal('positionNeeded');
   const { siteId, client, now, sayPlace } = context;
@@ -70,7 +73,7 @@ export const searchPlaces: Handler<typeof mapsCalls.searchPlaces> = async (conte
   };
 };
 
-/** Says whether the shop has maps, and the number under which they were approved. */
+/** Returns whether the shop has maps, and their review number (审图号), which must be shown. */
 export const mapInfo: Handler<typeof mapsCalls.mapInfo> = async (context) => {
   const maps = await findMaps(context);
   return { available: maps ? 1 : 0, reviewNumber: maps?.service.reviewNumber ?? '' };

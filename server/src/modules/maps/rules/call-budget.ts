@@ -8,10 +8,10 @@ interface Budget {
 const maxKeys = 20_000;
 
 /**
- * Counts requests in this process, so that nobody spends a shop's paid requests. Returns whether one more is within the budget. A window begins
- * with its first request.
+ * Creates the function that counts map requests in this process, so that nobody spends a shop's paid requests. It
+ * returns whether one more is allowed. A window begins with its first request.
  */
-export function createCallBudget({ most, milliseconds }: Budget): (key: string, now: Date) => boolean {
+export function createMapCallBudget({ most, milliseconds }: Budget): (key: string, now: Date) => boolean {
   const counted = new Map<string, { count: number; readonly until: number }>();
   return (key, now) => {
     const at = now.getTime();

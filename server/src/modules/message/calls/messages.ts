@@ -3,9 +3,9 @@ import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { localiseStoredMessage } from '../rules/stored-message.ts';
-import { listMessagePage, countUnreadMessages, markRead, markAllRead } from '../store/messages.ts';
+import { listMessagePage, countUnreadMessages, markMessageRead, markAllMessagesRead } from '../store/messages.ts';
 
-/** Lists the caller's messages, the newest first. */
+/** Lists the shop's messages to the caller, the newest first. */
 export const listMessages: Handler<typeof messageCalls.listMessages> = async ({ db, member, sayPlace }, page) => {
   const asked = parsePageRange(page);
   const { list, total } = await listMessagePage(db, member.id, asked);
@@ -27,12 +27,12 @@ export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db
 
 /** Marks a message of the caller as read. Refuses a message of another member. */
 export const readMessage: Handler<typeof messageCalls.readMessage> = async ({ db, member, now }, { id }) => {
-  if (!(await markRead(db, member.id, id, now))) throw new Refusal('messageNotFound');
+  if (!(await markMessageRead(db, member.id, id, now))) throw new Refusal('messageNotFound');
   return {};
 };
 
 /** Marks all messages of the caller as read. */
 export const readAllMessages: Handler<typeof messageCalls.readAllMessages> = async ({ db, member, now }) => {
-  await markAllRead(db, member.id, now);
+  await markAllMessagesRead(db, member.id, now);
   return {};
 };

@@ -26,7 +26,7 @@ const insertMessages = prepareRowsStatement((query, param: Param<{ siteId: numbe
     .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing()),
 );
 
-/** Adds messages to members. Leaves out a message whose key the member's messages contain already. */
+/** Inserts messages to members. Leaves out a message whose key the member's messages contain already. */
 export async function writeMessages(db: SiteDatabase, messages: readonly DatedMessage[]): Promise<void> {
   await writeInBatches(messages, (block) => insertMessages(db, {}, block));
 }
@@ -74,7 +74,7 @@ export async function countUnreadMessages({ query, siteId }: SiteDatabase, membe
  * Marks one of a member's messages as read; returns false where it does not exist or is another member's. A later reading keeps the first
  * time.
  */
-export async function markRead({ query, siteId }: SiteDatabase, memberId: number, id: number, now: Date): Promise<boolean> {
+export async function markMessageRead({ query, siteId }: SiteDatabase, memberId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('message')
     .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
@@ -86,7 +86,7 @@ export async function markRead({ query, siteId }: SiteDatabase, memberId: number
 }
 
 /** Marks all of a member's messages as read. */
-export async function markAllRead({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
+export async function markAllMessagesRead({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('message')
     .set({ read_at: now })
@@ -116,7 +116,7 @@ export async function deleteMessages({ query, siteId }: SiteDatabase, memberId: 
   await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves the messages of a member to another, into whom they are merged. Those that the other was sent too stay behind. */
+/** Moves a merged member's messages to the other member. Those that both got stay behind. */
 export async function moveMessages({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('message')

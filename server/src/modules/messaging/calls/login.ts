@@ -4,16 +4,19 @@ import { accessDenied } from '#http/envelope.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { countLoginTry, parseMobile } from '#modules/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { callPlatform, platformTimeout } from '../call-platform.ts';
+import { callMessagingPlatform, messagingPlatformTimeout } from '../call-messaging-platform.ts';
 import { withAccessToken } from '../credentials.ts';
-import { findMessaging, requireApp } from '../find-messaging.ts';
-import { buildMessagingLogin, logPersonIn } from '../log-person-in.ts';
-import { hashLoginSecret, ticketLife } from '../rules/login-secrets.ts';
+import { findMessaging, requireMessagingApp } from '../find-messaging.ts';
+import { buildMessagingLogin, logMessagingPersonIn } from '../log-messaging-person-in.ts';
+import { hashLoginSecret, messagingTicketLife } from '../rules/login-secrets.ts';
 import { pathOf } from '../rules/own-url.ts';
 import { savePayer } from '../store/identities.ts';
-import { spendTicket } from '../store/logins.ts';
+import { spendMessagingTicket } from '../store/logins.ts';
 
-/** Logs a member in by the login code of a mini program, and registers a new one. The session key of the platform is not stored. */
+/**
+ * Logs a member in by the login code of a WeChat mini program, and registers a new one. The session key is not
+ * stored.
+ */
 export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   context,
   { code, phoneCode, agreed, takeBack, siteId: named },
@@ -22,17 +25,21 @@ export const escapeLogin: Handler<typeof messagingCalls.escapeLogin> = async (
   if (named !== undefined && named !== siteId) throw accessDenied.otherSite();
   await units.write(siteId, (db) => countLoginTry(db, context));
   const { platform, account } = await units.read(siteId, (db) => findMessaging(db, context, client.origin));
-  const app = requireApp(account, 'mini');
-  const person = await callPlatform(platform, () => platform.readMiniPerson(app, code, AbortSignal.timeout(platformTimeout)));
+  const app = requireMessagingApp(account, 'mini');
+  const person = await callMessagingPlatform(platform, () =>
+    platform.readMiniPerson(app, code, AbortSignal.timeout(messagingPlatformTimeout)),
+  );
   const given =
     phoneCode === undefined
       ? undefined
-      : await callPlatform(platform, () =>
-          withAccessToken(context, platform, app, (token) => platform.readMobile(token, phoneCode, AbortSignal.timeout(platformTimeout))),
+      : await callMessagingPlatform(platform, () =>
+          withAccessToken(context, platform, app, (token) =>
+            platform.readMobile(token, phoneCode, AbortSignal.timeout(messagingPlatformTimeout)),
+          ),
         );
   const mobile = given === undefined ? undefined : parseMobile(given, site.locale);
   const started = await units.write(siteId, (db) =>
-    logPersonIn(db, context, { appId: app.appId, ...person, nick: '', mobile }, { agreed, takeBack }),
+    logMessagingPersonIn(db, context, { appId: app.appId, ...person, nick: '', mobile }, { agreed, takeBack }),
   );
   return buildMessagingLogin(context, started);
 };
@@ -44,14 +51,14 @@ async function trade(context: Context<TradeRow>, { ticket, agreed, takeBack }: I
   const { units, siteId, secrets, client, member, now } = context;
   await units.write(siteId, (db) => countLoginTry(db, context));
   const { login, started } = await units.write(siteId, async (db) => {
-    const login = await spendTicket(db, {
+    const login = await spendMessagingTicket(db, {
       ticketHash: hashLoginSecret(secrets, 'ticket', ticket),
       browserHash: hashLoginSecret(secrets, 'browser', client.browserKey),
-      from: new Date(now.getTime() - ticketLife),
+      from: new Date(now.getTime() - messagingTicketLife),
       now,
     });
     if (!login) throw new Refusal('messagingTicketWrong');
-    if (login.purpose === 'login') return { login, started: await logPersonIn(db, context, login, { agreed, takeBack }) };
+    if (login.purpose === 'login') return { login, started: await logMessagingPersonIn(db, context, login, { agreed, takeBack }) };
     if (member) await savePayer(db, member.id, login, now);
     return { login, started: undefined };
   });

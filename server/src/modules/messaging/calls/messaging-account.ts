@@ -9,10 +9,10 @@ import { readEnteredFields, showAccountFields } from '#platform/account-fields.t
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { platformTimeout } from '../call-platform.ts';
+import { messagingPlatformTimeout } from '../call-messaging-platform.ts';
 import { findMessagingAccount, openMessagingAccount, removeMessagingAccount, saveMessagingAccount } from '../store/accounts.ts';
 
-/** Returns the shop's account at the messaging platform: which fields are set, secrets only by their last characters. */
+/** Returns the shop's WeChat apps: which fields are set, secrets only by their last characters. */
 export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAccount> = async ({
   db,
   secrets,
@@ -32,7 +32,7 @@ export const messagingAccount: Handler<typeof messagingMerchantCalls.messagingAc
 async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): Promise<Sentence | undefined> {
   for (const app of Object.values(apps)) {
     try {
-      await platform.issueAccessToken(app, false, AbortSignal.timeout(platformTimeout));
+      await platform.issueAccessToken(app, false, AbortSignal.timeout(messagingPlatformTimeout));
     } catch (fault) {
       if (!(fault instanceof ProviderRefusal) || typeof fault.reason !== 'string') throw new Refusal('messagingAway');
       return sentence('messagingKeysRefused', { appId: app.appId, why: `${fault.reason} (${fault.code})` });
@@ -41,7 +41,10 @@ async function probe(platform: MessagingPlatform, { apps }: MessagingAccount): P
   return undefined;
 }
 
-/** Saves the shop's account at the messaging platform, or removes it. Tests its secrets first: with wrong ones nobody could log in. */
+/**
+ * Saves or removes the shop's WeChat apps and their secrets. Tests the secrets first: with wrong ones nobody could
+ * log in.
+ */
 export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessagingAccount> = async (
   context,
   { fields: entered, sandbox = 0, miniPays = 0, untested = 0 },
@@ -86,7 +89,7 @@ export const putMessagingAccount: Handler<typeof messagingMerchantCalls.putMessa
   return { kept: 'new' };
 };
 
-/** Tests the secrets of the shop's account at the messaging platform. Refuses a shop without such an account. */
+/** Tests the secrets of the shop's WeChat apps. Refuses a shop without any. */
 export const testMessagingAccount: Handler<typeof messagingMerchantCalls.testMessagingAccount> = async ({
   units,
   siteId,

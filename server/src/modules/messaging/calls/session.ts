@@ -5,11 +5,11 @@ import { loadSiteHosts, readOwnUrl } from '#modules/site/site.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { obtainPageTicket } from '../credentials.ts';
-import { findMessaging, findMessagingPayer, requireApp } from '../find-messaging.ts';
+import { findMessaging, findMessagingPayer, requireMessagingApp } from '../find-messaging.ts';
 import { hasMobileNumber } from '../has-mobile-number.ts';
 import { listMemberIdentities, unbindOpenIds } from '../store/identities.ts';
 
-/** Signs a page of the mall for the messaging platform's script. Refuses to sign a URL outside of the shop. */
+/** Signs a page of the mall for WeChat's script (JS-SDK). Refuses to sign a URL outside of the shop. */
 export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context, { url: typed }) => {
   const { units, siteId, client, ids, now } = context;
   const { messaging, hosts } = await units.read(siteId, async (db) => ({
@@ -17,7 +17,7 @@ export const getJsSdk: Handler<typeof messagingCalls.getJsSdk> = async (context,
     hosts: await loadSiteHosts(db),
   }));
   const { platform, account } = messaging;
-  const app = requireApp(account, 'official');
+  const app = requireMessagingApp(account, 'official');
   if (!/^https?:\/\//.test(typed) || !readOwnUrl(typed, client.origin, hosts)) throw new Refusal('messagingUrlNotOwn');
   const ticket = await obtainPageTicket(context, platform, app);
   const [nonce, timestamp] = [ids.key(12), Math.floor(now.getTime() / 1000)];
@@ -43,8 +43,8 @@ export const getSessionById: Handler<typeof messagingCalls.getSessionById> = asy
 };
 
 /**
- * Unbinds the messaging app from the caller's account and ends the other sessions that it began. Refuses an account that has no mobile
- * number to log in with. Refuses prefetching.
+ * Unbinds WeChat from the caller's account and ends the other sessions that began there. Refuses an account that has
+ * no mobile number to log in with. Refuses prefetching.
  */
 export const unbindWeixin: Handler<typeof messagingCalls.unbindWeixin> = async ({ db, member, now }) => {
   await lockMember(db, member.id);

@@ -1,11 +1,11 @@
 import type { Secrets } from '#platform/secrets.ts';
 
-/** Says for how long a login may be at the platform, and for how long a ticket is good, in milliseconds. */
-export const stateLife = 10 * 60_000;
+/** Limits how long a WeChat login may take, in milliseconds. */
+export const messagingLoginLife = 10 * 60_000;
 
-/** Sets how long a login ticket is good, in milliseconds. */
-export const ticketLife = 60_000;
+/** Limits how long the ticket of a WeChat login is valid, in milliseconds. */
+export const messagingTicketLife = 60_000;
 
-/** Hashes a secret of a login; only the hash is stored. */
+/** Hashes a secret of a WeChat login; only the hash is stored. */
 export const hashLoginSecret = ({ hash }: Pick<Secrets, 'hash'>, kind: 'state' | 'browser' | 'ticket', text: string): string =>
   hash(`messaging ${kind} ${text}`).toString('hex');

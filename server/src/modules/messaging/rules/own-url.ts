@@ -1,13 +1,13 @@
-/** Returns the path of an address with its query and its fragment. */
+/** Returns the path of a URL with its query and its fragment. */
 export const pathOf = ({ pathname, search, hash }: URL): string => `${pathname}${search}${hash}`;
 
-/** Returns an origin with another host name. */
-export function onHost(origin: string, hostname: string): string {
+/** Replaces the host name of a URL's origin. */
+export function withHost(origin: string, hostname: string): string {
   const url = new URL(origin);
   url.hostname = hostname;
   return url.origin;
 }
 
-/** Builds the path of the mall's own login page, with its form, which leads on to an address of the mall. */
+/** Builds the path of the mall's own login page, which leads on to a page of the mall after the login. */
 export const loginFormPath = (siteId: number, target: URL): string =>
   `/mall/login?${new URLSearchParams({ siteId: String(siteId), by: 'mobile', redirect: pathOf(target) }).toString()}`;

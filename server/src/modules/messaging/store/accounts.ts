@@ -8,7 +8,7 @@ interface StoredMessagingAccount {
   readonly changedAt: Date;
 }
 
-/** Finds the site's account at the messaging platform. */
+/** Finds the site's WeChat apps with their encrypted secrets. */
 export const findMessagingAccount = ({ query, siteId }: SiteDatabase): Promise<StoredMessagingAccount | undefined> =>
   query
     .selectFrom('messaging_account')
@@ -16,19 +16,19 @@ export const findMessagingAccount = ({ query, siteId }: SiteDatabase): Promise<S
     .where('site_id', '=', siteId)
     .executeTakeFirst();
 
-/** Decrypts a stored account. */
+/** Decrypts the stored secrets of a site's WeChat apps. */
 export const openMessagingAccount = (
   { sandbox, sealed }: Pick<StoredMessagingAccount, 'sandbox' | 'sealed'>,
   open: (sealed: Buffer) => string,
 ): MessagingAccount => ({ ...(JSON.parse(open(sealed)) as Omit<MessagingAccount, 'sandbox'>), sandbox }); // sealed by saveMessagingAccount only
 
-/** Finds and decrypts the site's account in the cache of this process. */
+/** Returns the site's WeChat apps, decrypted, from the cache of this process. */
 export async function cachedMessagingAccount(db: SiteDatabase, open: (sealed: Buffer) => string): Promise<MessagingAccount | undefined> {
   const stored = await db.cached('messagingAccount', () => findMessagingAccount(db));
   return stored && openMessagingAccount(stored, open);
 }
 
-/** Saves the site's account, in place of the one before. */
+/** Saves the site's WeChat apps, in place of the ones before. */
 export async function saveMessagingAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { sandbox, ...fields }: MessagingAccount,
@@ -46,7 +46,7 @@ export async function saveMessagingAccount(
   await query.deleteFrom('messaging_credential').where('site_id', '=', siteId).execute();
 }
 
-/** Removes the site's account. */
+/** Removes the site's WeChat apps. */
 export async function removeMessagingAccount({ query, siteId, markSiteDataChanged }: SiteDatabase): Promise<void> {
   markSiteDataChanged();
   await query.deleteFrom('messaging_account').where('site_id', '=', siteId).execute();

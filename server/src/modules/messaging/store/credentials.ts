@@ -1,15 +1,15 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Names what WeChat issues to an app: the access token, or the ticket with which pages are signed. */
+/** Names what WeChat issues to an app: the access token, or the ticket (jsapi_ticket) with which pages are signed. */
 export type CredentialKind = 'token' | 'ticket';
 
-/** Names a credential of an app. */
+/** Identifies an access token or ticket of a WeChat app. */
 export interface CredentialKey {
   readonly appId: string;
   readonly kind: CredentialKind;
 }
 
-/** Finds the credential that the platform issued to an app, if it is valid. */
+/** Finds the access token or ticket that WeChat issued to an app, if it is valid. */
 export async function findCredential(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,
@@ -26,8 +26,11 @@ export async function findCredential(
   return row?.sealed ?? undefined;
 }
 
-/** Reserves the renewal of a credential for this process until a moment. Returns false while another process has reserved it. */
-export async function claimRenewal(
+/**
+ * Reserves for this process the renewal of an access token or ticket until a moment. Returns false while another
+ * process has reserved it.
+ */
+export async function claimCredentialRenewal(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,
   { now, until }: { readonly now: Date; readonly until: Date },
@@ -46,8 +49,8 @@ export async function claimRenewal(
   return claimed !== undefined;
 }
 
-/** Saves a renewed credential, or without a value only ends the renewal. */
-export async function endRenewal(
+/** Saves a renewed access token or ticket, or without a value only ends the renewal. */
+export async function endCredentialRenewal(
   { query, siteId }: SiteDatabase,
   { appId, kind }: CredentialKey,
   renewed: { readonly sealed: Buffer; readonly endsAt: Date } | undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes a person as an app of the shop knows them. */
+/** Describes a WeChat user as one of the shop's apps knows them: app, openid and union id. */
 export interface AppPerson {
   readonly appId: string;
   readonly openId: string;
@@ -9,14 +9,17 @@ export interface AppPerson {
   readonly unionId: string;
 }
 
-/** Locks a person until the unit ends, so that of two simultaneous logins the second sees what the first has made. */
-export async function lockPerson({ query, siteId }: SiteDatabase, { appId, openId, unionId }: AppPerson): Promise<void> {
+/**
+ * Locks a WeChat user until the unit of work ends, so that of two simultaneous logins the second sees the member that
+ * the first created.
+ */
+export async function lockMessagingPerson({ query, siteId }: SiteDatabase, { appId, openId, unionId }: AppPerson): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('openid of ' || ${siteId} || ' ' || ${`${appId} ${openId}`}, 0))`.execute(query);
   if (unionId === '') return;
   await sql`select pg_advisory_xact_lock(hashtextextended('unionid of ' || ${siteId} || ' ' || ${unionId}, 0))`.execute(query);
 }
 
-/** Finds the member to whom an openid is bound. */
+/** Finds the member to whom a WeChat openid is bound. */
 export async function findMemberOfOpenId({ query, siteId }: SiteDatabase, appId: string, openId: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('messaging_identity')
@@ -28,7 +31,10 @@ export async function findMemberOfOpenId({ query, siteId }: SiteDatabase, appId:
   return row?.memberId;
 }
 
-/** Finds the member to whom a person of another app of the same owner is bound; the first one bound, should there be several. */
+/**
+ * Finds the member to whom the same WeChat user is bound in another app of the shop (union id); the first one bound,
+ * should there be several.
+ */
 export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId: string): Promise<number | undefined> {
   if (unionId === '') return undefined;
   const row = await query
@@ -42,7 +48,7 @@ export async function findMemberOfUnion({ query, siteId }: SiteDatabase, unionId
   return row?.memberId;
 }
 
-/** Lists the messaging-app users that are bound to a member, one for each app of the shop. */
+/** Lists the WeChat users that are bound to a member, one for each app of the shop. */
 export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query
     .selectFrom('messaging_identity')
@@ -52,7 +58,7 @@ export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: 
     .orderBy('bound_at')
     .execute();
 
-/** Binds an openid to a member. The person must be locked. A union id that is known now is added. */
+/** Binds a WeChat openid to a member, and adds a union id that is known now. The WeChat user must be locked. */
 export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: number, person: AppPerson, now: Date): Promise<void> {
   await query
     .insertInto('messaging_identity')
@@ -73,7 +79,7 @@ export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: numb
     .execute();
 }
 
-/** Unbinds every openid of a member, payers too. Returns how many they logged in with. */
+/** Unbinds every WeChat openid of a member, also those used only to pay. Returns how many were used to log in. */
 export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [removed] = await Promise.all([
     query.deleteFrom('messaging_identity').where('site_id', '=', siteId).where('member_id', '=', memberId).returning('app_id').execute(),
@@ -82,7 +88,10 @@ export async function unbindOpenIds({ query, siteId }: SiteDatabase, memberId: n
   return removed.length;
 }
 
-/** Moves the openids of a member to another one; payers that the other one has already stay as they are. */
+/**
+ * Moves the WeChat openids of a member to another member; payment openids that the other has already stay as they
+ * are.
+ */
 export async function moveOpenIds({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('messaging_identity')
@@ -105,7 +114,7 @@ export async function moveOpenIds({ query, siteId }: SiteDatabase, from: number,
   await query.deleteFrom('messaging_payer').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Saves the openid by which a member pays at an app. */
+/** Saves the openid by which a member pays in a WeChat app. */
 export async function savePayer(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -119,7 +128,10 @@ export async function savePayer(
     .execute();
 }
 
-/** Finds the openid by which a member pays at an app: the one named for it last, else the one they log in with. */
+/**
+ * Finds the openid by which a member pays in a WeChat app: the last one saved for payments, else the one they log in
+ * with.
+ */
 export async function findPayerOpenId({ query, siteId }: SiteDatabase, memberId: number, appId: string): Promise<string | undefined> {
   const named = await query
     .selectFrom('messaging_payer')

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { AppPerson } from './identities.ts';
 
-/** Names the purpose of a login at the platform: a token, or only the openid of the payer. */
+/** Names the purpose of a WeChat login: a login token, or only the payer's openid. */
 export type LoginPurpose = 'login' | 'payer';
 
-/** Describes a login that a browser began. Only hashes of its secrets are stored. */
-export interface BegunLogin {
+/** Describes a WeChat login that a browser began. Only hashes of its secrets are stored. */
+export interface BegunMessagingLogin {
   readonly stateHash: string;
   readonly browserHash: string;
   readonly purpose: LoginPurpose;
@@ -17,8 +17,8 @@ export interface BegunLogin {
   readonly asksMobile: boolean;
 }
 
-/** Describes a login that came back from the platform with a person. */
-export interface ReturnedLogin extends BegunLogin, AppPerson {
+/** Describes a WeChat login that came back from WeChat with a user. */
+export interface ReturnedMessagingLogin extends BegunMessagingLogin, AppPerson {
   readonly nick: string;
 }
 
@@ -39,8 +39,13 @@ const toLogin = <Row extends { purpose: string }>(row: Row): Row & { purpose: Lo
 /** Limits how many old logins are removed when a new one begins. */
 const mostRemoved = 50;
 
-/** Adds a login, and removes some that began before `oldest`. */
-export async function addLogin({ query, siteId }: SiteDatabase, login: BegunLogin, now: Date, oldest: Date): Promise<void> {
+/** Inserts a WeChat login, and deletes some that began before `oldest`. */
+export async function addMessagingLogin(
+  { query, siteId }: SiteDatabase,
+  login: BegunMessagingLogin,
+  now: Date,
+  oldest: Date,
+): Promise<void> {
   await query
     .deleteFrom('messaging_login')
     .where('site_id', '=', siteId)
@@ -71,8 +76,12 @@ export async function addLogin({ query, siteId }: SiteDatabase, login: BegunLogi
     .execute();
 }
 
-/** Finds a login that has not come back and began after `from`. */
-export async function findBegunLogin({ query, siteId }: SiteDatabase, stateHash: string, from: Date): Promise<BegunLogin | undefined> {
+/** Finds a WeChat login that has not come back and began after `from`. */
+export async function findBegunMessagingLogin(
+  { query, siteId }: SiteDatabase,
+  stateHash: string,
+  from: Date,
+): Promise<BegunMessagingLogin | undefined> {
   const row = await query
     .selectFrom('messaging_login')
     .select(columns)
@@ -84,8 +93,8 @@ export async function findBegunLogin({ query, siteId }: SiteDatabase, stateHash:
   return row && toLogin(row);
 }
 
-/** Marks a login as come back. Returns false for one that came back before. */
-export async function markReturned({ query, siteId }: SiteDatabase, stateHash: string, now: Date): Promise<boolean> {
+/** Marks a WeChat login as come back. Returns false for one that came back before. */
+export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase, stateHash: string, now: Date): Promise<boolean> {
   const marked = await query
     .updateTable('messaging_login')
     .set({ returned_at: now })
@@ -97,11 +106,11 @@ export async function markReturned({ query, siteId }: SiteDatabase, stateHash: s
   return marked !== undefined;
 }
 
-/** Saves the person who came back, and the ticket by which the browser gets a token. */
-export async function saveTicket(
+/** Saves the WeChat user who came back, and the ticket by which the browser gets a token. */
+export async function saveMessagingTicket(
   { query, siteId }: SiteDatabase,
   stateHash: string,
-  { openId, unionId, nick, ticketHash }: Pick<ReturnedLogin, 'openId' | 'unionId' | 'nick'> & { readonly ticketHash: string },
+  { openId, unionId, nick, ticketHash }: Pick<ReturnedMessagingLogin, 'openId' | 'unionId' | 'nick'> & { readonly ticketHash: string },
   now: Date,
 ): Promise<void> {
   await query
@@ -112,8 +121,11 @@ export async function saveTicket(
     .execute();
 }
 
-/** Spends a ticket that was issued after `from` to this browser, and returns its login; undefined for any other. */
-export async function spendTicket(
+/**
+ * Uses up a WeChat login ticket that was issued after `from` to this browser, and returns its login; undefined for
+ * any other.
+ */
+export async function spendMessagingTicket(
   { query, siteId }: SiteDatabase,
   {
     ticketHash,
@@ -121,7 +133,7 @@ export async function spendTicket(
     from,
     now,
   }: { readonly ticketHash: string; readonly browserHash: string; readonly from: Date; readonly now: Date },
-): Promise<ReturnedLogin | undefined> {
+): Promise<ReturnedMessagingLogin | undefined> {
   const row = await query
     .updateTable('messaging_login')
     // The person is kept with the member, or not at all.

@@ -2,17 +2,17 @@ import { fromYuan } from 'contract/money.ts';
 import type { Input } from 'contract/call.ts';
 import type { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { lockOrder, lockOrderPayable, startAudit } from '#modules/order/order.ts';
-import { planUntilReady } from '#modules/payment/payment.ts';
+import { lockOrder, lockOrderPayable, startTransferCheck } from '#modules/order/order.ts';
+import { retryPaymentPlan } from '#modules/payment/payment.ts';
 import { mayPayOffline } from '#modules/site/site.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { publishEvent } from '#platform/outbox.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { proofReader } from '../proof-reader.ts';
-import type { Proof } from '../rules/proof.ts';
+import type { TransferProof } from '../rules/proof.ts';
 import { toProofReply } from '../rules/proof-reply.ts';
-import { findProof, insertProof, listProofsOfOrder } from '../store/proofs.ts';
+import { findTransferProof, insertTransferProof, listProofsOfOrder } from '../store/proofs.ts';
 
 type Row = typeof offlinePayCalls.addProof;
 
@@ -20,7 +20,7 @@ type Row = typeof offlinePayCalls.addProof;
 const toLink = (url: string): string => url.split('?')[0] ?? url;
 
 /** Returns the proof that waits for an order, if it shows the same files: a repeated request sends no second one. Refuses (proofWaiting) another. */
-async function findSame(db: SiteDatabase, tid: string, links: readonly string[]): Promise<Proof> {
+async function findSame(db: SiteDatabase, tid: string, links: readonly string[]): Promise<TransferProof> {
   const waiting = (await listProofsOfOrder(db, tid)).find(({ state }) => state === 'waiting');
   if (!waiting || waiting.pictures.join() !== links.join()) throw new Refusal('proofWaiting');
   return waiting;
@@ -31,14 +31,14 @@ async function sendProof(
   context: Context<Row>,
   db: SiteDatabase,
   input: Input<Row>,
-): Promise<{ readonly endFirst: string } | { readonly proof: Proof }> {
+): Promise<{ readonly endFirst: string } | { readonly proof: TransferProof }> {
   const { member, site, now, ids, secrets } = context;
   const { tid, payer = '', memo = '' } = input;
   const links = input.pictures.map(toLink);
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   if (order.status === 'TRADE_AUDITING') return { proof: await findSame(db, tid, links) };
-  const audit = await startAudit(db, order, { now, timeZone: site.timeZone });
+  const audit = await startTransferCheck(db, order, { now, timeZone: site.timeZone });
   if ('endFirst' in audit) return audit;
   if (!mayPayOffline(site.settings, member.levelId)) throw new Refusal('offlinePayOff');
   const account = site.settings.offlinePayAccounts.find(({ number }) => number === input.account);
@@ -46,7 +46,7 @@ async function sendProof(
   const id = ids.longNumber();
   const taken = await takeUploads(db, links, { memberId: member.id, purpose: 'proof', usedBy: `proof:${id}` });
   const amount = fromYuan(input.amount);
-  await insertProof(db, {
+  await insertTransferProof(db, {
     id,
     tid,
     memberId: member.id,
@@ -60,7 +60,7 @@ async function sendProof(
     sentAt: now,
   });
   await publishEvent(db, 'proofSent', { id, tid, memberId: member.id, amount, currency: order.currency }, now);
-  const proof = await findProof(db, id);
+  const proof = await findTransferProof(db, id);
   if (!proof) throw new Error(`the proof ${id} is gone`);
   return { proof };
 }
@@ -72,6 +72,6 @@ async function sendProof(
 export const addProof: Handler<Row> = async (context, input) => {
   const { units, siteId, gateways, secrets, now } = context;
   const deps = { siteId, units, secrets, providers: gateways.pay, payables: { order: lockOrderPayable }, now };
-  const { proof } = await planUntilReady(deps, () => units.write(siteId, (db) => sendProof(context, db, input)));
+  const { proof } = await retryPaymentPlan(deps, () => units.write(siteId, (db) => sendProof(context, db, input)));
   return toProofReply(proof, proofReader(context));
 };

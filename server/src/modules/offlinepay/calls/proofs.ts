@@ -1,19 +1,19 @@
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { assertAuditable, auditedAmount, listOrdersByTid, type Order } from '#modules/order/order.ts';
+import { assertPayableByTransfer, amountPayableByTransfer, listOrdersByTid, type Order } from '#modules/order/order.ts';
 import { isPaymentClerk, mayPayOffline, type SiteSettings } from '#modules/site/site.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { approveProof as approve, rejectProof as reject, withdrawProof as withdraw } from '../handle-proof.ts';
 import { proofReader } from '../proof-reader.ts';
 import { toHandledProof, toProofReply } from '../rules/proof-reply.ts';
-import { findProof, listProofsOfOrder } from '../store/proofs.ts';
+import { findTransferProof, listProofsOfOrder } from '../store/proofs.ts';
 
 /** Finds why a proof cannot be sent for an order now; undefined if it can. */
 function findProblem(order: Order, at: { readonly now: Date; readonly timeZone: string }, offered: boolean): Refusal | undefined {
   try {
-    assertAuditable({ ...order, sent: order.destination !== null }, at);
+    assertPayableByTransfer({ ...order, sent: order.destination !== null }, at);
   } catch (refusal) {
     if (refusal instanceof Refusal) return refusal;
     throw refusal;
@@ -37,7 +37,7 @@ export const orderTrade: Handler<typeof offlinePayCalls.orderTrade> = async (con
     tid,
     status,
     statusText: say(sentence('orderStatus', { status })),
-    payment: toYuan(auditedAmount(order)),
+    payment: toYuan(amountPayableByTransfer(order)),
     closeTime: order.closeAt?.getTime() ?? null,
     offered: own && problem === undefined ? 1 : 0,
     why: problem ? say(problem.sentence) : '',
@@ -65,7 +65,8 @@ async function assertMayAudit(
   id: string,
 ): Promise<void> {
   if (!isPaymentClerk(site.settings, member.id)) throw new Refusal('notPaymentClerk');
-  if ((await findProof(db, id))?.memberId === member.id) throw new Refusal('notPaymentClerk', { sentence: sentence('ownProofNotChecked') });
+  if ((await findTransferProof(db, id))?.memberId === member.id)
+    throw new Refusal('notPaymentClerk', { sentence: sentence('ownProofNotChecked') });
 }
 
 /**

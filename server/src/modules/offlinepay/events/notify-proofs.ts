@@ -2,13 +2,13 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import { findPresentMembers } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import { cachedSettings } from '#modules/site/site.ts';
-import type { Listener } from '#platform/outbox.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 /** Notifies the shop's payment clerks that a proof waits for their check. */
-export const notifyProofSent: Listener<'proofSent'> = async (db, events, now) => {
-  const { paymentClerks } = await cachedSettings(db);
+export const notifyProofSent: EventListener<'proofSent'> = async (db, events, now) => {
+  const { paymentClerks } = await cachedSiteSettings(db);
   // A clerk whom the merchant named may have left.
   const present = [...(await findPresentMembers(db, paymentClerks))];
   const notifications = events.flatMap(({ body: { id, tid, memberId, amount, currency }, happenedAt }) =>
@@ -29,7 +29,7 @@ export const notifyProofSent: Listener<'proofSent'> = async (db, events, now) =>
 };
 
 /** Notifies buyers that their proof was rejected, and why. An approved one is notified as any payment is. */
-export const notifyProofRejected: Listener<'proofRejected'> = (db, events, now) =>
+export const notifyProofRejected: EventListener<'proofRejected'> = (db, events, now) =>
   notifyMembers(
     db,
     events.map(({ body: { id, tid, memberId, why }, happenedAt }) => ({

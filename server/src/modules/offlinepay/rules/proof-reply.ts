@@ -4,9 +4,9 @@ import { proofStates } from 'contract/offlinepay/proof-states.ts';
 import type { offlinePayCalls } from 'contract/offlinepay/offlinepay.calls.ts';
 import type { Say } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Proof } from './proof.ts';
+import type { TransferProof } from './proof.ts';
 
-/** Holds what a reply needs besides the proof: how its files are read and its payer is decrypted. */
+/** Holds what a reply about a bank transfer proof needs: the functions that sign file URLs and decrypt the payer. */
 export interface ProofReader {
   readonly say: Say;
   readonly readUrl: (link: string) => string;
@@ -15,7 +15,7 @@ export interface ProofReader {
 
 /** Returns the state of a proof for the reply to the person who changed it. */
 export const toHandledProof = (
-  { id, tid, state }: Pick<Proof, 'id' | 'tid' | 'state'>,
+  { id, tid, state }: Pick<TransferProof, 'id' | 'tid' | 'state'>,
   say: Say,
 ): Reply<typeof offlinePayCalls.approveProof> => ({
   id,
@@ -25,7 +25,7 @@ export const toHandledProof = (
 });
 
 /** Converts a proof for its sender and for who checks it. */
-export const toProofReply = (proof: Proof, { say, readUrl, open }: ProofReader): Reply<typeof offlinePayCalls.addProof> => ({
+export const toProofReply = (proof: TransferProof, { say, readUrl, open }: ProofReader): Reply<typeof offlinePayCalls.addProof> => ({
   ...toHandledProof(proof, say),
   amount: toYuan(proof.amount),
   due: toYuan(proof.due),

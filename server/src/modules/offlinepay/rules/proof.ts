@@ -2,8 +2,8 @@ import type { Cents } from 'contract/money.ts';
 import type { ProofState } from 'contract/offlinepay/proof-states.ts';
 import type { ShopBankAccount } from '#modules/site/site.ts';
 
-/** Describes the proof of a transfer that a shopper sent for an order. Amounts in cents. */
-export interface Proof {
+/** Describes the proof of a bank transfer that a shopper sent for an order. Amounts in cents. */
+export interface TransferProof {
   readonly id: string;
   readonly tid: string;
   readonly memberId: number;
@@ -28,7 +28,7 @@ export interface Proof {
   readonly paymentNo: string | null;
 }
 
-/** Lists the events that can happen to a proof. */
+/** Names what can happen to the proof of a bank transfer: approved, rejected, withdrawn. */
 export type ProofEvent = 'approve' | 'reject' | 'withdraw';
 
 /** Lists for each event the state that it leads to; only a proof that waits can change. */
@@ -45,8 +45,8 @@ export function findNextProofState(state: ProofState, event: ProofEvent): ProofS
 const openTimes = { reject: 24 * 3_600_000, withdraw: 15 * 60_000 } as const;
 
 /**
- * Computes when an order closes after its proof of transfer was rejected or withdrawn: at the former time, but no sooner than the
- * minimum time from now. An order without a closing time has none afterwards.
+ * Computes when an order closes after its bank transfer proof was rejected or withdrawn: at the former time, but no
+ * sooner than the minimum time from now. An order without a closing time has none afterwards.
  */
-export const closeAfterAudit = ({ closeAt }: Pick<Proof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
+export const orderCloseAfterAudit = ({ closeAt }: Pick<TransferProof, 'closeAt'>, event: keyof typeof openTimes, now: Date): Date | null =>
   closeAt && new Date(Math.max(closeAt.getTime(), now.getTime() + openTimes[event]));

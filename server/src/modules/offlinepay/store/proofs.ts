@@ -4,7 +4,7 @@ import type { ShopBankAccount } from '#modules/site/site.ts';
 import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Proof } from '../rules/proof.ts';
+import type { TransferProof } from '../rules/proof.ts';
 
 const selectProofs = ({ query, siteId }: SiteDatabase) =>
   query
@@ -16,7 +16,7 @@ const selectProofs = ({ query, siteId }: SiteDatabase) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProofs>['execute']>>[number];
 /** Converts a row to a proof; its texts and its account are written only by this file. */
-const toProof = (row: Row): Proof => ({
+const toProof = (row: Row): TransferProof => ({
   ...row,
   due: cents(row.due),
   amount: cents(row.amount),
@@ -24,10 +24,10 @@ const toProof = (row: Row): Proof => ({
   state: row.state as ProofState,
 });
 
-/** Adds a proof that waits to be checked. Refuses (proofWaiting) a second one for an order. */
-export async function insertProof(
+/** Inserts a bank transfer proof that waits for its check. Refuses (proofWaiting) a second one for an order. */
+export async function insertTransferProof(
   { query, siteId }: SiteDatabase,
-  proof: Omit<Proof, 'state' | 'why' | 'endedAt' | 'clerkId' | 'paymentNo'>,
+  proof: Omit<TransferProof, 'state' | 'why' | 'endedAt' | 'clerkId' | 'paymentNo'>,
 ): Promise<void> {
   const { id, tid, seq, due, amount, currency, memo } = proof;
   await query
@@ -55,24 +55,24 @@ export async function insertProof(
 }
 
 /** Finds a proof by its number. */
-export async function findProof(db: SiteDatabase, id: string): Promise<Proof | undefined> {
+export async function findTransferProof(db: SiteDatabase, id: string): Promise<TransferProof | undefined> {
   const row = await selectProofs(db).where('id', '=', id).executeTakeFirst();
   return row && toProof(row);
 }
 
-/** Locks and loads a proof until the unit ends. To avoid deadlocks, lock its order first. */
-export async function lockProof(db: SiteDatabase, id: string): Promise<Proof | undefined> {
+/** Locks and loads a bank transfer proof until the unit of work ends. To avoid deadlocks, lock its order first. */
+export async function lockTransferProof(db: SiteDatabase, id: string): Promise<TransferProof | undefined> {
   const row = await selectProofs(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toProof(row);
 }
 
 /** Lists the proofs of an order, newest first. */
-export async function listProofsOfOrder(db: SiteDatabase, tid: string): Promise<Proof[]> {
+export async function listProofsOfOrder(db: SiteDatabase, tid: string): Promise<TransferProof[]> {
   return (await selectProofs(db).where('tid', '=', tid).orderBy('id', 'desc').limit(50).execute()).map(toProof);
 }
 
 /** Lists all proofs of a member, newest first. */
-export async function listMemberProofs(db: SiteDatabase, memberId: number): Promise<Proof[]> {
+export async function listMemberProofs(db: SiteDatabase, memberId: number): Promise<TransferProof[]> {
   return (await selectProofs(db).where('member_id', '=', memberId).orderBy('id', 'desc').execute()).map(toProof);
 }
 
@@ -81,7 +81,7 @@ export async function listProofPage(
   db: SiteDatabase,
   { state, tid }: { readonly state: ProofState | undefined; readonly tid: string | undefined },
   { pageSize, offset }: PageRange,
-): Promise<{ readonly list: Proof[]; readonly total: number }> {
+): Promise<{ readonly list: TransferProof[]; readonly total: number }> {
   let from = selectProofs(db);
   if (state !== undefined) from = from.where('state', '=', state);
   if (tid !== undefined) from = from.where('tid', '=', tid);
@@ -89,8 +89,8 @@ export async function listProofPage(
   return { list: rows.map(toProof), total };
 }
 
-/** Ends a proof: approved with the number of its payment, rejected with a reason, or withdrawn. */
-export async function setProofEnded(
+/** Ends a bank transfer proof: approved with the number of its payment, rejected with a reason, or withdrawn. */
+export async function endTransferProof(
   { query, siteId }: SiteDatabase,
   id: string,
   {

@@ -3,10 +3,10 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
-import { balanceLimit, compareBalance, loadBalanceFor } from '#modules/payment/payment.ts';
+import { balanceLimit, compareBalance, loadBalanceForPayable } from '#modules/payment/payment.ts';
 import { sumChosenCards } from '../chosen-cards.ts';
-import { assertPayable } from '../rules/paying.ts';
-import { nextAmount } from '../rules/presale.ts';
+import { assertOrderPayable } from '../rules/paying.ts';
+import { nextInstalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /**
@@ -20,13 +20,13 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
   if (payType !== 'balance') throw new Refusal('payMethodUnknown');
   const [order, balance, guarded] = await Promise.all([
     findMemberOrder(db, member.id, tid),
-    loadBalanceFor(db, { kind: 'order', id: tid, payer: member.id, currency: site.currency }),
+    loadBalanceForPayable(db, { kind: 'order', id: tid, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  assertPayable({ ...order, sent: order.destination !== null }, { now, timeZone: site.timeZone });
+  assertOrderPayable({ ...order, sent: order.destination !== null }, { now, timeZone: site.timeZone });
   const cardPart = await sumChosenCards(db, order, { memberId: member.id, currency: site.currency, chosen });
-  const due = minus(nextAmount(order), cardPart);
+  const due = minus(nextInstalmentAmount(order), cardPart);
   return {
     tid,
     payType,

@@ -7,7 +7,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { isUniqueViolation } from '#platform/database.ts';
-import { Refusal, StatementRefusal } from '#platform/refusal.ts';
+import { Refusal, RefusalByStatement } from '#platform/refusal.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseRequestedLines, selectRequestedSkus, removeBoughtLines, hasSameLines } from '#modules/cart/cart.ts';
@@ -37,26 +37,26 @@ import {
   usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { Receiver } from '#modules/address/address.ts';
-import { findUsableRight } from '#modules/equity/equity.ts';
+import { findUsableEntitlement } from '#modules/equity/equity.ts';
 import { sealIdentityHolder } from '#modules/identity/identity.ts';
 import { assertHasMobile } from '#modules/account/account.ts';
-import { type AccessPass, assertPassOpen } from '#modules/promotion/promotion.ts';
+import { type FlashSalePass, assertFlashSalePassValid } from '#modules/promotion/promotion.ts';
 import { listGiftsOfOrder } from '#modules/gift/gift.ts';
-import { stockNeeds } from '#modules/goods/goods.ts';
-import { keepOrderAnswers } from '#modules/survey/survey.ts';
+import { listStockNeeds } from '#modules/goods/goods.ts';
+import { keepSurveyAnswers } from '#modules/survey/survey.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
-import { isUnpayable, payImmediately } from '#modules/payment/payment.ts';
-import { toPayable } from '../order-payable.ts';
-import { findNextStatus } from '../rules/order-states.ts';
-import { findPaidEvent } from '../rules/paying.ts';
+import { isAmountUnpayable, payImmediately } from '#modules/payment/payment.ts';
+import { toOrderPayable } from '../order-payable.ts';
+import { findNextOrderStatus } from '../rules/order-states.ts';
+import { findEventOfPayment } from '../rules/paying.ts';
 import { toRequestText } from '../rules/request-text.ts';
-import { reserveClaims } from '../claims.ts';
+import { reserveOrderClaims } from '../claims.ts';
 import { groupLineAnswers, assertAnswered, listAnswerPictures } from '../rules/line-answers.ts';
-import { buildGroupClaim, buildPromotionClaim, findPayEnd, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
+import { buildGroupClaim, buildPromotionClaim, findOrderPaymentDeadline, sumLimitedPieces, buildOrder } from '../rules/build-order.ts';
 import type { NewOrder } from '../rules/order.ts';
-import { takeGifts, withoutGifts } from '../take-gifts.ts';
+import { takeOrderGifts, withoutGiftLines } from '../take-order-gifts.ts';
 import { lockOrder, insertOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
@@ -89,7 +89,7 @@ function assertMatchesDraft(
     otherCoupon ||
     otherPoints ||
     otherInsurance;
-  if (others || !hasSameLines(requested, withoutGifts(shown.lines))) throw new Refusal('draftDiffers');
+  if (others || !hasSameLines(requested, withoutGiftLines(shown.lines))) throw new Refusal('draftDiffers');
 }
 
 /** Refuses a quote that cannot become an order, and names the product concerned. */
@@ -103,8 +103,8 @@ async function assertOrderable({ db, site, member }: Context<Row>, quote: Quote,
   if (apart) throw new Refusal(apart.refusal, { sentence: apart.sentence });
   const short = findPointsProblem(quote);
   if (short) throw new Refusal(short.refusal, { sentence: short.sentence });
-  const balance = () => loadBalance(db, member.id, site.currency);
-  if (await isUnpayable(db, largestInstalment(quote.bill.payable, presale), balance)) throw new Refusal('orderBeyondBalance');
+  const balance = () => loadMemberBalance(db, member.id, site.currency);
+  if (await isAmountUnpayable(db, largestInstalment(quote.bill.payable, presale), balance)) throw new Refusal('orderBeyondBalance');
 }
 
 /**
@@ -143,10 +143,10 @@ function assertDepositAgreed(presale: QuotedPresale | null, agreed: boolean): vo
 function explainRefusal(fault: unknown, { lines }: NewOrder): unknown {
   // The bill of a flash sale was asked for again while the order was being placed: its draft came back.
   if (isUniqueViolation(fault)) return new Refusal('draftNotFound');
-  if (!(fault instanceof StatementRefusal)) return fault;
+  if (!(fault instanceof RefusalByStatement)) return fault;
   const { refusal, about } = fault;
   if (refusal === 'tooManyUnpaid') return new Refusal(refusal, { sentence: sentence('unpaidOrdersTooMany', { unpaid: Number(about) }) });
-  const short = lines.find((line) => stockNeeds(line, 1).some(({ skuId }) => skuId === Number(about)));
+  const short = lines.find((line) => listStockNeeds(line, 1).some(({ skuId }) => skuId === Number(about)));
   return short ? new Refusal(refusal, { sentence: sentence('orderedGoodsOutOfStock', { title: short.title }) }) : fault;
 }
 
@@ -169,9 +169,9 @@ const listChangedFees = ({ bill }: Quote, { freight = null, insurance }: OrderDr
 async function payByPoints({ db, ids, member, now }: OrderContext, tid: string): Promise<OrderStatus> {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Error(`the order ${tid} was not written`);
-  const to = findNextStatus(order.status, findPaidEvent(order));
+  const to = findNextOrderStatus(order.status, findEventOfPayment(order));
   if (!to) throw new Error(`the new order ${tid} cannot be paid`);
-  await payImmediately(db, toPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
+  await payImmediately(db, toOrderPayable(db, order), { paymentNo: ids.longNumber(), method: 'points', own: [] }, now);
   return to;
 }
 
@@ -181,18 +181,18 @@ function assertStillSold(facts: PricingFacts, lines: OrderDraft['shown']['lines'
 }
 
 /** Refuses an order at the price of a flash sale without a pass that is open, for this sale and this order. */
-function assertHasPass({ asked }: PricingFacts, pass: AccessPass | null, now: Date): void {
+function assertHasPass({ asked }: PricingFacts, pass: FlashSalePass | null, now: Date): void {
   const promotion = asked?.promotion;
   if (promotion?.kind !== 'flashSale' && !pass) return;
   if (!pass) throw new Refusal('accessNeeded');
-  if (promotion) assertPassOpen(pass, promotion, now);
+  if (promotion) assertFlashSalePassValid(pass, promotion, now);
 }
 
 /**
- * Places the order of a draft, and takes what it reserves. `pass` is the pass to a flash sale that it is placed with, read for this member and
- * these products.
+ * Places an order from a checkout, and reserves stock, coupon and points. `pass` is the flash sale pass that it is
+ * placed with.
  */
-export async function placeOrder(context: OrderContext, input: Input<Row>, pass: AccessPass | null): Promise<Reply<Row>> {
+export async function placeOrder(context: OrderContext, input: Input<Row>, pass: FlashSalePass | null): Promise<Reply<Row>> {
   const { tid, goodsJson, tradeLMList = [], payment } = input;
   const choices = readChoices(input);
   const { db, site, member, now, secrets } = context;
@@ -216,9 +216,9 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   await assertHasMobile(db, site.settings, member.id);
   const { address, couponId = null, points = 0, pointsDue = 0, promotionId = null, groupId = null, rightId = null } = draft.shown;
   assertMatchesDraft(context, requested, draft, choices);
-  const bought = withoutGifts(draft.shown.lines);
+  const bought = withoutGiftLines(draft.shown.lines);
   if (pass && pass.promotionId !== promotionId) throw new Refusal('accessWrong');
-  const right = await findUsableRight(db, member.id, { rightId, lines: bought }, now);
+  const right = await findUsableEntitlement(db, member.id, { rightId, lines: bought }, now);
   if (rightId !== null && !right) throw new Refusal('rightUnusable');
   const asked = await addRequestedPromotion(db, loaded, { promotionId, groupId }, { member, now, timeZone: site.timeZone });
   const facts = { ...asked, right };
@@ -236,7 +236,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
   const pictures = listAnswerPictures(unwrapped.lines, answers);
   if (pictures.length > 0) await takeUploads(db, pictures, { memberId: member.id, purpose: 'leaveMessage', usedBy: `order:${tid}` });
-  await keepOrderAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
+  await keepSurveyAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
   assertNoReturnAgreed(unwrapped, noReturnAgreed);
   assertDepositAgreed(presale, depositAgreed);
   assertInsurable(unwrapped, draft.shown);
@@ -253,7 +253,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   if (usedPoints(unwrapped.bill) !== points || unwrapped.bill.pointsDue !== pointsDue)
     throw new Refusal('priceChanged', { body: { was: payment, now: payable, lines: [], fees: [] } });
   const pointsUses = points + pointsDue > 0 ? await lockPoints(db, member.id, points + pointsDue, now) : [];
-  const gifts = await takeGifts(db, facts, unwrapped, draft.shown.lines);
+  const gifts = await takeOrderGifts(db, facts, unwrapped, draft.shown.lines);
   const quote = gifts.lines.length === 0 ? unwrapped : buildQuote(facts, [...bought, ...gifts.lines], region, choice);
   const groupClaim = buildGroupClaim(facts, quote, () => context.ids.longNumber());
   const order = buildOrder(context, {
@@ -270,14 +270,14 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
     hasGifts: gifts.claims.length > 0,
     groupClaim,
     presale,
-    payUntil: findPayEnd(facts, now),
+    payUntil: findOrderPaymentDeadline(facts, now),
   });
   const skuIds = ownLines(bought).map(({ skuId }) => skuId);
   const isPaidByPoints = pointsDue > 0 && quote.bill.payable === zero;
   const write = () =>
     Promise.all([
       insertOrder(db, order, site.settings.mostUnpaidOrders, now),
-      reserveClaims(
+      reserveOrderClaims(
         db,
         {
           tid,

@@ -3,7 +3,7 @@ import type { Handler } from '#http/handler.ts';
 import { parseRequestedLines } from '#modules/cart/cart.ts';
 import { numberLines, priceAndSaveDraft, readChoices } from '#modules/checkout/checkout.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
-import { assertPassOpen, findSaleOnBoard, forgetPass, readPass } from '#modules/promotion/promotion.ts';
+import { assertFlashSalePassValid, findCachedFlashSale, forgetFlashSalePass, verifyFlashSalePass } from '#modules/promotion/promotion.ts';
 import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockOrder } from '../store/orders.ts';
@@ -19,14 +19,14 @@ const limit = createConcurrencyLimit(2);
  */
 export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, { access, goodsId, skuId, num, ...choices }) => {
   const { units, siteId, member, now, secrets } = context;
-  const pass = readPass(access, { siteId, memberId: member.id, goodsIds: [goodsId] }, secrets.hash);
-  const sale = await findSaleOnBoard(units, pass, now);
+  const pass = verifyFlashSalePass(access, { siteId, memberId: member.id, goodsIds: [goodsId] }, secrets.hash);
+  const sale = await findCachedFlashSale(units, pass, now);
   if (!sale) throw new Refusal('promotionOver');
-  assertPassOpen(pass, sale.promotion, now);
+  assertFlashSalePassValid(pass, sale.promotion, now);
   return limit(() =>
     units.write(siteId, async (db) => {
       if (await lockOrder(db, pass.tid, member.id)) {
-        forgetPass(units, pass);
+        forgetFlashSalePass(units, pass);
         throw new Refusal('accessUsed');
       }
       if (sale.left <= 0) throw new Refusal('promotionSoldOut');
@@ -48,9 +48,9 @@ export const spikeBill: Handler<typeof spikeCalls.spikeBill> = async (context, {
 export const spikeCreateOrder: Handler<typeof spikeCalls.spikeCreateOrder> = async (context, { access, ...input }) => {
   const { units, siteId, member, secrets } = context;
   const goodsIds = input.goodsJson.map(({ numIid }) => numIid);
-  const pass = readPass(access, { siteId, memberId: member.id, goodsIds }, secrets.hash);
+  const pass = verifyFlashSalePass(access, { siteId, memberId: member.id, goodsIds }, secrets.hash);
   if (pass.tid !== input.tid) throw new Refusal('accessWrong');
   const order = await limit(() => units.write(siteId, (db) => placeOrder({ ...context, db }, input, pass)));
-  forgetPass(units, pass);
+  forgetFlashSalePass(units, pass);
   return order;
 };

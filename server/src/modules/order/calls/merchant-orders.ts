@@ -7,12 +7,12 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { buildMerchantOrderRow } from '../build-merchant-order-row.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
-import { changePrice } from '../change-price.ts';
-import { refundOrder as refund } from '../refund-order.ts';
-import { closeByMerchant } from '../close-by-merchant.ts';
-import { setNote } from '../store/order-price.ts';
+import { repriceOrderByMerchant } from '../reprice-order-by-merchant.ts';
+import { refundWholeOrder as refund } from '../refund-whole-order.ts';
+import { closeOrderByMerchant } from '../close-order-by-merchant.ts';
+import { saveOrderNote } from '../store/order-price.ts';
 import { listOrderPage } from '../store/orders.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders. */
 export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
@@ -21,7 +21,14 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
 ) => {
   const page = parsePageRange(paging);
   const receiverHash = secrets.hash(receiverHashInput(keyword));
-  const filter = { statuses: status, kind, word: keyword.trim().toLowerCase(), receiverHash, from: toDate(from), before: toDate(before) };
+  const filter = {
+    statuses: status,
+    kind,
+    word: keyword.trim().toLowerCase(),
+    receiverHash,
+    from: toOptionalDate(from),
+    before: toOptionalDate(before),
+  };
   const { list, total } = await listOrderPage(db, filter, page);
   return buildPage(
     page,
@@ -32,7 +39,7 @@ export const listOrders: Handler<typeof orderMerchantCalls.listOrders> = async (
 
 /** Saves the merchant's own note on an order. Shoppers never see it. Refuses an unknown order. */
 export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ db, unchanged, noted }, { tid, note }) => {
-  const before = await setNote(db, tid, note);
+  const before = await saveOrderNote(db, tid, note);
   if (before === undefined) throw new Refusal('orderNotFound');
   if (before === note) unchanged();
   noted({ was: { note: before } });
@@ -44,7 +51,7 @@ export const noteOrder: Handler<typeof orderMerchantCalls.noteOrder> = async ({ 
  * to be paid, the order stays. For an order that is already closed, returns its state.
  */
 export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (context, { tid, why }) => {
-  const status = await closeByMerchant(context, { tid, why: why.trim() }, context.note);
+  const status = await closeOrderByMerchant(context, { tid, why: why.trim() }, context.note);
   return { tid, status, statusText: context.say(sentence('orderStatus', { status })) };
 };
 
@@ -65,7 +72,7 @@ export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async
  */
 export const changeOrderPrice: Handler<typeof orderMerchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
   const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
-  const note: Parameters<typeof changePrice>[2] = (db, was) =>
+  const note: Parameters<typeof repriceOrderByMerchant>[2] = (db, was) =>
     context.note(db, { tid, difference, freight, was: { difference: toYuan(was.adjusted), freight: toYuan(was.freight) } });
-  return { tid, payment: toYuan(await changePrice(context, change, note)) };
+  return { tid, payment: toYuan(await repriceOrderByMerchant(context, change, note)) };
 };

@@ -3,15 +3,15 @@ import { toYuan } from 'contract/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { buildMemberRow, findMemberDetails } from '#modules/account/account.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
-import { loadMemberSpending } from '../store/order-figures.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberOrderTotals } from '../store/order-figures.ts';
 
 /** Returns one member: level, state, balance, and the number and sum of paid orders. Refuses an unknown member. */
 export const merchantMember: Handler<typeof orderMerchantCalls.merchantMember> = async ({ db, site, secrets }, { id }) => {
   const [member, balance, { orders, sum, lastAt }] = await Promise.all([
     findMemberDetails(db, id),
-    loadBalance(db, id, site.currency),
-    loadMemberSpending(db, id),
+    loadMemberBalance(db, id, site.currency),
+    loadMemberOrderTotals(db, id),
   ]);
   if (!member) throw new Refusal('userNotFound');
   return {

@@ -1,17 +1,17 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { planUntilReady } from '#modules/payment/payment.ts';
+import { retryPaymentPlan } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { closeUnpaidOrder } from '../close-order.ts';
-import { paymentDeps } from '../payment-deps.ts';
-import { assertNextStatus, isFinal } from '../rules/order-states.ts';
-import { delayedConfirmTime, findDelayRefusal } from '../rules/receipt-delay.ts';
-import { canRemind } from '../rules/ship-reminder.ts';
+import { pickPaymentDeps } from '../pick-payment-deps.ts';
+import { assertNextOrderStatus, isOrderFinal } from '../rules/order-states.ts';
+import { postponedReceiptTime, findReceiptDelayRefusal } from '../rules/receipt-delay.ts';
+import { canRemindToShip } from '../rules/ship-reminder.ts';
 import { removeBoughtGoods, saveBoughtGoods } from '../store/bought-goods.ts';
-import { setSigned } from '../store/order-steps.ts';
+import { setOrderReceived } from '../store/order-steps.ts';
 import { lockOrder } from '../store/orders.ts';
-import { setDelayed, setHidden, setReminded } from '../store/shopper-actions.ts';
+import { setReceiptPostponed, setOrderHidden, setShipReminder } from '../store/shopper-actions.ts';
 
 /**
  * Cancels one of the caller's unpaid orders and returns its stock; repeating it changes nothing. Refuses an order that turns out to be
@@ -21,7 +21,7 @@ export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (contex
   const { units, siteId, member, now, say } = context;
   const status = 'TRADE_CLOSED_BY_USER';
   const closing = { event: 'cancelled', by: 'shopper', ...(why ? { why } : {}) } as const;
-  await planUntilReady<object>(paymentDeps(context), () =>
+  await retryPaymentPlan<object>(pickPaymentDeps(context), () =>
     units.write(siteId, async (db) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
@@ -36,7 +36,7 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   const status = 'TRADE_BUYER_SIGNED';
-  if (order.status !== status) await setSigned(db, order, assertNextStatus(order.status, 'received'), 'shopper', now);
+  if (order.status !== status) await setOrderReceived(db, order, assertNextOrderStatus(order.status, 'received'), 'shopper', now);
   return { tid, status, statusText: say(sentence('orderStatus', { status })) };
 };
 
@@ -47,11 +47,11 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
 export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
-  assertNextStatus(order.status, 'delayed');
-  const not = findDelayRefusal(order, now);
+  assertNextOrderStatus(order.status, 'delayed');
+  const not = findReceiptDelayRefusal(order, now);
   if (not || !order.confirmAt) throw new Refusal(not ?? 'orderStateForbids');
-  const confirmAt = delayedConfirmTime(order.confirmAt);
-  await setDelayed(db, tid, confirmAt, now);
+  const confirmAt = postponedReceiptTime(order.confirmAt);
+  await setReceiptPostponed(db, tid, confirmAt, now);
   return { tid, confirmTime: confirmAt.getTime() };
 };
 
@@ -59,9 +59,9 @@ export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
-  if (!isFinal(order.status)) throw new Refusal('orderNotOver');
+  if (!isOrderFinal(order.status)) throw new Refusal('orderNotOver');
   if (order.hiddenAt) return {};
-  await setHidden(db, tid, now);
+  await setOrderHidden(db, tid, now);
   await removeBoughtGoods(db, member.id, tid);
   return {};
 };
@@ -71,7 +71,7 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   if (!order.hiddenAt) return {};
-  await setHidden(db, tid, null);
+  await setOrderHidden(db, tid, null);
   await saveBoughtGoods(db, [tid]);
   return {};
 };
@@ -80,8 +80,8 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
-  assertNextStatus(order.status, 'shipped');
-  if (!canRemind(order.remindedAt, now)) throw new Refusal('remindedAlready');
-  await setReminded(db, tid, now);
+  assertNextOrderStatus(order.status, 'shipped');
+  if (!canRemindToShip(order.remindedAt, now)) throw new Refusal('remindedAlready');
+  await setShipReminder(db, tid, now);
   return {};
 };

@@ -2,7 +2,7 @@ import { type OrderStatus, type OrderTab, orderTabs } from 'contract/order/order
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { receiverHashInput } from '#modules/address/address.ts';
-import { toDate } from '#platform/to-date.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 import { normaliseKeyword } from '../rules/normalise-keyword.ts';
 import { loadOrderCards } from '../load-order-cards.ts';
 import { countOrdersByStatus, countOrdersToReview, type OrderFilter } from '../store/orders.ts';
@@ -33,13 +33,13 @@ export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async
     kind,
     word: normaliseKeyword(keyword),
     receiverHash: secrets.hash(receiverHashInput(keyword)),
-    from: toDate(from),
-    before: toDate(before),
+    from: toOptionalDate(from),
+    before: toOptionalDate(before),
   };
   return loadOrderCards(context, filter, page);
 };
 
-/** Counts the caller's orders that wait to be paid, shipped and received. */
+/** Counts the caller's orders that wait for payment, shipping or receipt. */
 export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member, now }) => {
   const { toPay, toShip, toReceive } = orderTabs;
   const [counts, toReview] = await Promise.all([

@@ -2,14 +2,14 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { listCardsForOrder } from '#modules/card/card.ts';
-import { findOpenAttempt } from '#modules/payment/payment.ts';
+import { findOpenPaymentAttempt } from '#modules/payment/payment.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /** Lists the caller's stored-value cards that can pay at least a part of an order. Refuses an order of another member. */
 export const orderCards: Handler<typeof orderCalls.orderCards> = async ({ db, member, site }, { tid }) => {
-  const [order, open] = await Promise.all([findMemberOrder(db, member.id, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
+  const [order, open] = await Promise.all([findMemberOrder(db, member.id, tid), findOpenPaymentAttempt(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   const parts = await loadOrderParts(db, order);
   const cards = await listCardsForOrder(db, member.id, { parts, currency: site.currency, reserved: open?.reserved ?? [] });

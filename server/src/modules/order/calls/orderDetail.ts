@@ -2,21 +2,21 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadPaidTenders, findReturnedMoney, splitPaid } from '#modules/payment/payment.ts';
+import { loadPaidTenders, findRefundedMoney, splitPaidByMethod } from '#modules/payment/payment.ts';
 import { unsealOrder } from '../unseal-order.ts';
 import { withReadablePictures } from '../readable-pictures.ts';
 import { toOrderDetail } from '../rules/order-reply.ts';
-import { isClosed } from '../rules/order-states.ts';
+import { isOrderClosed } from '../rules/order-states.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /** Returns one of the caller's orders in full. Refuses an order of another member. */
 export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, member, secrets, now, say, sayPlace }, { tid }) => {
   const [order, tenders] = await Promise.all([findMemberOrder(db, member.id, tid), loadPaidTenders(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
-  const back = isClosed(order.status) ? await findReturnedMoney(db, { kind: 'order', id: tid }) : undefined;
+  const back = isOrderClosed(order.status) ? await findRefundedMoney(db, { kind: 'order', id: tid }) : undefined;
   return {
     ...withReadablePictures(toOrderDetail(order, unsealOrder(order, secrets.open), now, { say, sayPlace }), secrets, now),
-    ...splitPaid(order.payMethod, tenders),
+    ...splitPaidByMethod(order.payMethod, tenders),
     wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
   };
 };

@@ -2,9 +2,9 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
-import { findOpenAttempt, loadMerchantPayments, splitPaid } from '#modules/payment/payment.ts';
-import { sayPaymentMethod } from '../rules/order-reply.ts';
-import { buildOrderPresale, depositSeq, finalSeq, instalmentAmount } from '../rules/presale.ts';
+import { findOpenPaymentAttempt, loadMerchantPayments, splitPaidByMethod } from '#modules/payment/payment.ts';
+import { orderPaymentMethodText } from '../rules/order-reply.ts';
+import { buildOrderPresale, depositInstalment, finalInstalment, instalmentAmount } from '../rules/presale.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
 /** Returns what the page after a payment shows: its amount, state, payment method and the promise of shipping. Refuses an order of another member. */
@@ -12,12 +12,12 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
   const [order, payments, open] = await Promise.all([
     findMemberOrder(db, member.id, tid),
     loadMerchantPayments(db, { kind: 'order', id: tid }),
-    findOpenAttempt(db, { kind: 'order', id: tid }),
+    findOpenPaymentAttempt(db, { kind: 'order', id: tid }),
   ]);
   if (!order) throw new Refusal('orderNotFound');
   // Of a presale it is about the rest once its payment has begun, and about the deposit before.
   const hasPaid = order.paidAt !== null || (order.depositPaidAt !== null && open === undefined);
-  const seq = order.presale && (order.paidAt || open?.seq === finalSeq) ? finalSeq : depositSeq;
+  const seq = order.presale && (order.paidAt || open?.seq === finalInstalment) ? finalInstalment : depositInstalment;
   const paid = payments.find((one) => one.status === 'paid' && one.seq === seq);
   const method = order.payMethod ?? paid?.method ?? null;
   return {
@@ -28,8 +28,8 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     payment: toYuan(instalmentAmount(order, seq)),
     presale: buildOrderPresale(order),
     payType: method ?? '',
-    payTypeText: sayPaymentMethod(method, say),
-    ...splitPaid(method, paid?.tenders ?? []),
+    payTypeText: orderPaymentMethodText(method, say),
+    ...splitPaidByMethod(method, paid?.tenders ?? []),
     payTime: (order.paidAt ?? order.depositPaidAt)?.getTime() ?? null,
     shipPromise: order.destination ? site.settings.shipPromise : '',
   };

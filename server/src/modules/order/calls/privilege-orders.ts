@@ -1,11 +1,11 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { findCardUse } from '#modules/equity/equity.ts';
+import { findCountCardUse } from '#modules/equity/equity.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadOrderCards } from '../load-order-cards.ts';
 import { findMemberOrder } from '../store/orders.ts';
 
-/** Lists the caller's orders that were placed by a right, the newest first. */
+/** Lists the caller's orders that a count card (次卡) paid for, the newest first. */
 export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrders> = async (context, paging) =>
   loadOrderCards(context, { memberId: context.member.id, kind: 'byRight' }, paging);
 
@@ -14,7 +14,7 @@ export const searchPrivilegeOrders: Handler<typeof orderCalls.searchPrivilegeOrd
  * member and one that no card paid for.
  */
 export const searchPrivilegeInfo: Handler<typeof orderCalls.searchPrivilegeInfo> = async ({ db, member }, { tid }) => {
-  const [order, use] = await Promise.all([findMemberOrder(db, member.id, tid), findCardUse(db, tid)]);
+  const [order, use] = await Promise.all([findMemberOrder(db, member.id, tid), findCountCardUse(db, tid)]);
   if (!order) throw new Refusal('orderNotFound');
   if (!use) throw new Refusal('rightNotFound');
   const { rightId, title, pieces, left, total, endsAt } = use;

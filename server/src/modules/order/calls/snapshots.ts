@@ -19,7 +19,10 @@ const toSnapshotLine = ({ lineNo, goodsId, title, picture, skuText, pieces, pric
   price: toYuan(price),
 });
 
-/** Lists the lines of one of the caller's orders, each with a snapshot. Refuses an order of another member. */
+/**
+ * Lists the lines of one of the caller's orders, each with a link to the product page as it was then (交易快照). Refuses
+ * another member's order.
+ */
 export const transactionSnapshots: Handler<typeof snapshotCalls.transactionSnapshots> = async ({ db, member }, { tid }) => {
   const order = await findMemberOrder(db, member.id, tid);
   if (!order) throw new Refusal('orderNotFound');

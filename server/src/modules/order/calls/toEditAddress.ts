@@ -3,15 +3,15 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { findAddress, buildShippingRegion, openReceiver, receiverHashInput } from '#modules/address/address.ts';
-import { cachedTemplates } from '#modules/freight/freight.ts';
+import { cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { openIdentityHolder } from '#modules/identity/identity.ts';
 import { toReceiverReply } from '../rules/order-reply.ts';
-import { isUnshipped } from '../rules/order-states.ts';
+import { isOrderUnshipped } from '../rules/order-states.ts';
 import { findAddressRefusal } from '../rules/address-change.ts';
 import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';
-import { loadShippingFacts, setReceiver } from '../store/shopper-actions.ts';
+import { loadShippingFacts, setOrderReceiver } from '../store/shopper-actions.ts';
 
 /** Changes the order to another of the caller's addresses, before any parcel is shipped and where shipping costs the same. */
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
@@ -20,7 +20,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
 ) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
-  if (!isUnshipped(order.status) || !order.sent) throw new Refusal('orderStateForbids');
+  if (!isOrderUnshipped(order.status) || !order.sent) throw new Refusal('orderStateForbids');
   const [address, { region, lines }] = await Promise.all([findAddress(db, member.id, addressId), loadShippingFacts(db, tid)]);
   if (!address) throw new Refusal('addressNotFound');
   const person = order.identitySealed ? openIdentityHolder(order.identitySealed, secrets.open) : undefined;
@@ -31,7 +31,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   const there = buildShippingRegion(address);
   const [found, templates] = await Promise.all([
     loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, member.levelId, now),
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
   ]);
   const skus = new Map(found.map((sku) => [sku.skuId, sku]));
   const not = findAddressRefusal(quoteShipping(lines, skus, templates, region), quoteShipping(lines, skus, templates, there.region));
@@ -40,7 +40,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   if (not || unknown) throw new Refusal(not ?? 'freightDiffers');
 
   const { receiverSealed } = address;
-  await setReceiver(db, tid, { destination: there, receiverSealed, receiverHash: secrets.hash(receiverHashInput(receiver.name)) });
+  await setOrderReceiver(db, tid, { destination: there, receiverSealed, receiverHash: secrets.hash(receiverHashInput(receiver.name)) });
   const reply = toReceiverReply(there, receiver);
   return { tid, receiver: { ...reply, region: sayPlace(reply.region) } };
 };

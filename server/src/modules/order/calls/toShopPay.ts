@@ -4,37 +4,37 @@ import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { spendMemberCards } from '#modules/card/card.ts';
+import { splitOverMemberCards } from '#modules/card/card.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertPayPasswordVerified, verifyPayPassword } from '#modules/account/account.ts';
 import { findMessagingPayer } from '#modules/messaging/messaging.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import {
   balanceTenders,
-  startAtProvider,
+  startPaymentAtProvider,
   type PaymentAttempt,
   findChosenAccount,
-  findOpenAttempt,
-  isCard,
-  ownMethod,
+  findOpenPaymentAttempt,
+  isCardTender,
+  ownMoneyMethod,
   payImmediately,
-  planAttempt,
-  planUntilReady,
+  planPaymentAttempt,
+  retryPaymentPlan,
   signInAppPayment,
-  type Tender,
-  totalOf,
+  type PaymentTender,
+  totalOfTenders,
 } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { isPlaceGone, toPayable } from '../order-payable.ts';
-import { assertPayable } from '../rules/paying.ts';
-import { dueAmount, nextAmount } from '../rules/presale.ts';
+import { isGroupPlaceGone, toOrderPayable } from '../order-payable.ts';
+import { assertOrderPayable } from '../rules/paying.ts';
+import { amountDueOfOrder, nextInstalmentAmount } from '../rules/presale.ts';
 import { buildPaymentSubject } from '../rules/pay-subject.ts';
 import { findOrderSummary } from '../store/order-summary.ts';
 import { loadOrderParts } from '../store/order-parts.ts';
-import { setPaymentBegun } from '../store/order-steps.ts';
+import { setOrderPaymentBegun } from '../store/order-steps.ts';
 import { lockOrder } from '../store/orders.ts';
 import type { OrderState } from '../rules/order.ts';
-import { paymentDeps } from '../payment-deps.ts';
+import { pickPaymentDeps } from '../pick-payment-deps.ts';
 
 type Row = typeof orderCalls.toShopPay;
 
@@ -59,14 +59,14 @@ interface PaymentTime {
 async function payWithOwnMoney(
   db: SiteDatabase,
   order: OrderState,
-  { paymentNo, cards }: { readonly paymentNo: string; readonly cards: readonly Tender[] },
+  { paymentNo, cards }: { readonly paymentNo: string; readonly cards: readonly PaymentTender[] },
   { now, timeZone }: PaymentTime,
 ): Promise<{ readonly endFirst: string } | PaidAtOnce> {
-  assertPayable(order, { now, timeZone });
-  const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
+  assertOrderPayable(order, { now, timeZone });
+  const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const own = [...cards, ...balanceTenders(minus(nextAmount(order), totalOf(cards)))];
-  const pay = () => payImmediately(db, toPayable(db, order), { paymentNo, method: ownMethod(own), own }, now);
+  const own = [...cards, ...balanceTenders(minus(nextInstalmentAmount(order), totalOfTenders(cards)))];
+  const pay = () => payImmediately(db, toOrderPayable(db, order), { paymentNo, method: ownMoneyMethod(own), own }, now);
   // A payment in a group may complete it, which is known only once it is written.
   await (order.sent && order.groupId === null ? db.last(pay) : pay());
   return { paidBy: paymentNo };
@@ -76,29 +76,29 @@ async function payWithOwnMoney(
 async function findCardParts(db: SiteDatabase, order: OrderState, cardIds: readonly number[]) {
   const { memberId, currency } = order;
   if (cardIds.length === 0) return [];
-  return spendMemberCards(db, memberId, { parts: await loadOrderParts(db, order), currency, reserved: [], cardIds });
+  return splitOverMemberCards(db, memberId, { parts: await loadOrderParts(db, order), currency, reserved: [], cardIds });
 }
 
 /** Returns whether an open attempt reserves what is asked for: money of these cards, and of the balance or none. */
-const reservesSame = (reserved: readonly Tender[], cardIds: readonly number[], useBalance: boolean): boolean =>
+const reservesSame = (reserved: readonly PaymentTender[], cardIds: readonly number[], useBalance: boolean): boolean =>
   reserved.length > 0 &&
   reserved.some(({ kind }) => kind === 'balance') === useBalance &&
-  isDeepStrictEqual(new Set(reserved.filter(isCard).map(({ ref }) => Number(ref))), new Set(cardIds));
+  isDeepStrictEqual(new Set(reserved.filter(isCardTender).map(({ ref }) => Number(ref))), new Set(cardIds));
 
 /** Returns the amounts of an order that the payer's own accounts pay: those that an open attempt has reserved already, else cards and then the whole balance. */
 async function findOwnParts(
   db: SiteDatabase,
   order: OrderState,
   { cards: cardIds = [], useBalance = 0 }: Pick<Input<Row>, 'cards' | 'useBalance'>,
-): Promise<readonly Tender[]> {
+): Promise<readonly PaymentTender[]> {
   if (cardIds.length === 0 && useBalance === 0) return [];
   const [open, cards, balance] = await Promise.all([
-    findOpenAttempt(db, { kind: 'order', id: order.tid }),
+    findOpenPaymentAttempt(db, { kind: 'order', id: order.tid }),
     findCardParts(db, order, cardIds),
-    useBalance === 1 ? loadBalance(db, order.memberId, order.currency) : zero,
+    useBalance === 1 ? loadMemberBalance(db, order.memberId, order.currency) : zero,
   ]);
   if (open && reservesSame(open.reserved, cardIds, useBalance === 1)) return open.reserved;
-  return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextAmount(order), totalOf(cards)))))];
+  return [...cards, ...balanceTenders(cents(Math.min(balance, minus(nextInstalmentAmount(order), totalOfTenders(cards)))))];
 }
 
 /** Finds the payer by WeChat Pay inside its own app. Refuses (payerNeeded) a caller there whose openid is not known. */
@@ -120,26 +120,26 @@ async function planProviderPayment(
   const { now, ids, site } = context;
   const at = { now, timeZone: site.timeZone };
   const { payType, scene: chosen = 'web', phone = 1 } = asked;
-  assertPayable(order, at);
+  assertOrderPayable(order, at);
   const [account, own] = await Promise.all([findChosenAccount(db, payType), findOwnParts(db, order, asked)]);
-  if (minus(nextAmount(order), totalOf(own)) === zero)
-    return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCard) }, at);
+  if (minus(nextInstalmentAmount(order), totalOfTenders(own)) === zero)
+    return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards: own.filter(isCardTender) }, at);
   const inApp = chosen === 'web' ? await findInAppPayer(context, db, payType) : undefined;
   const opensAlipay = chosen === 'web' && phone === 1 && payType === 'alipay' && context.client.clientType === 'AP';
   const scene = inApp ? ('inApp' as const) : opensAlipay ? ('app' as const) : chosen;
   const way = { account, scene, inApp, phone: phone === 1, own };
-  const plan = await planAttempt(db, toPayable(db, order), way, ids.longNumber(), now);
+  const plan = await planPaymentAttempt(db, toOrderPayable(db, order), way, ids.longNumber(), now);
   if ('endFirst' in plan) return plan;
-  const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setPaymentBegun(db, order)]);
+  const [inShort] = await Promise.all([findOrderSummary(db, order.tid), setOrderPaymentBegun(db, order)]);
   if (!inShort) throw new Error(`the order ${order.tid} has no lines`);
   return { ...plan, subject: buildPaymentSubject(inShort, context.say) };
 }
 
 /** Refuses an amount that differs from what is due, as the merchant may have changed the price since the payer looked. */
 function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: PaymentTime): void {
-  if (payment === undefined || fromYuan(payment) === nextAmount(order)) return;
-  assertPayable(order, at);
-  throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(dueAmount(order)) } });
+  if (payment === undefined || fromYuan(payment) === nextInstalmentAmount(order)) return;
+  assertOrderPayable(order, at);
+  throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(amountDueOfOrder(order)) } });
 }
 
 /**
@@ -152,27 +152,27 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
   const at = { now, timeZone: site.timeZone };
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
 
-  const deps = paymentDeps(context);
-  const planned = await planUntilReady(deps, () =>
+  const deps = pickPaymentDeps(context);
+  const planned = await retryPaymentPlan(deps, () =>
     units.write(siteId, async (db) => {
       const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
       assertDueUnchanged(order, asked, at);
-      const due = nextAmount(order);
-      if (await isPlaceGone(db, order)) throw new Refusal('groupOver');
+      const due = nextInstalmentAmount(order);
+      if (await isGroupPlaceGone(db, order)) throw new Refusal('groupOver');
       const fromOwn = payType === 'balance' || payType === 'card' || due === zero;
       if (member.paysByPassword && due > zero && (fromOwn || useBalance === 1 || cardIds.length > 0))
         await assertPayPasswordVerified(db, member.id, proof);
       if (!fromOwn) return planProviderPayment(context, db, order, asked);
       const cards = await findCardParts(db, order, cardIds);
-      if (payType === 'card' && totalOf(cards) < due) throw new Refusal('notEnoughBalance', { sentence: sentence('cardsTooLow') });
+      if (payType === 'card' && totalOfTenders(cards) < due) throw new Refusal('notEnoughBalance', { sentence: sentence('cardsTooLow') });
       return payWithOwnMoney(db, order, { paymentNo: ids.longNumber(), cards }, at);
     }),
   );
   const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '', appOrder: '', inApp: null };
   if ('paidBy' in planned) return { ...reply, paymentNo: planned.paidBy };
   const { attempt, subject } = planned;
-  const place = await startAtProvider(deps, attempt, { site, subject, from: client });
+  const place = await startPaymentAtProvider(deps, attempt, { site, subject, from: client });
   const inApp = await signInAppPayment(deps, attempt, place);
   const { payUrl, codeText } = inApp ? { payUrl: '', codeText: '' } : place;
   const paidBy = { ...reply, paymentNo: attempt.paymentNo, paid: 0 } as const;

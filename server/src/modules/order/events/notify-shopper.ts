@@ -2,7 +2,7 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import type { EventName } from '#events/events.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
-import type { Listener, PublishedEvent } from '#platform/outbox.ts';
+import type { EventListener, PublishedEvent } from '#platform/outbox.ts';
 import {
   type OrderMessage,
   type OrderNotification,
@@ -12,7 +12,7 @@ import {
   refundedMessage,
   repricedMessage,
 } from '../rules/order-notification.ts';
-import { loadTimeZone } from '#modules/site/site.ts';
+import { loadSiteTimeZone } from '#modules/site/site.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import { type OrderSummary, loadOrderSummaries } from '../store/order-summary.ts';
 
@@ -26,7 +26,7 @@ const notifyShopper =
   >(
     compose: (event: PublishedEvent<Name>, order: OrderSummary, timeZone: string) => ({ readonly key: string } & OrderMessage) | undefined,
     isNews: (body: PublishedEvent<Name>['body']) => boolean = () => true,
-  ): Listener<Name> =>
+  ): EventListener<Name> =>
   async (db, published, now) => {
     const events = published.filter(({ body }) => isNews(body));
     if (events.length === 0) return;
@@ -34,7 +34,7 @@ const notifyShopper =
       db,
       events.map(({ body }) => body.tid),
     );
-    const timeZone = await loadTimeZone(db);
+    const timeZone = await loadSiteTimeZone(db);
     const notifications = events.flatMap((event): Notification[] => {
       const { tid, memberId } = event.body;
       const order = orders.get(tid);
@@ -51,10 +51,10 @@ const stateMessage = (tid: string, news: OrderNotification | undefined, order: O
   news && { key: `order:${tid}:${news}`, ...orderMessage(news, order, why) };
 
 /** Reminds the shopper of an unpaid order before it closes. */
-export const notifyClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
+export const notifyOrderClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
 
 /** Tells the shopper that an order is paid, or that it is paid and waits for its group. */
-export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) =>
+export const notifyOrderPaid = notifyShopper<'orderPaid'>(({ body }, order) =>
   stateMessage(body.tid, order.groupId === null ? 'paid' : 'paidInGroup', order),
 );
 
@@ -79,8 +79,8 @@ export const notifyFinalPaymentEnding = notifyOfPresale('finalPaymentEnding');
 /** An order without shipping is signed by its payment, which its shopper was notified of. */
 const signedNotifications = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
 
-/** Tells the shopper that an order counts as received, because they confirmed it or because its time has passed. */
-export const notifySigned = notifyShopper<'orderSigned'>(
+/** Tells the shopper that an order counts as received, because they confirmed it or automatically. */
+export const notifyOrderReceived = notifyShopper<'orderSigned'>(
   ({ body }, order) => stateMessage(body.tid, signedNotifications[body.by], order),
   ({ by }) => signedNotifications[by] !== undefined,
 );
@@ -88,20 +88,20 @@ export const notifySigned = notifyShopper<'orderSigned'>(
 /** Names the notification by who closed the order; a shopper who cancelled needs none. */
 const closedNotifications = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
 
-/** Notifies the shopper that somebody else closed the order, and why. */
-export const notifyClosed = notifyShopper<'orderClosed'>(
+/** Tells the shopper that the merchant or a time limit closed the order, and why. */
+export const notifyOrderClosed = notifyShopper<'orderClosed'>(
   ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),
   ({ by }) => closedNotifications[by] !== undefined,
 );
 
 /** Tells the shopper that an order was refunded: the amount and the reason. */
-export const notifyRefunded = notifyShopper<'orderRefunded'>(({ body: { tid, why, amount } }, order) => ({
+export const notifyOrderRefunded = notifyShopper<'orderRefunded'>(({ body: { tid, why, amount } }, order) => ({
   key: `order:${tid}:refunded`,
   ...refundedMessage(order, { sum: formatWithSymbol(cents(amount), order.currency), why }),
 }));
 
 /** Notifies the shopper of each new price of an order, once, with the price before and after. */
-export const notifyRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {
+export const notifyOrderRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {
   const format = (amount: number) => formatWithSymbol(cents(amount), order.currency);
   return { key: `order:${tid}:repriced:${happenedAt.getTime()}`, ...repricedMessage(order, { was: format(before), is: format(payable) }) };
 });

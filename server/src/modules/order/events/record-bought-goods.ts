@@ -1,8 +1,8 @@
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { saveBoughtGoods } from '../store/bought-goods.ts';
 
 /** Adds the products of a paid order to the list of products that its member has bought. */
-export const recordBoughtGoods: Listener<'orderPaid'> = (db, events) =>
+export const recordBoughtGoods: EventListener<'orderPaid'> = (db, events) =>
   saveBoughtGoods(
     db,
     events.map(({ body }) => body.tid),

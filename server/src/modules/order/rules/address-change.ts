@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type { RefusalName } from '#platform/refusal.ts';
 
-/** Describes the shipping of an order's lines to an address. */
+/** Describes the shipping fee of an order's lines to an address, and whether it can be shipped there. */
 export interface ShippingQuote {
   readonly fee: Cents;
   /** Holds whether every line can be shipped there. */
@@ -9,8 +9,8 @@ export interface ShippingQuote {
 }
 
 /**
- * Returns why an order cannot go to another address; undefined when it can. The shipping fee that was paid stays, so only an address
- * with the same fee is possible. For any other, the shopper cancels and orders again.
+ * Returns why an order cannot go to another address; undefined when it can. The shipping fee must be the same, or the
+ * shopper cancels and orders again.
  */
 export function findAddressRefusal(before: ShippingQuote, after: ShippingQuote): RefusalName | undefined {
   if (!after.served) return 'notServed';

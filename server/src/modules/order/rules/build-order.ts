@@ -11,7 +11,7 @@ import {
   usedPoints,
 } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
-import type { GroupClaim } from '#modules/groupbuy/groupbuy.ts';
+import type { GroupPlaceClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
 import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
@@ -40,7 +40,7 @@ interface OrderRequest {
   readonly rightId: number | null;
   readonly hasGifts: boolean;
   /** Holds the place that it takes in a group; null for none. */
-  readonly groupClaim: GroupClaim | null;
+  readonly groupClaim: GroupPlaceClaim | null;
   /** Holds the terms of its presale; null for other orders. */
   readonly presale: QuotedPresale | null;
   /** Bounds the time for its payment; null for the site's own. */
@@ -56,7 +56,7 @@ const findCloseMinutes = (ofSite: number, until: Date | null, now: Date): number
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** Builds the order to insert, with the quote and the address frozen. */
+/** Builds the order to insert, with the prices of the checkout and the address copied. */
 export const buildOrder = (
   { site, member, now, secrets }: OrderContext,
   {
@@ -148,7 +148,7 @@ const sharesByLine = (lines: Quote['lines'], byLine: readonly Cents[]): Record<n
 export const sumLimitedPieces = ({ lines }: Quote): Map<number, number> =>
   totalPiecesByGoods(ownLines(lines).filter(({ sku }) => sku.limits.perMember > 0));
 
-/** Builds the claim on the pieces that an order takes from its requested promotion; null for ordinary prices. */
+/** Builds the claim of an order on the limited pieces of its promotion; null for ordinary prices. */
 export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote): PromotionClaim | null {
   const [first] = lines;
   if (!asked?.promotion || !first) return null;
@@ -156,8 +156,15 @@ export function buildPromotionClaim({ asked }: Pick<PricingFacts, 'asked'>, { li
   return { promotionId, goodsId: first.goodsId, pieces: lines.reduce((total, { pieces }) => total + pieces, 0), mostPerMember };
 }
 
-/** Builds the place that an order takes in a group: in the one that was asked for, or in a new one with this number; null outside groups. */
-export function buildGroupClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines }: Quote, newGroupId: () => string): GroupClaim | null {
+/**
+ * Builds the claim of an order on a place in a group buy: in the chosen one, or in a new one with this number; null
+ * outside groups.
+ */
+export function buildGroupClaim(
+  { asked }: Pick<PricingFacts, 'asked'>,
+  { lines }: Quote,
+  newGroupId: () => string,
+): GroupPlaceClaim | null {
   const [first] = lines;
   if (asked?.promotion?.kind !== 'group' || !first) return null;
   if (asked.group) return { groupId: asked.group.id, opens: null };
@@ -169,10 +176,10 @@ export function buildGroupClaim({ asked }: Pick<PricingFacts, 'asked'>, { lines 
 const placeMinutes = 10;
 
 /**
- * Returns until when an order can be paid at the price that was asked for: as long as the flash sale says, or a place in a group is held, which is
- * never beyond the group's end; a deposit while deposits are taken. null for as long as the site says.
+ * Returns until when a new order can be paid, as its flash sale, group buy or presale limits it; null where only the
+ * site's time limit applies.
  */
-export function findPayEnd({ asked }: Pick<PricingFacts, 'asked'>, now: Date): Date | null {
+export function findOrderPaymentDeadline({ asked }: Pick<PricingFacts, 'asked'>, now: Date): Date | null {
   if (asked?.group) {
     const end = minutesAfter(now, placeMinutes);
     return asked.group.endsAt && asked.group.endsAt < end ? asked.group.endsAt : end;

@@ -9,7 +9,7 @@ import {
 import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Holds a shopper's answers to the merchant's fields for one order line. */
+/** Holds the buyer's answers to a product's questions, for one order line. */
 export interface LineAnswers {
   readonly skuId: number;
   readonly answers: readonly FieldAnswer[];
@@ -26,7 +26,10 @@ interface SkuKey {
   readonly skuId: number;
 }
 
-/** Returns the answers by line, without blank ones. Refuses (leaveMessageWrong) an answer for a line that is not there. */
+/**
+ * Groups the buyer's answers by order line, without blank ones. Refuses (leaveMessageWrong) an answer for a line that
+ * is not there.
+ */
 export function groupLineAnswers(given: readonly TradeLmLine[], lines: readonly SkuKey[]): LineAnswers[] {
   const bySku = new Map<number, FieldAnswer[]>();
   for (const { numIid, skuId, leaveMessages } of given) {
@@ -44,8 +47,8 @@ interface LineWithFields {
 }
 
 /**
- * Refuses (leaveMessageWrong) a missing or invalid answer, and names the product and the field. Dates are checked against the site's
- * `today`.
+ * Refuses (leaveMessageWrong) a missing or invalid answer to a product's question, and names both. Dates are checked
+ * against the site's `today`.
  */
 export function assertAnswered(lines: readonly LineWithFields[], given: readonly LineAnswers[], today: string): void {
   for (const { sku, tie } of lines) {
@@ -58,12 +61,12 @@ export function assertAnswered(lines: readonly LineWithFields[], given: readonly
   }
 }
 
-/** Describes a stored answer; one to a picture field with the URLs of its pictures. */
+/** Describes a buyer's stored answer to a product's question; an answer with pictures has their URLs. */
 export interface StoredAnswer extends FieldAnswer {
   readonly pictures?: string[];
 }
 
-/** Lists the pictures in the answers to the picture fields of lines. */
+/** Lists the picture URLs in the buyer's answers of order lines. */
 export const listAnswerPictures = (lines: readonly LineWithFields[], given: readonly LineAnswers[]): string[] =>
   lines.flatMap(({ sku, tie }) =>
     (tie ? [] : sku.asks)
@@ -72,7 +75,7 @@ export const listAnswerPictures = (lines: readonly LineWithFields[], given: read
       .flatMap(({ value }) => parsePictureAnswer(value)),
   );
 
-/** Describes answers as they are stored with a line, in the order of its fields. */
+/** Describes a buyer's answers as they are stored with an order line, in the order of the questions. */
 export interface StoredAnswers {
   /** Lists the answers, identity numbers masked. */
   readonly answers: readonly StoredAnswer[];

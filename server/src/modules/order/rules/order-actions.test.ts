@@ -2,7 +2,7 @@ import { orderActions } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { describe, expect, it } from 'vitest';
 import { availableActions } from './order-actions.ts';
-import { delayedConfirmTime, findDelayRefusal } from './receipt-delay.ts';
+import { postponedReceiptTime, findReceiptDelayRefusal } from './receipt-delay.ts';
 import { findAddressRefusal } from './address-change.ts';
 import { cents } from 'contract/money.ts';
 import { normaliseKeyword } from './normalise-keyword.ts';
@@ -83,12 +83,12 @@ describe('the possible actions of an order', () => {
 
 describe('the automatic receipt of an order', () => {
   it('can be postponed once, by three days, in the last three days before its date', () => {
-    expect(findDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
-    expect(findDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
-    expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayedAlready');
-    expect(findDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderStateForbids');
-    expect(findDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderStateForbids');
-    expect(delayedConfirmTime(after(1))).toEqual(after(4));
+    expect(findReceiptDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
+    expect(findReceiptDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
+    expect(findReceiptDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayedAlready');
+    expect(findReceiptDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderStateForbids');
+    expect(findReceiptDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderStateForbids');
+    expect(postponedReceiptTime(after(1))).toEqual(after(4));
   });
 });
 

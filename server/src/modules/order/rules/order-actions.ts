@@ -1,10 +1,10 @@
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { mayReview, type ReviewableLine } from './review-problem.ts';
-import { findDelayRefusal } from './receipt-delay.ts';
-import { findFinalProblem } from './presale.ts';
-import { isRefundable } from './refund-window.ts';
-import { canRemind } from './ship-reminder.ts';
+import { mayReviewLine, type ReviewableLine } from './review-problem.ts';
+import { findReceiptDelayRefusal } from './receipt-delay.ts';
+import { findFinalPaymentProblem } from './presale.ts';
+import { isOrderRefundable } from './refund-window.ts';
+import { canRemindToShip } from './ship-reminder.ts';
 
 /** Describes the facts of an order that decide what its shopper may do. */
 interface OrderFacts {
@@ -53,12 +53,12 @@ export function availableActions(order: OrderFacts, now: Date): readonly OrderAc
     // Buying again fills the cart, and products that are not shipped cannot be in a cart.
     again: sent,
     cancel: order.presale === null || order.depositPaidAt === null,
-    pay: findFinalProblem(order, now) === undefined,
+    pay: findFinalPaymentProblem(order, now) === undefined,
     track: partlySent,
-    remind: canRemind(order.remindedAt, now),
-    delay: findDelayRefusal(order, now) === undefined,
-    refund: isRefundable(order, now),
-    review: order.lines.some((line) => mayReview(order, line, now)),
+    remind: canRemindToShip(order.remindedAt, now),
+    delay: findReceiptDelayRefusal(order, now) === undefined,
+    refund: isOrderRefundable(order, now),
+    review: order.lines.some((line) => mayReviewLine(order, line, now)),
   };
   return actionsByStatus[order.status].filter((act) => may[act] ?? true);
 }

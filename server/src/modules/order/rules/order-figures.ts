@@ -1,6 +1,6 @@
 import type { Cents } from 'contract/money.ts';
 
-/** Counts orders and adds up their amounts, in cents. */
+/** Describes how many orders there are and their total amount, in cents. */
 export interface OrderTotal {
   readonly orders: number;
   readonly sum: Cents;

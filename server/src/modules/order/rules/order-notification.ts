@@ -1,7 +1,7 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists the events of an order that the shopper is notified of. */
+/** Names an event of an order that the shopper is notified of. */
 export type OrderNotification = 'closing' | 'paid' | 'paidInGroup' | 'signed' | 'signedByTime' | 'closedByTime' | 'closedByMerchant';
 
 interface OrderTitle {
@@ -18,7 +18,7 @@ export function summariseGoods({ title, kinds }: OrderTitle): Sentence {
   return sentence('orderedGoods', { title: signs.length > most ? `${signs.slice(0, most).join('')}…` : title, kinds });
 }
 
-/** Holds the title and the text of a message. */
+/** Describes the title and the text of a message about an order. */
 export interface OrderMessage {
   readonly title: Sentence;
   readonly text: Sentence;
@@ -51,7 +51,7 @@ export function orderMessage(notification: OrderNotification, order: OrderTitle 
   }
 }
 
-/** Lists the events of a presale that its shopper is notified of. */
+/** Names an event of a presale that its shopper is notified of. */
 export type PresaleNotification = 'depositPaid' | 'finalPaymentOpen' | 'finalPaymentEnding';
 
 /**

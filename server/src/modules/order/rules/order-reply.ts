@@ -4,38 +4,38 @@ import type { Reply } from 'contract/call.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Receiver } from '#modules/address/address.ts';
-import type { Destination, Order } from './order.ts';
+import type { OrderDestination, Order } from './order.ts';
 import { toTiedFields } from './tied-line.ts';
 import { availableActions } from './order-actions.ts';
-import { buildOrderPresale, dueAmount, hasDepositPaid } from './presale.ts';
-import { isUnpaid } from './order-states.ts';
+import { buildOrderPresale, amountDueOfOrder, hasDepositPaid } from './presale.ts';
+import { isOrderUnpaid } from './order-states.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
 const toMoment = (at: Date | null): number | null => at?.getTime() ?? null;
-/** Says how an order was paid; empty if it was not. */
-export const sayPaymentMethod = (method: string | null, say: Speaker['say']): string =>
+/** Returns the text that says how an order was paid; empty if it was not. */
+export const orderPaymentMethodText = (method: string | null, say: Speaker['say']): string =>
   method === null ? '' : say(sentence('paymentMethod', { payType: method }));
 
-/** Says the state of an order; of an unpaid presale, which instalment it waits for. */
-export const sayOrderStatus = (order: Pick<Order, 'status' | 'presale' | 'depositPaidAt'>, say: Speaker['say']): string =>
-  order.presale !== null && isUnpaid(order.status)
+/** Returns the text for an order's status; for an unpaid presale, which instalment it waits for. */
+export const orderStatusText = (order: Pick<Order, 'status' | 'presale' | 'depositPaidAt'>, say: Speaker['say']): string =>
+  order.presale !== null && isOrderUnpaid(order.status)
     ? say(sentence(hasDepositPaid(order) ? 'awaitsFinalPayment' : 'awaitsDeposit'))
     : say(sentence('orderStatus', { status: order.status }));
 
-/** Converts an order to a row of the order list. */
+/** Converts an order to a row of the shopper's order list. */
 export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card => ({
   tid: order.tid,
   status: order.status,
-  statusText: sayOrderStatus(order, say),
+  statusText: orderStatusText(order, say),
   groupId: order.groupId,
   createTime: order.createdAt.getTime(),
   closeTime: toMoment(order.closeAt),
   confirmTime: toMoment(order.confirmAt),
   num: order.pieces,
   payment: toYuan(order.payable),
-  due: toYuan(dueAmount(order)),
+  due: toYuan(amountDueOfOrder(order)),
   presale: buildOrderPresale(order),
   score: order.pointsDue,
   acts: [...availableActions(order, now)],
@@ -59,8 +59,8 @@ export const toOrderCard = (order: Order, now: Date, say: Speaker['say']): Card 
   })),
 });
 
-/** Converts a receiver for the owner of the order. */
-export const toReceiverReply = ({ regionText }: Destination, { name, mobile, detail }: Receiver): NonNullable<Detail['receiver']> => ({
+/** Converts the receiver of an order to the reply for its owner. */
+export const toReceiverReply = ({ regionText }: OrderDestination, { name, mobile, detail }: Receiver): NonNullable<Detail['receiver']> => ({
   name,
   mobile,
   region: regionText,
@@ -68,8 +68,8 @@ export const toReceiverReply = ({ regionText }: Destination, { name, mobile, det
 });
 
 /**
- * Converts an order to its full reply for its owner, with the unsealed data passed in. Leaves out the balance's part of the payment and
- * money that went back.
+ * Converts an order to its full reply for its owner, with the decrypted data passed in. Leaves out the balance's part
+ * of the payment and money that went back.
  */
 export const toOrderDetail = (
   order: Order,
@@ -89,7 +89,7 @@ export const toOrderDetail = (
   receiver: receiver && { ...receiver, region: sayPlace(receiver.region) },
   realname,
   payType: order.payMethod ?? '',
-  payTypeText: sayPaymentMethod(order.payMethod, say),
+  payTypeText: orderPaymentMethodText(order.payMethod, say),
   payTime: toMoment(order.paidAt),
   shipTime: toMoment(order.shippedAt),
   signTime: toMoment(order.signedAt),

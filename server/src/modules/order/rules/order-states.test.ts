@@ -1,8 +1,8 @@
 import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts';
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { findNextStatus, assertNextStatus, type OrderEvent } from './order-states.ts';
-import { assertPayable } from './paying.ts';
+import { findNextOrderStatus, assertNextOrderStatus, type OrderEvent } from './order-states.ts';
+import { assertOrderPayable } from './paying.ts';
 import { localisedRefusal } from '../../../../test/localised-refusal.ts';
 
 const events: readonly OrderEvent[] = [
@@ -56,8 +56,8 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
 describe.each(orderStatuses)('the status %s of an order', (status) => {
   it.each(events)('changes as the table of status changes says on the event “%s”', (event) => {
     const to = table[status]?.[event];
-    expect(findNextStatus(status, event)).toBe(to);
-    if (!to) expect(localisedRefusal(() => assertNextStatus(status, event))).toThrow('订单状态已变化');
+    expect(findNextOrderStatus(status, event)).toBe(to);
+    if (!to) expect(localisedRefusal(() => assertNextOrderStatus(status, event))).toThrow('订单状态已变化');
   });
 });
 
@@ -65,7 +65,7 @@ describe('paying an order', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
   const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) =>
-    assertPayable(
+    assertOrderPayable(
       { status, closeAt, sent, groupId: null, payable: cents(1), presale: null, depositPaidAt: null, finalFrom: null, finalUntil: null },
       { now, timeZone: 'Asia/Shanghai' },
     );

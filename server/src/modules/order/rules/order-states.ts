@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Lists the events that can happen to an order. */
+/** Names an event that changes the status of an order: paid, shipped, received, closed and so on. */
 export type OrderEvent =
   | 'payBegun'
   | 'closed'
@@ -38,20 +38,20 @@ interface Transition {
   readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
 }
 
-/** Lists the states of an order that waits for its payment. */
+/** Lists the statuses of an order that waits for its payment. */
 export const unpaidStatuses = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
 
-/** Lists the states of a paid order of which pieces can be refunded. */
+/** Lists the statuses of a paid order of which pieces can be refunded. */
 export const refundableStatuses = ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const;
 
-/** Names the event that returns an order to the state in which a refund of all of it found it. */
-export const backEvents = {
+/** Holds the event that returns an order to the status it had before a refund asked for all of it. */
+export const eventsAfterRefundHold = {
   WAIT_SELLER_SEND_GOODS: 'backToShip',
   WAIT_BUYER_CONFIRM_GOODS: 'backToReceive',
   TRADE_BUYER_SIGNED: 'backToSigned',
 } as const satisfies Record<(typeof refundableStatuses)[number], OrderEvent>;
 
-/** Lists for each state of an order the events that can happen and the states they lead to; any other event is refused. */
+/** Lists for each status of an order the possible events and the statuses they lead to; any other event is refused. */
 export const orderTransitions: readonly Transition[] = [
   { from: unpaidStatuses, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
   { from: unpaidStatuses, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
@@ -93,12 +93,12 @@ export const orderTransitions: readonly Transition[] = [
 ];
 
 /** Returns the state that an event leads to; undefined where it cannot happen. */
-export const findNextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+export const findNextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderTransitions.find((one) => one.event === event && one.from.includes(status))?.to;
 
 /** Returns the state that an event leads to; refuses (orderStateForbids) an event that cannot happen. */
-export function assertNextStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
-  const to = findNextStatus(status, event);
+export function assertNextOrderStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
+  const to = findNextOrderStatus(status, event);
   if (!to) throw new Refusal('orderStateForbids');
   return to;
 }
@@ -107,13 +107,13 @@ export function assertNextStatus(status: OrderStatus, event: OrderEvent): OrderS
 const unshippedStatuses: readonly OrderStatus[] = [...unpaidStatuses, 'WAIT_SELLER_SEND_GOODS'];
 /** Lists the states in which nothing more happens by itself. */
 const finalStatuses: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
-/** Tells whether an order in this state waits to be paid. */
-export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.some((one) => one === status);
-/** Tells whether nothing of an order in this state is shipped, paid or not. */
-export const isUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
-/** Tells whether an order in this state is received or closed, and does not change automatically any more. */
-export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);
+/** Tells whether a status means that the order waits to be paid. */
+export const isOrderUnpaid = (status: OrderStatus): boolean => unpaidStatuses.some((one) => one === status);
+/** Tells whether a status means that nothing of the order is shipped, paid or not. */
+export const isOrderUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
+/** Tells whether a status means that the order is received or closed, and no longer changes automatically. */
+export const isOrderFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);
 
 const closedStatuses: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
-/** Tells whether an order in this state is closed. */
-export const isClosed = (status: OrderStatus): boolean => closedStatuses.includes(status);
+/** Tells whether a status means that the order is closed. */
+export const isOrderClosed = (status: OrderStatus): boolean => closedStatuses.includes(status);

@@ -2,13 +2,13 @@ import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
 import type { BundleComponent } from '#modules/goods/goods.ts';
-import type { LineTie, StepKind } from '#modules/pricing/pricing.ts';
+import type { LineTie, PriceStepKind } from '#modules/pricing/pricing.ts';
 import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { StoredAnswer, StoredAnswers } from './line-answers.ts';
 import type { refundableStatuses } from './order-states.ts';
-import type { InstalmentFacts } from './presale.ts';
+import type { OrderInstalments } from './presale.ts';
 
-/** Holds a line of an order as it is first stored, with its prices frozen. */
+/** Describes an order line to insert, with its prices frozen. */
 export interface NewOrderLine {
   readonly lineNo: number;
   readonly goodsId: number;
@@ -38,10 +38,13 @@ export interface NewOrderLine {
   readonly tie: OrderedTie | null;
 }
 
-/** Describes a component of an ordered bundle, as it was then: pieces of one bundle, and the list price that its share is weighed by. */
+/**
+ * Describes a component of an ordered bundle: pieces in one bundle, and the list price by which its share of the
+ * price is computed.
+ */
 export type OrderedComponent = Omit<BundleComponent, 'stock'>;
 
-/** Describes the tie of an ordered line to others: as a gift or a mark-up piece. */
+/** Describes why an order line depends on others: it is a gift of them, or a mark-up purchase (加价购). */
 export interface OrderedTie extends LineTie {
   readonly name: string;
   /** Lists the line numbers of its main lines. */
@@ -62,8 +65,8 @@ export interface OrderLine
   readonly reviewed: boolean;
 }
 
-/** Describes where an order goes, down to the county, as copied into it. */
-export interface Destination {
+/** Describes the province, city and county that an order is shipped to, as copied into it. */
+export interface OrderDestination {
   /** Holds the codes of province, city and county. */
   readonly region: readonly string[];
   readonly regionText: string;
@@ -99,7 +102,7 @@ export interface NewOrder {
   readonly finalUntil: Date | null;
   readonly memo: string;
   /** Is null where nothing is shipped, as is the receiver. */
-  readonly destination: Destination | null;
+  readonly destination: OrderDestination | null;
   /** Holds the sealed receiver: name, mobile and street. */
   readonly receiverSealed: Buffer | null;
   /** Holds the hash of the receiver's name, by which the order is found. */
@@ -114,9 +117,12 @@ export interface NewOrder {
   readonly steps: readonly OrderPriceStep[];
 }
 
-/** Describes a step of an order's reckoning, as stored with it: what it took off each line, in cents by line number. */
+/**
+ * Describes a step of an order's price calculation, as stored with it: what it took off each line, in cents by line
+ * number.
+ */
 export interface OrderPriceStep {
-  readonly kind: StepKind;
+  readonly kind: PriceStepKind;
   /** Identifies the promotion; null for the level's price. */
   readonly ref: number | null;
   readonly name: string;
@@ -126,8 +132,8 @@ export interface OrderPriceStep {
 /** Names a state of a paid order of which pieces can be refunded. */
 export type RefundableStatus = (typeof refundableStatuses)[number];
 
-/** Describes the facts of an order that decide what can happen to it next. */
-export interface OrderState extends InstalmentFacts {
+/** Describes the parts of an order that decide what can happen to it next: status, times, payment. */
+export interface OrderState extends OrderInstalments {
   readonly tid: string;
   readonly memberId: number;
   readonly status: OrderStatus;
@@ -167,7 +173,7 @@ export interface OrderState extends InstalmentFacts {
 }
 
 /** Describes an order as it is stored; amounts in cents. */
-export interface Order extends InstalmentFacts {
+export interface Order extends OrderInstalments {
   readonly tid: string;
   /** Identifies the group that it opened or joined; null for others. */
   readonly groupId: string | null;
@@ -197,7 +203,7 @@ export interface Order extends InstalmentFacts {
   /** Holds the merchant's own note, never shown to the shopper. */
   readonly note: string;
   /** Is null where nothing is shipped, as is the receiver. */
-  readonly destination: Destination | null;
+  readonly destination: OrderDestination | null;
   /** Holds the sealed receiver: name, mobile and street. */
   readonly receiverSealed: Buffer | null;
   /** Holds the sealed identity that it was ordered for; null where none was needed, and once it is deleted. */

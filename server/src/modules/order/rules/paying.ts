@@ -1,12 +1,12 @@
 import { formatMoment } from 'contract/moment-text.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findNextStatus, isClosed, type OrderEvent } from './order-states.ts';
+import { findNextOrderStatus, isOrderClosed, type OrderEvent } from './order-states.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { findFinalProblem, hasDepositPaid, type InstalmentFacts } from './presale.ts';
+import { findFinalPaymentProblem, hasDepositPaid, type OrderInstalments } from './presale.ts';
 
 /** Describes the facts of an order that decide whether it can be paid, and what it becomes then. */
-interface PaymentFacts extends InstalmentFacts {
+interface PaymentFacts extends OrderInstalments {
   readonly closeAt: Date | null;
   /** Holds whether the order is shipped to an address. */
   readonly sent: boolean;
@@ -14,9 +14,10 @@ interface PaymentFacts extends InstalmentFacts {
 }
 
 /**
- * Names what the next payment of an order does: it is to be shipped, is done, waits for its group, or for the final payment of a presale.
+ * Returns the event that the next payment of an order causes: to be shipped, done, waiting for its group, or for the
+ * final payment of a presale.
  */
-export const findPaidEvent = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'presale' | 'depositPaidAt'>): OrderEvent => {
+export const findEventOfPayment = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'presale' | 'depositPaidAt'>): OrderEvent => {
   if (order.presale !== null && !hasDepositPaid(order)) return 'depositPaid';
   if (order.groupId !== null) return 'paidInGroup';
   return order.sent ? 'paid' : 'paidUnsent';
@@ -24,7 +25,7 @@ export const findPaidEvent = (order: Pick<PaymentFacts, 'sent' | 'groupId' | 'pr
 
 /** Refuses (finalPaymentNotYet, finalPaymentOver) the rest of a presale outside its time, and says when that is. */
 function assertFinalOpen(order: PaymentFacts, { now, timeZone }: { readonly now: Date; readonly timeZone: string }): void {
-  const problem = findFinalProblem(order, now);
+  const problem = findFinalPaymentProblem(order, now);
   if (!problem) return;
   const { refusal, at } = problem;
   const name = refusal === 'finalPaymentNotYet' ? 'finalPaymentFrom' : 'finalPaymentEnded';
@@ -32,14 +33,14 @@ function assertFinalOpen(order: PaymentFacts, { now, timeZone }: { readonly now:
 }
 
 /**
- * Returns the state of an order once its next instalment is paid. Refuses an order that is paid already (780000), closed, or whose transfer
- * is being checked (orderAuditing), and the final payment of a presale too early (finalPaymentNotYet) or too late (finalPaymentOver).
+ * Returns the status of an order once its next instalment is paid. Refuses an order that is paid, closed or being
+ * checked, and a presale's final payment too early or too late.
  */
-export function assertPayable(order: PaymentFacts, at: { readonly now: Date; readonly timeZone: string }): OrderStatus {
+export function assertOrderPayable(order: PaymentFacts, at: { readonly now: Date; readonly timeZone: string }): OrderStatus {
   const { status, closeAt } = order;
-  const to = findNextStatus(status, findPaidEvent(order));
-  if (to || (isClosed(status) && findFinalProblem(order, at.now)?.refusal === 'finalPaymentOver')) assertFinalOpen(order, at);
-  if (isClosed(status) || (to && closeAt && closeAt <= at.now)) throw new Refusal('orderAlreadyClosed');
+  const to = findNextOrderStatus(status, findEventOfPayment(order));
+  if (to || (isOrderClosed(status) && findFinalPaymentProblem(order, at.now)?.refusal === 'finalPaymentOver')) assertFinalOpen(order, at);
+  if (isOrderClosed(status) || (to && closeAt && closeAt <= at.now)) throw new Refusal('orderAlreadyClosed');
   if (!to) throw new Refusal(status === 'TRADE_AUDITING' ? 'orderAuditing' : 'orderAlreadyPaid');
   return to;
 }

@@ -1,8 +1,15 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { localisedRefusal } from '../../../../test/localised-refusal.ts';
-import { assertPayable, findPaidEvent } from './paying.ts';
-import { buildOrderPresale, dueAmount, findFinalProblem, instalmentAmount, nextInstalment, planFinalPayment } from './presale.ts';
+import { assertOrderPayable, findEventOfPayment } from './paying.ts';
+import {
+  buildOrderPresale,
+  amountDueOfOrder,
+  findFinalPaymentProblem,
+  instalmentAmount,
+  nextInstalment,
+  planFinalPayment,
+} from './presale.ts';
 
 const time = (text: string) => new Date(`${text}+08:00`);
 const paidAt = time('2026-03-02T10:00:00');
@@ -31,11 +38,11 @@ const order = (more: object = {}) => ({
 
 describe('an order of a presale', () => {
   it('is paid by the deposit first, then by the final payment', () => {
-    expect([nextInstalment(order()), dueAmount(order())]).toEqual([1, 1000]);
+    expect([nextInstalment(order()), amountDueOfOrder(order())]).toEqual([1, 1000]);
     const half = order({ depositPaidAt: paidAt });
-    expect([nextInstalment(half), dueAmount(half), instalmentAmount(half, 1)]).toEqual([2, 8800, 1000]);
-    expect(dueAmount({ ...half, status: 'WAIT_SELLER_SEND_GOODS' })).toBe(0);
-    expect([findPaidEvent(order()), findPaidEvent(half), findPaidEvent({ ...half, sent: false })]).toEqual([
+    expect([nextInstalment(half), amountDueOfOrder(half), instalmentAmount(half, 1)]).toEqual([2, 8800, 1000]);
+    expect(amountDueOfOrder({ ...half, status: 'WAIT_SELLER_SEND_GOODS' })).toBe(0);
+    expect([findEventOfPayment(order()), findEventOfPayment(half), findEventOfPayment({ ...half, sent: false })]).toEqual([
       'depositPaid',
       'paid',
       'paidUnsent',
@@ -44,19 +51,19 @@ describe('an order of a presale', () => {
 
   it('is paid in one payment like any other order if it is no presale', () => {
     const ordinary = order({ presale: null });
-    expect([nextInstalment(ordinary), dueAmount(ordinary), instalmentAmount(ordinary, 1)]).toEqual([1, 9800, 9800]);
-    expect([findPaidEvent(ordinary), findFinalProblem(ordinary, until)]).toEqual(['paid', undefined]);
+    expect([nextInstalment(ordinary), amountDueOfOrder(ordinary), instalmentAmount(ordinary, 1)]).toEqual([1, 9800, 9800]);
+    expect([findEventOfPayment(ordinary), findFinalPaymentProblem(ordinary, until)]).toEqual(['paid', undefined]);
   });
 
   it('accepts the final payment from the first moment of the payment period until just before the last', () => {
     const half = order({ depositPaidAt: paidAt });
-    const problem = (at: Date) => findFinalProblem(half, at)?.refusal;
+    const problem = (at: Date) => findFinalPaymentProblem(half, at)?.refusal;
     expect(problem(new Date(from.getTime() - 1))).toBe('finalPaymentNotYet');
     expect(problem(from)).toBeUndefined();
     expect(problem(new Date(until.getTime() - 1))).toBeUndefined();
     expect(problem(until)).toBe('finalPaymentOver');
     const pay = (at: Date, status: string = half.status) =>
-      assertPayable({ ...half, status: status as typeof half.status }, { now: at, timeZone: 'Asia/Shanghai' });
+      assertOrderPayable({ ...half, status: status as typeof half.status }, { now: at, timeZone: 'Asia/Shanghai' });
     expect(pay(from)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(localisedRefusal(() => pay(paidAt))).toThrow('尾款 2026-03-12 10:00 开始支付，还没到时间');
     expect(localisedRefusal(() => pay(until))).toThrow('尾款应在 2026-03-15 10:00 前支付，时间已过');

@@ -3,11 +3,11 @@ import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { QuotedPresale } from '#modules/checkout/checkout.ts';
-import { buildPresaleTerms, findFinalWindow } from '#modules/promotion/promotion.ts';
-import { isUnpaid } from './order-states.ts';
+import { buildPresaleTerms, computeFinalPaymentPeriod } from '#modules/promotion/promotion.ts';
+import { isOrderUnpaid } from './order-states.ts';
 
-/** Holds the facts that decide which instalment of an order is paid next. */
-export interface InstalmentFacts {
+/** Describes what decides which instalment of an order is paid next: presale terms, amounts and times. */
+export interface OrderInstalments {
   readonly status: OrderStatus;
   readonly payable: Cents;
   /** Holds the terms of its presale as they were when it was ordered; null for other orders. */
@@ -23,30 +23,30 @@ interface PresaleStage {
   readonly depositPaidAt: Date | null;
 }
 
-/** Numbers the instalments of an order: a presale has two, everything else one. */
-export const depositSeq = 1;
+/** Holds the number of an order's first instalment: the deposit of a presale, or all of any other order. */
+export const depositInstalment = 1;
 
-/** Numbers the final payment of a presale, after its deposit. */
-export const finalSeq = 2;
+/** Holds the number of a presale's second instalment, the final payment. */
+export const finalInstalment = 2;
 
 /** Tells whether an order belongs to a presale and its deposit is paid, but perhaps not its final payment. */
 export const hasDepositPaid = ({ presale, depositPaidAt }: PresaleStage): boolean => presale !== null && depositPaidAt !== null;
 
-/** Returns the instalment that is paid next: the final payment of a presale, once the deposit is paid. */
-export const nextInstalment = (order: Pick<InstalmentFacts, 'presale' | 'depositPaidAt'>): number =>
-  hasDepositPaid(order) ? finalSeq : depositSeq;
+/** Returns the number of the instalment that is paid next: the final payment of a presale, once the deposit is paid. */
+export const nextInstalment = (order: Pick<OrderInstalments, 'presale' | 'depositPaidAt'>): number =>
+  hasDepositPaid(order) ? finalInstalment : depositInstalment;
 
-/** Computes the amount of an instalment, in cents. */
-export const instalmentAmount = ({ payable, presale }: Pick<InstalmentFacts, 'payable' | 'presale'>, seq: number): Cents =>
-  presale === null ? payable : seq === finalSeq ? minus(payable, presale.deposit) : presale.deposit;
+/** Computes the amount of an order's instalment, in cents. */
+export const instalmentAmount = ({ payable, presale }: Pick<OrderInstalments, 'payable' | 'presale'>, seq: number): Cents =>
+  presale === null ? payable : seq === finalInstalment ? minus(payable, presale.deposit) : presale.deposit;
 
-/** Computes the amount of the next payment, in cents, whether or not it can be paid now. */
-export const nextAmount = (order: Pick<InstalmentFacts, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
+/** Computes the amount of an order's next instalment, in cents, whether or not it can be paid now. */
+export const nextInstalmentAmount = (order: Pick<OrderInstalments, 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
   instalmentAmount(order, nextInstalment(order));
 
-/** Says why the final payment of a presale cannot be made at a moment; undefined if it can, and for other orders. */
-export function findFinalProblem(
-  order: PresaleStage & Pick<InstalmentFacts, 'finalFrom' | 'finalUntil'>,
+/** Returns why the final payment of a presale cannot be made now; undefined if it can, and for other orders. */
+export function findFinalPaymentProblem(
+  order: PresaleStage & Pick<OrderInstalments, 'finalFrom' | 'finalUntil'>,
   now: Date,
 ): { readonly refusal: 'finalPaymentNotYet' | 'finalPaymentOver'; readonly at: Date } | undefined {
   const { finalFrom, finalUntil } = order;
@@ -60,7 +60,7 @@ const endingBefore = 12 * 3_600_000;
 
 /** Plans an order after its deposit was paid: when the final payment is due, when its shopper is reminded, and when it closes. */
 export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
-  const { from, until } = findFinalWindow(presale, depositPaidAt);
+  const { from, until } = computeFinalPaymentPeriod(presale, depositPaidAt);
   const before = Math.min(endingBefore, (until.getTime() - from.getTime()) / 3);
   return {
     finalFrom: from,
@@ -73,21 +73,21 @@ export function planFinalPayment(presale: QuotedPresale, depositPaidAt: Date) {
 
 /** Builds the reply about the two instalments of an order; null for orders that are no presale. */
 export function buildOrderPresale(
-  order: InstalmentFacts & { readonly paidAt: Date | null },
+  order: OrderInstalments & { readonly paidAt: Date | null },
 ): Reply<typeof orderCalls.orderDetail>['presale'] {
   const { presale, status, payable, depositPaidAt, finalFrom, finalUntil, paidAt } = order;
   if (!presale) return null;
   return {
     deposit: toYuan(presale.deposit),
     depositWorth: toYuan(presale.depositWorth),
-    finalPayment: toYuan(instalmentAmount(order, finalSeq)),
+    finalPayment: toYuan(instalmentAmount(order, finalInstalment)),
     ...buildPresaleTerms(presale, finalFrom && finalUntil && { from: finalFrom, until: finalUntil }),
     depositTime: depositPaidAt?.getTime() ?? null,
     finalTime: paidAt?.getTime() ?? null,
-    stage: !isUnpaid(status) || payable === zero ? 'none' : depositPaidAt ? 'final' : 'deposit',
+    stage: !isOrderUnpaid(status) || payable === zero ? 'none' : depositPaidAt ? 'final' : 'deposit',
   };
 }
 
 /** Computes the amount that an order's shopper has to pay next, in cents; zero for one that takes no money any more. */
-export const dueAmount = (order: Pick<InstalmentFacts, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
-  isUnpaid(order.status) ? nextAmount(order) : zero;
+export const amountDueOfOrder = (order: Pick<OrderInstalments, 'status' | 'payable' | 'presale' | 'depositPaidAt'>): Cents =>
+  isOrderUnpaid(order.status) ? nextInstalmentAmount(order) : zero;

@@ -2,11 +2,11 @@ import type { Say, Sentence } from 'contract/sentence.ts';
 import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { balanceBeside, type MerchantPayment } from '#modules/payment/payment.ts';
+import { balancePartBeside, type MerchantPaymentView } from '#modules/payment/payment.ts';
 import { stepName } from '#modules/checkout/checkout.ts';
 import type { PricedOrder } from '#modules/pricing/pricing.ts';
 import type { Order, OrderLine, OrderPriceStep } from './order.ts';
-import { sayPaymentMethod } from './order-reply.ts';
+import { orderPaymentMethodText } from './order-reply.ts';
 import { buildOrderPresale } from './presale.ts';
 
 type Explanation = Reply<typeof orderCalls.explainPrice>;
@@ -38,18 +38,18 @@ const buildLine = (line: OrderLine, steps: readonly OrderPriceStep[], say: Say):
   amount: toYuan(line.amount),
 });
 
-/** Names what an order used and could not use now, with the reason. */
-export interface NotApplied {
+/** Describes a discount that an order used and could not use now, with the reason. */
+export interface NotAppliedDiscount {
   readonly kind: string;
   /** Is empty for points, which have no name. */
   readonly name: string;
   readonly why: Sentence;
 }
 
-/** Builds the present prices of the lines of an order. */
+/** Builds the reply about what the lines of a placed order would cost now. */
 export const buildPriceNow = (
   bill: PricedOrder,
-  { goneLines, notApplied }: { readonly goneLines: number[]; readonly notApplied: readonly NotApplied[] },
+  { goneLines, notApplied }: { readonly goneLines: number[]; readonly notApplied: readonly NotAppliedDiscount[] },
   say: Say,
 ): NonNullable<Explanation['now']> => ({
   goodsAmount: toYuan(bill.goodsAmount),
@@ -66,10 +66,10 @@ export const buildPriceNow = (
   notApplied: notApplied.map(({ kind, name, why }) => ({ kind, name: stepName({ kind, name }, say), why: say(why) })),
 });
 
-/** Builds the explanation of an order's price, from what was stored with it. Only payments that arrived are listed. */
+/** Builds the explanation of an order's price from what was stored with it. Only payments that arrived are listed. */
 export const buildPriceExplanation = (
   order: Order,
-  { steps, payments }: { readonly steps: readonly OrderPriceStep[]; readonly payments: readonly MerchantPayment[] },
+  { steps, payments }: { readonly steps: readonly OrderPriceStep[]; readonly payments: readonly MerchantPaymentView[] },
   say: Say,
 ): Omit<Explanation, 'now'> => ({
   tid: order.tid,
@@ -85,10 +85,10 @@ export const buildPriceExplanation = (
     .filter(({ status }) => status !== 'open')
     .map(({ method, seq, amount, tenders, status, paidAt }) => ({
       payType: method,
-      payTypeText: sayPaymentMethod(method, say),
+      payTypeText: orderPaymentMethodText(method, say),
       amount: toYuan(amount),
       seq,
-      balanceAmount: toYuan(balanceBeside(tenders)),
+      balanceAmount: toYuan(balancePartBeside(tenders)),
       wentBack: status === 'paid' ? 0 : 1,
       payTime: paidAt?.getTime() ?? null,
     })),

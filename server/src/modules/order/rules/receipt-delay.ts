@@ -14,11 +14,11 @@ interface ReceiptFacts {
  * Returns why the automatic receipt of a shipped order cannot be postponed now; undefined when it can.
  * It can be postponed once, in the last days before the order counts as received.
  */
-export function findDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, now: Date): RefusalName | undefined {
+export function findReceiptDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, now: Date): RefusalName | undefined {
   if (delayedAt) return 'receiptDelayedAlready';
   if (!confirmAt || confirmAt <= now) return 'orderStateForbids';
   return confirmAt.getTime() - now.getTime() > windowDays * day ? 'receiptNotDue' : undefined;
 }
 
 /** Returns when an order counts as received after its automatic receipt was postponed. */
-export const delayedConfirmTime = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);
+export const postponedReceiptTime = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);

@@ -1,14 +1,17 @@
 import { type Cents, cents, type PieceAmounts, split, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { OrderedComponent, OrderedTie } from './order.ts';
 
-/** Holds the cost of each piece in goods, shipping and points, as it was frozen with the order: runs of pieces of the same cost. */
+/**
+ * Describes what each piece of an order line cost in price, shipping and points, frozen with the order, as runs of
+ * pieces of the same cost.
+ */
 export interface PieceShares {
   readonly goods: PieceAmounts;
   readonly freight: PieceAmounts;
   readonly points: PieceAmounts;
 }
 
-/** Describes an ordered line with what decides which of its pieces can be refunded. */
+/** Describes an order line with what decides which of its pieces can be refunded. */
 export interface RefundableLine {
   readonly lineNo: number;
   readonly goodsId: number;
@@ -33,7 +36,7 @@ export interface RefundableLine {
   readonly shares: PieceShares;
 }
 
-/** Says how many pieces of which order line are refunded. */
+/** Describes how many pieces of which order line are refunded. */
 export interface RefundPart {
   readonly lineNo: number;
   readonly pieces: number;
@@ -42,26 +45,26 @@ export interface RefundPart {
   readonly shares: PieceShares;
 }
 
-/** Counts the pieces of a line that were not shipped and can be asked for. */
-export const countUnshipped = ({ pieces, shipped, cancelling, cancelled }: RefundableLine): number =>
+/** Counts the pieces of an order line that were not shipped and can still be refunded. */
+export const countRefundableUnshipped = ({ pieces, shipped, cancelling, cancelled }: RefundableLine): number =>
   pieces - shipped - cancelling - cancelled;
 
-/** Counts the pieces of a line that were shipped and can be asked for. */
-export const countShipped = ({ shipped, refunding, returned }: RefundableLine): number => shipped - refunding - returned;
+/** Counts the pieces of an order line that were shipped and can still be refunded. */
+export const countRefundableShipped = ({ shipped, refunding, returned }: RefundableLine): number => shipped - refunding - returned;
 
-/** Sums the costs of runs of pieces. */
-export const sumPieces = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
+/** Sums the costs of runs of pieces, in cents. */
+export const sumPieceCosts = (runs: PieceAmounts): Cents => sum(runs.map(([count, each]) => times(each, count)));
 
-/** Takes runs away from others: what is left of a line after its refunds. */
-export function subtractPieces(whole: PieceAmounts, taken: PieceAmounts): PieceAmounts {
+/** Subtracts runs of pieces from others: what is left of an order line after its refunds. */
+export function subtractPieceRuns(whole: PieceAmounts, taken: PieceAmounts): PieceAmounts {
   return whole.flatMap(([count, each]): PieceAmounts => {
     const gone = taken.filter(([, price]) => price === each).reduce((total, [pieces]) => total + pieces, 0);
     return count > gone ? [[count - gone, each]] : [];
   });
 }
 
-/** Takes the first pieces of runs, the dearest. */
-export function takePieces(runs: PieceAmounts, pieces: number): PieceAmounts {
+/** Takes the dearest pieces from runs of pieces. */
+export function takeDearestPieces(runs: PieceAmounts, pieces: number): PieceAmounts {
   let left = pieces;
   return runs.flatMap(([count, each]): PieceAmounts => {
     const some = Math.min(left, count);
@@ -71,10 +74,10 @@ export function takePieces(runs: PieceAmounts, pieces: number): PieceAmounts {
 }
 
 /** Selects the price shares of pieces of a line: the dearest pieces that no other refund has taken. */
-export function takeShares(line: RefundableLine, taken: readonly PieceShares[], pieces: number): PieceShares {
+export function takePieceShares(line: RefundableLine, taken: readonly PieceShares[], pieces: number): PieceShares {
   const take = (kind: keyof PieceShares): PieceAmounts =>
-    takePieces(
-      subtractPieces(
+    takeDearestPieces(
+      subtractPieceRuns(
         line.shares[kind],
         taken.flatMap((shares) => shares[kind]),
       ),
@@ -83,8 +86,13 @@ export function takeShares(line: RefundableLine, taken: readonly PieceShares[], 
   return { goods: take('goods'), freight: take('freight'), points: take('points') };
 }
 
-/** Splits the points that an order took over its lines, by what they took off each, and over the pieces of each line. */
-export function splitPoints(points: number, lines: readonly { readonly pieces: number; readonly takenOff: Cents }[]): PieceAmounts[] {
+/**
+ * Splits the points that paid for an order over its lines, by the discount on each, and over the pieces of each line.
+ */
+export function splitPointsOverPieces(
+  points: number,
+  lines: readonly { readonly pieces: number; readonly takenOff: Cents }[],
+): PieceAmounts[] {
   const parts = split(
     cents(points),
     lines.map(({ takenOff }) => takenOff),

@@ -1,12 +1,15 @@
-/** Bounds for how many days after its receipt the shopper can ask for a refund of an order. */
+/** Limits for how many days after its receipt the shopper can request a refund of an order. */
 export const refundDays = 15;
 
-/** Returns until when an order can be asked for after its receipt; null before it. */
-export const refundEnd = ({ signedAt }: { readonly signedAt: Date | null }): Date | null =>
+/** Returns until when a refund of an order can be requested after its receipt; null before the receipt. */
+export const refundDeadline = ({ signedAt }: { readonly signedAt: Date | null }): Date | null =>
   signedAt && new Date(signedAt.getTime() + refundDays * 24 * 60 * 60 * 1000);
 
-/** Tells whether the shopper can ask for a refund of pieces of a paid order. Virtual products, delivered with the payment, are refunded only by the merchant. */
-export function isRefundable(
+/**
+ * Tells whether the shopper can request a refund of pieces of a paid order. Virtual products, delivered with the
+ * payment, are refunded only by the merchant.
+ */
+export function isOrderRefundable(
   order: {
     readonly destination: object | null;
     readonly signedAt: Date | null;
@@ -14,7 +17,7 @@ export function isRefundable(
   },
   now: Date,
 ): boolean {
-  const until = refundEnd(order);
+  const until = refundDeadline(order);
   return (
     order.destination !== null &&
     (until === null || now < until) &&

@@ -11,7 +11,7 @@ export interface OrderLinePrice {
 }
 
 /** Holds what a line costs after a price change, and how its amounts split among the pieces, in cents. */
-export interface RepricedLine {
+export interface RepricedOrderLine {
   readonly lineNo: number;
   readonly amount: Cents;
   readonly freight: Cents;
@@ -23,12 +23,13 @@ export interface RepricedOrder {
   readonly adjusted: Cents;
   readonly freight: Cents;
   readonly payable: Cents;
-  readonly lines: readonly RepricedLine[];
+  readonly lines: readonly RepricedOrderLine[];
 }
 
 /**
- * Reprices an order: splits a difference over its lines by their former prices, and shipping by its former parts. The premium of its insurance stays. Freezes new shares per
- * piece. Refuses (priceTooLow) to take off more than the products cost.
+ * Computes an unpaid order's new price: splits the merchant's difference over its lines and the shipping fee over its
+ * parts, and freezes new costs per piece. The insurance premium stays. Refuses (priceTooLow) to take off more than
+ * the products cost.
  */
 export function repriceOrder(lines: readonly OrderLinePrice[], adjusted: Cents, freight: Cents, premium: Cents = zero): RepricedOrder {
   const goods = plus(sum(lines.map(({ quoted }) => quoted)), adjusted);

@@ -21,8 +21,8 @@ const withoutDefault = ({ insurance, ...choices }: DraftChoices): Record<string,
   insurance === 0 ? choices : { ...choices, insurance };
 
 /**
- * Converts a request to place an order to a text that is the same whatever the order of its lines, answers and choices. Each choice stands under
- * its name, so that none is taken for another. The hash of the text tells a repeated request from a new one.
+ * Converts a request to place an order to a text that does not depend on the order of its lines, answers and choices.
+ * The hash of the text tells a repeated request from a new one.
  */
 export const toRequestText = ({ lines, choices, memo, noReturnAgreed, depositAgreed, answers }: OrderRequestKey): string =>
   JSON.stringify({

@@ -6,12 +6,12 @@ import type { OrderedTie } from './order.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Describes the facts of an order that decide whether its lines may be reviewed. */
+/** Describes the parts of an order that decide whether its lines may be reviewed. */
 export interface ReviewedOrder {
   readonly status: OrderStatus;
   readonly signedAt: Date | null;
 }
-/** Describes the facts of a line that decide whether it may be reviewed. */
+/** Describes the parts of an order line that decide whether it may be reviewed. */
 export interface ReviewableLine {
   readonly tie: OrderedTie | null;
   readonly pieces: number;
@@ -21,10 +21,10 @@ export interface ReviewableLine {
   readonly reviewed: boolean;
 }
 
-/** Returns until when the lines of an order that was received then may be reviewed. */
+/** Returns until when the lines of an order may be reviewed, by the time of its receipt. */
 export const reviewDeadline = (signedAt: Date): Date => new Date(signedAt.getTime() + reviewLimits.days * day);
 
-/** Returns why a line without a review may not be reviewed; undefined if it may. Every call and page asks this function. */
+/** Returns why an order line may not be reviewed; undefined if it may. Every call and page asks this function. */
 export function findReviewProblem(
   { status, signedAt }: ReviewedOrder,
   { tie, pieces, refunded }: ReviewableLine,
@@ -38,5 +38,5 @@ export function findReviewProblem(
 }
 
 /** Tells whether a line may be reviewed now. */
-export const mayReview = (order: ReviewedOrder, line: ReviewableLine, now: Date): boolean =>
+export const mayReviewLine = (order: ReviewedOrder, line: ReviewableLine, now: Date): boolean =>
   !line.reviewed && findReviewProblem(order, line, now) === undefined;

@@ -1,5 +1,5 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** Returns whether the shopper may remind the merchant to ship: once a day. */
-export const canRemind = (remindedAt: Date | null, now: Date): boolean =>
+export const canRemindToShip = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || now.getTime() - remindedAt.getTime() >= day;

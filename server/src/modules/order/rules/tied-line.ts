@@ -6,7 +6,10 @@ import type { OrderLine } from './order.ts';
 
 type Line = Reply<typeof orderCalls.searchOrders>['list'][number]['list'][number];
 
-/** Converts the tie of an ordered line, and the components of a bundle with their shares of its amount. */
+/**
+ * Converts to the reply why an order line depends on others (gift, mark-up purchase), and a bundle's components with
+ * their shares of its price.
+ */
 export function toTiedFields({
   components,
   tie,

@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
@@ -49,12 +49,15 @@ const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number 
     ),
 );
 
-/** Stores which products the members of orders bought, each with the order line that bought it last; those of unpaid orders not. */
+/** Records which products the members of paid orders bought, each with the order line that bought it last. */
 export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[]): Promise<void> {
-  await insertBought(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
+  await insertBought(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
 }
 
-/** Removes the products of an order from the bought ones when its shopper hides it; the latest earlier order that is still listed takes its place. */
+/**
+ * Removes the products of an order from the member's list of bought products when they hide it; an earlier listed
+ * order takes its place.
+ */
 export async function removeBoughtGoods({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<void> {
   const gone = await query
     .deleteFrom('bought')

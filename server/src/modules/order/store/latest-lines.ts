@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes an order by its SKUs and pieces, and the level of its member today. */
+/** Describes an order by its SKUs and pieces, and the present level of its member. */
 export interface OrderInPieces {
   readonly levelId: number;
   readonly lines: readonly { readonly goodsId: number; readonly skuId: number; readonly pieces: number }[];

@@ -18,7 +18,7 @@ export async function countOpenOrders({ query, siteId }: SiteDatabase, memberId:
   return count;
 }
 
-/** Counts a member's orders that were paid or may still be: all but those that ended unpaid. */
+/** Counts a member's orders that were paid or may still be: all but those that closed unpaid. */
 export async function countKeptOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const { count } = await query
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export async function listAllOrders(db: SiteDatabase, memberId: number): Promise
 }
 
 /**
- * Reduces a member's orders to what the merchant must keep: products, amounts and the region that they went to.
+ * Removes personal data from a member's orders, except what the merchant must keep: products, amounts and the region.
  * @param nobody the sealed placeholder for a receiver
  */
 export async function maskOrders({ query, siteId }: SiteDatabase, memberId: number, nobody: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, sum } from 'contract/money.ts';
 import type { OrderPart } from '#modules/card/card.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { hasDepositPaid, type InstalmentFacts } from '../rules/presale.ts';
+import { hasDepositPaid, type OrderInstalments } from '../rules/presale.ts';
 
 /** Takes an amount off parts, the first ones first. */
 function takeOff(parts: readonly OrderPart[], amount: Cents): OrderPart[] {
@@ -14,12 +14,12 @@ function takeOff(parts: readonly OrderPart[], amount: Cents): OrderPart[] {
 }
 
 /**
- * Loads the parts of an order's next instalment by product, in cents, with shipping as a part of no product; they add up to what is to be paid.
- * The deposit of a presale is only of its product.
+ * Loads the amounts of an order's next instalment by product, in cents, with shipping as a part of no product. The
+ * deposit of a presale is only of its product.
  */
 export async function loadOrderParts(
   { query, siteId }: SiteDatabase,
-  order: Pick<InstalmentFacts, 'payable' | 'presale' | 'depositPaidAt'> & { readonly tid: string },
+  order: Pick<OrderInstalments, 'payable' | 'presale' | 'depositPaidAt'> & { readonly tid: string },
 ): Promise<OrderPart[]> {
   const { tid, payable, presale } = order;
   const rows = await query

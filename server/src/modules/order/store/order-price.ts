@@ -33,8 +33,8 @@ export async function loadOrderPrice(
   };
 }
 
-/** Saves a new price of an order, its lines and their shares, and publishes the event. */
-export async function setPrice(
+/** Saves a new price of an order, its lines and the cost of each piece, and publishes the event. */
+export async function saveOrderPrice(
   db: SiteDatabase,
   { tid, memberId, payable: before }: { readonly tid: string; readonly memberId: number; readonly payable: Cents },
   { adjusted, freight, payable, lines }: RepricedOrder,
@@ -63,7 +63,7 @@ export async function setPrice(
 }
 
 /** Saves the merchant's private note on an order. Returns the former note; undefined where the order does not exist. */
-export async function setNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<string | undefined> {
+export async function saveOrderNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<string | undefined> {
   const order = await query
     .selectFrom('orders')
     .select('note')

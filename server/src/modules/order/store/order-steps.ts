@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventBody, insertEvent, insertEvents, prepareEvent } from '#platform/outbox.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
-import { stockNeeds } from '#modules/goods/goods.ts';
+import { listStockNeeds } from '#modules/goods/goods.ts';
 import type { OrderedComponent } from '../rules/order.ts';
 import { reviewDeadline } from '../rules/review-problem.ts';
-import { findNextStatus } from '../rules/order-states.ts';
+import { findNextOrderStatus } from '../rules/order-states.ts';
 
 /** Identifies an order and its member, for the published events. */
 interface OrderKey {
@@ -31,8 +31,14 @@ const updatePaid = prepareStatement(
       .where('tid', '=', param('tid')),
 );
 
-/** Marks the order as paid, so that it no longer closes by itself. */
-export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
+/** Marks an order as paid, so that it no longer closes automatically. */
+export async function setOrderPaid(
+  db: SiteDatabase,
+  { tid, memberId }: OrderKey,
+  to: OrderStatus,
+  payMethod: string,
+  now: Date,
+): Promise<void> {
   db.markEventPublished();
   await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId }) });
 }
@@ -75,7 +81,7 @@ export async function setFinalPaymentNotified(db: SiteDatabase, { tid, memberId 
     .execute();
 }
 
-/** Marks an order of a group as paid. The event of its payment is published once the group is complete. */
+/** Marks an order of a group buy as paid. The event of its payment is published once the group is complete. */
 export async function setPaidInGroup(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -91,7 +97,7 @@ export async function setPaidInGroup(
     .execute();
 }
 
-/** Locks the orders that wait for a group, in the order of their numbers. */
+/** Locks the orders that wait for a group buy, in the order of their numbers. */
 export const lockGroupOrders = ({ query, siteId }: SiteDatabase, groupId: string) =>
   query
     .selectFrom('orders')
@@ -103,7 +109,7 @@ export const lockGroupOrders = ({ query, siteId }: SiteDatabase, groupId: string
     .forUpdate()
     .execute();
 
-/** Moves an order on because its group is complete: it is to be shipped or, without shipping, done. */
+/** Moves an order on because its group buy is complete: it is to be shipped or, without shipping, done. */
 export async function setGroupComplete(
   db: SiteDatabase,
   { tid, memberId, sent }: OrderKey & { readonly sent: boolean },
@@ -128,7 +134,7 @@ export async function setGroupComplete(
 }
 
 /** Marks an order as paid and fulfilled in one step, because none of its products is shipped. */
-export async function setFulfilled(
+export async function setOrderFulfilled(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
   to: OrderStatus,
@@ -164,18 +170,18 @@ export async function setFulfilled(
     .execute();
 }
 
-/** Records that a payment at a provider has begun. */
-export async function setPaymentBegun(
+/** Records that a payment of an order at a provider has begun. */
+export async function setOrderPaymentBegun(
   { query, siteId }: SiteDatabase,
   { tid, status }: OrderKey & { readonly status: OrderStatus },
 ): Promise<void> {
-  const to = findNextStatus(status, 'payBegun');
+  const to = findNextOrderStatus(status, 'payBegun');
   if (to === undefined || to === status) return;
   await query.updateTable('orders').set({ status: to }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Marks an order as one whose transfer is checked: meanwhile it does not close by itself. */
-export async function setAuditing({ query, siteId }: SiteDatabase, tid: string, to: OrderStatus): Promise<void> {
+/** Marks an order as waiting for the check of a bank transfer: meanwhile it does not close automatically. */
+export async function setOrderAuditing({ query, siteId }: SiteDatabase, tid: string, to: OrderStatus): Promise<void> {
   await query
     .updateTable('orders')
     .set({ status: to, close_at: null, warn_at: null })
@@ -184,18 +190,23 @@ export async function setAuditing({ query, siteId }: SiteDatabase, tid: string, 
     .execute();
 }
 
-/** Returns an order whose transfer was not approved to those that wait for payment. */
-export async function setAuditEnded({ query, siteId }: SiteDatabase, tid: string, to: OrderStatus, closeAt: Date | null): Promise<void> {
+/** Returns an order whose bank transfer was not approved to those that wait for payment. */
+export async function setOrderAuditEnded(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  to: OrderStatus,
+  closeAt: Date | null,
+): Promise<void> {
   await query.updateTable('orders').set({ status: to, close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Changes when an unpaid order closes. */
-export async function setCloseAt({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
+/** Changes when an unpaid order closes automatically. */
+export async function setOrderCloseTime({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Closes the order: by its shopper, by the merchant, who gives a reason, or because its time was over. */
-export async function setClosed(
+/** Closes an unpaid order: by its shopper, by the merchant, who gives a reason, or because its time was over. */
+export async function setOrderClosed(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
   to: OrderStatus,
@@ -213,7 +224,7 @@ export async function setClosed(
 }
 
 /** Closes a paid order that was refunded as a whole, with the reason that the shopper reads. @param refund.amount in cents */
-export async function setRefunded(
+export async function setOrderRefunded(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
   to: OrderStatus,
@@ -240,7 +251,7 @@ export async function setRefunded(
 }
 
 /** Puts an order on hold while refunds ask for all its remaining pieces. Saves the former status, and stops the automatic receipt. */
-export async function putOnHoldForRefund(
+export async function putOrderOnHoldForRefund(
   { query, siteId }: SiteDatabase,
   { tid, status }: { readonly tid: string; readonly status: OrderStatus },
   to: OrderStatus,
@@ -254,7 +265,7 @@ export async function putOnHoldForRefund(
 }
 
 /** Ends the hold on an order, and restores the status before its refund. */
-export async function resumeAfterRefund(
+export async function resumeOrderAfterRefund(
   { query, siteId }: SiteDatabase,
   tid: string,
   to: OrderStatus,
@@ -269,7 +280,7 @@ export async function resumeAfterRefund(
 }
 
 /** Closes an order of which every piece was refunded. */
-export async function setRefundedWhole(
+export async function setOrderRefundedByPieces(
   { query, siteId }: SiteDatabase,
   tid: string,
   to: OrderStatus,
@@ -285,7 +296,7 @@ export async function setRefundedWhole(
 }
 
 /** Marks an order as received: confirmed by its shopper, or automatically after some days. */
-export async function setSigned(
+export async function setOrderReceived(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
   to: OrderStatus,
@@ -303,7 +314,7 @@ export async function setSigned(
 }
 
 /** Marks an order as shipped completely. From `confirmAt` it counts as received. */
-export async function setShipped(
+export async function setOrderShipped(
   db: SiteDatabase,
   { tid, memberId }: OrderKey,
   to: OrderStatus,
@@ -324,7 +335,7 @@ export async function setShipped(
  * Records that the shopper of an unpaid order was notified that it closes soon, or that the time for the final payment ends, and publishes
  * the event.
  */
-export async function setClosingNotified(
+export async function setOrderClosingNotified(
   db: SiteDatabase,
   { tid, memberId, depositPaidAt }: OrderKey & { readonly depositPaidAt: Date | null },
   now: Date,
@@ -340,8 +351,8 @@ export async function setClosingNotified(
     .execute();
 }
 
-/** Describes the facts of an order line that move stock. */
-export interface StockLine {
+/** Describes the parts of an order line that decide which stock moves: SKU, pieces, components. */
+export interface OrderStockLine {
   readonly lineNo: number;
   readonly goodsId: number;
   readonly skuId: number;
@@ -354,14 +365,14 @@ export interface StockLine {
   readonly components: readonly OrderedComponent[] | null;
 }
 
-/** Lists the SKUs whose stock lines move: of a bundle, its components. */
+/** Lists the SKUs whose stock order lines move: of a bundle, its components. */
 export const toStockMoves = (
-  lines: readonly Pick<StockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[],
+  lines: readonly Pick<OrderStockLine, 'lineNo' | 'skuId' | 'pieces' | 'components'>[],
 ): { readonly lineNo: number; readonly skuId: number; readonly pieces: number }[] =>
-  lines.flatMap((line) => stockNeeds(line, line.pieces).map((need) => ({ lineNo: line.lineNo, ...need })));
+  lines.flatMap((line) => listStockNeeds(line, line.pieces).map((need) => ({ lineNo: line.lineNo, ...need })));
 
-/** Lists the lines of an order with what moves stock. */
-export async function listStockLines({ query, siteId }: SiteDatabase, tid: string): Promise<StockLine[]> {
+/** Lists the lines of an order with what decides which stock they move. */
+export async function listOrderStockLines({ query, siteId }: SiteDatabase, tid: string): Promise<OrderStockLine[]> {
   const rows = await query
     .selectFrom('order_line')
     .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'shipped', 'cancelling', 'components'])
@@ -370,10 +381,10 @@ export async function listStockLines({ query, siteId }: SiteDatabase, tid: strin
     .where('tid', '=', tid)
     .orderBy('line_no')
     .execute();
-  return rows.map((row) => ({ ...row, components: row.components as StockLine['components'] })); // written by insertOrder only
+  return rows.map((row) => ({ ...row, components: row.components as OrderStockLine['components'] })); // written by insertOrder only
 }
 
-/** Lists the goods of orders, each once. */
+/** Lists the ids of the products in orders, each once. */
 export async function listGoodsOfOrders({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<number[]> {
   const rows = await query
     .selectFrom('order_line')
@@ -385,7 +396,7 @@ export async function listGoodsOfOrders({ query, siteId }: SiteDatabase, tids: r
   return rows.map(({ goodsId }) => goodsId);
 }
 
-/** Marks lines as shipped, with all their pieces that no refund asks for. */
+/** Marks order lines as shipped, with all their pieces that no refund asks for. */
 export async function setLinesShipped({ query, siteId }: SiteDatabase, tid: string, lineNos: readonly number[]): Promise<void> {
   await query
     .updateTable('order_line')

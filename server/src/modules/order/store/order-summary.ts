@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { fillToSize } from '#platform/batches.ts';
+import { padToBatchSize } from '#platform/batches.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 
 /** Summarises an order for messages and payment providers: its first line, and how many there are. */
@@ -49,7 +49,7 @@ const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: numb
 
 /** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
 export async function loadOrderSummaries(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
-  const rows = tids.length === 0 ? [] : await selectSummaries(db, {}, fillToSize(tids.map((tid) => ({ tid }))));
+  const rows = tids.length === 0 ? [] : await selectSummaries(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 

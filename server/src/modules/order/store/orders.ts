@@ -9,8 +9,8 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { unpaidStatuses } from '../rules/order-states.ts';
-import { prepareSteps } from './price-steps.ts';
-import type { Destination, OrderLine, NewOrder, OrderState, Order, RefundableStatus } from '../rules/order.ts';
+import { preparePriceSteps } from './price-steps.ts';
+import type { OrderDestination, OrderLine, NewOrder, OrderState, Order, RefundableStatus } from '../rules/order.ts';
 
 type NewOrderRow = {
   siteId: number;
@@ -130,7 +130,7 @@ const insertWithLines = prepareRowsStatement((query, param: Param<NewOrderRow>, 
       }),
     )
     .with('lines', (inner) => inner.insertInto('order_line').values(lines.map((line) => toLineInsert(param, line))))
-    .with('reckoned', (inner) => prepareSteps(inner, { siteId: param('siteId'), tid: param('tid'), steps: param('steps') }))
+    .with('reckoned', (inner) => preparePriceSteps(inner, { siteId: param('siteId'), tid: param('tid'), steps: param('steps') }))
     .selectFrom('orders as waiting')
     .select(sql`case when count(*) >= ${param('mostUnpaid')}::bigint then refuse('tooManyUnpaid', count(*)::text) end`.as('allowed'))
     .where('waiting.site_id', '=', param('siteId'))
@@ -145,8 +145,8 @@ const insertFurtherLines = prepareRowsStatement(
 );
 
 /**
- * Inserts an order with its lines and its reckoning, frozen as they are, in one statement. Refuses (tooManyUnpaid) where the member has this many unpaid orders
- * already, about their number; those whose deposit is paid do not count.
+ * Inserts an order with its lines and price steps in one statement. Refuses (tooManyUnpaid) where the member has too
+ * many unpaid orders already; those whose deposit is paid do not count.
  */
 export async function insertOrder(db: SiteDatabase, order: NewOrder, mostUnpaid: number, now: Date): Promise<void> {
   const rows = order.lines.map(
@@ -249,7 +249,7 @@ export async function findOrderState(db: SiteDatabase, tid: string, memberId: nu
 }
 
 /** Returns when an order was refunded as a whole; null if it was not. */
-export async function findRefundedAt({ query, siteId }: SiteDatabase, tid: string): Promise<Date | null> {
+export async function findOrderRefundTime({ query, siteId }: SiteDatabase, tid: string): Promise<Date | null> {
   const row = await query
     .selectFrom('orders')
     .select('refunded_at as refundedAt')
@@ -263,7 +263,7 @@ export async function findRefundedAt({ query, siteId }: SiteDatabase, tid: strin
 export const lockOrderStatus = async (db: SiteDatabase, tid: string): Promise<OrderStatus | undefined> =>
   (await lockOrder(db, tid))?.status;
 
-/** Selects orders with their lines in one statement. */
+/** Builds the SQL that selects orders with their lines in one statement. */
 export const selectOrders = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('orders')
@@ -319,7 +319,7 @@ export const selectOrders = ({ query, siteId }: SiteDatabase) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-/** Converts a row to an order. */
+/** Converts a database row to an order. */
 export const toOrder = ({ insurancePremium, insurancePayout, ...row }: Row): Order => ({
   ...row,
   insurance: toInsurance({ insurancePremium, insurancePayout }),
@@ -330,7 +330,7 @@ export const toOrder = ({ insurancePremium, insurancePayout, ...row }: Row): Ord
   adjustedAmount: cents(row.adjustedAmount),
   payable: cents(row.payable),
   presale: row.presale as QuotedPresale | null, // written by insertOrder only
-  destination: row.destination as Destination | null, // written by insertOrder and setReceiver only
+  destination: row.destination as OrderDestination | null, // written by insertOrder and setReceiver only
   closedBy: row.closedBy as OrderCloser | null, // written by setClosed only
 });
 
@@ -340,7 +340,10 @@ export async function findMemberOrder(db: SiteDatabase, memberId: number, tid: s
   return order;
 }
 
-/** Returns the revision of the product that a line was ordered at; null for orders placed before it was stored. */
+/**
+ * Returns the revision of the product page at which an order line was ordered; null for orders placed before it was
+ * stored.
+ */
 export async function findLineRevision({ query, siteId }: SiteDatabase, tid: string, lineNo: number): Promise<number | null> {
   const row = await query
     .selectFrom('order_line')
@@ -370,7 +373,7 @@ export async function listOrdersByTid(db: SiteDatabase, tids: readonly string[])
   return rows.map(toOrder);
 }
 
-/** Filters a list of orders: of everyone, or those on a member's list; by status; by a word. */
+/** Describes a filter of orders: of everyone, or those on a member's list; by status; by a word. */
 export interface OrderFilter {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;
@@ -398,7 +401,7 @@ function selectTids({ query, siteId }: SiteDatabase, { statuses, from, before }:
   return all;
 }
 
-/** Lists the newest orders before the one with the number `after`, at most `most`. */
+/** Lists the newest orders before the one with the number `after`, at most `most`, for an export. */
 export async function listOrderBlock(
   db: SiteDatabase,
   filter: Pick<OrderFilter, 'statuses' | 'from' | 'before'>,

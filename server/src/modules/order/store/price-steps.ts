@@ -3,8 +3,11 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { OrderPriceStep } from '../rules/order.ts';
 
-/** Builds the insert of an order's reckoning, in the order of its steps, for the statement that writes the order. `steps` is their JSON. */
-export const prepareSteps = (
+/**
+ * Builds the SQL that inserts the steps of an order's price calculation, for the statement that writes the order.
+ * `steps` is their JSON.
+ */
+export const preparePriceSteps = (
   query: Pick<Kysely<Tables>, 'insertInto'>,
   param: { readonly siteId: Expression<number>; readonly tid: Expression<string>; readonly steps: Expression<string> },
 ) =>
@@ -15,7 +18,7 @@ export const prepareSteps = (
       select ${param.siteId}::bigint, ${param.tid}::text, seq, step ->> 'kind', (step ->> 'ref')::bigint, step ->> 'name', step -> 'byLine'
         from jsonb_array_elements(${param.steps}::jsonb) with ordinality as listed (step, seq)`);
 
-/** Loads the reckoning of an order, in the order of its steps. */
+/** Loads the steps of an order's price calculation, in their order. */
 export async function loadPriceSteps({ query, siteId }: SiteDatabase, tid: string): Promise<OrderPriceStep[]> {
   const rows = await query
     .selectFrom('order_price_step')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { OrderedComponent, OrderedTie } from '../rules/order.ts';
-import { type RefundableLine, splitPoints } from '../rules/refund-pieces.ts';
+import { type RefundableLine, splitPointsOverPieces } from '../rules/refund-pieces.ts';
 import { loadPriceSteps } from './price-steps.ts';
 
 /** Loads the lines of an order with what decides which pieces can be refunded, and what each cost. */
@@ -27,7 +27,7 @@ export async function loadRefundableLines(
   // In the points mall each piece has its points; elsewhere points were taken off the price, line by line.
   const takenOff = (lineNo: number): Cents =>
     sum(steps.filter(({ kind }) => kind === 'points').map(({ byLine }) => byLine[lineNo] ?? zero));
-  const offset = splitPoints(
+  const offset = splitPointsOverPieces(
     points - pointsDue,
     rows.map(({ lineNo, pieces }) => ({ pieces, takenOff: takenOff(lineNo) })),
   );
@@ -43,8 +43,8 @@ export async function loadRefundableLines(
   });
 }
 
-/** Describes how a refund changes the counters of a line; amounts in cents. */
-export interface LineChange {
+/** Describes how a refund changes the counters of an order line; amounts in cents. */
+export interface RefundLineChange {
   readonly lineNo: number;
   readonly refunding: number;
   readonly cancelling: number;
@@ -54,7 +54,7 @@ export interface LineChange {
   readonly freight: Cents;
 }
 
-const changeLines = prepareRowsStatement((_, param: Param<{ siteId: number; tid: string }>, rows: readonly Param<LineChange>[]) => {
+const changeLines = prepareRowsStatement((_, param: Param<{ siteId: number; tid: string }>, rows: readonly Param<RefundLineChange>[]) => {
   const changes = rows.map(
     (row) => sql`(${row('lineNo')}::integer, ${row('refunding')}::integer, ${row('cancelling')}::integer, ${row('returned')}::integer,
                   ${row('cancelled')}::integer, ${row('goods')}::bigint, ${row('freight')}::bigint)`,
@@ -67,13 +67,13 @@ const changeLines = prepareRowsStatement((_, param: Param<{ siteId: number; tid:
      where order_line.site_id = ${param('siteId')} and order_line.tid = ${param('tid')} and order_line.line_no = given.line_no`;
 });
 
-/** Changes the counters of an order's lines. The database keeps them within what was ordered and shipped. */
-export async function changeRefundLines(db: SiteDatabase, tid: string, changes: readonly LineChange[]): Promise<void> {
+/** Changes the refund counters of an order's lines. The database keeps them within what was ordered and shipped. */
+export async function changeRefundLines(db: SiteDatabase, tid: string, changes: readonly RefundLineChange[]): Promise<void> {
   await changeLines(db, { tid }, changes);
 }
 
 /** Marks all that is left of an order's lines as refunded, as the order is refunded as a whole before anything is shipped. */
-export async function cancelAllLines({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
+export async function markAllLinesRefunded({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query
     .updateTable('order_line')
     .set(({ ref }) => ({
@@ -86,7 +86,7 @@ export async function cancelAllLines({ query, siteId }: SiteDatabase, tid: strin
     .execute();
 }
 
-/** Counts the pieces of an order: all, those that open refunds ask for, those that were refunded, and those that are still to be shipped. */
+/** Counts the pieces of an order: all, those in open refunds, those refunded, and those still to be shipped. */
 export async function countRefundPieces({ query, siteId }: SiteDatabase, tid: string) {
   return query
     .selectFrom('order_line')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Marks lines of an order as reviewed. The order leaves the list of those to review once no other line can be. @param linesLeft tells whether one can */
+/** Marks order lines as reviewed. The order leaves the list of those to review once no other line can be. */
 export async function markLinesReviewed(
   { query, siteId }: SiteDatabase,
   tid: string,

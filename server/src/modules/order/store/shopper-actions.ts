@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Destination, NewOrder } from '../rules/order.ts';
+import type { OrderDestination, NewOrder } from '../rules/order.ts';
 
 /** Selects one order to update; callers have locked it. */
 const updateOne = ({ query, siteId }: SiteDatabase, tid: string) =>
   query.updateTable('orders').where('site_id', '=', siteId).where('tid', '=', tid);
 
-/** Postpones to `confirmAt` the time at which an order counts as received. */
-export async function setDelayed(db: SiteDatabase, tid: string, confirmAt: Date, now: Date): Promise<void> {
+/** Postpones the time at which an order counts as received to `confirmAt`. */
+export async function setReceiptPostponed(db: SiteDatabase, tid: string, confirmAt: Date, now: Date): Promise<void> {
   await updateOne(db, tid).set({ confirm_at: confirmAt, delayed_at: now }).execute();
 }
 
-/** Records the shopper's reminder to ship the order. */
-export async function setReminded(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+/** Records that the shopper reminded the merchant to ship the order. */
+export async function setShipReminder(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await updateOne(db, tid).set({ reminded_at: now }).execute();
 }
 
-/** Changes where an order goes, and to whom. */
-export async function setReceiver(
+/** Changes the destination and receiver of an order. */
+export async function setOrderReceiver(
   db: SiteDatabase,
   tid: string,
   { destination, receiverSealed, receiverHash }: Pick<NewOrder, 'destination' | 'receiverSealed' | 'receiverHash'>,
@@ -28,7 +28,7 @@ export async function setReceiver(
 }
 
 /** Hides the order from its shopper's list from a moment on; null shows it again. */
-export async function setHidden(db: SiteDatabase, tid: string, hiddenAt: Date | null): Promise<void> {
+export async function setOrderHidden(db: SiteDatabase, tid: string, hiddenAt: Date | null): Promise<void> {
   await updateOne(db, tid).set({ hidden_at: hiddenAt }).execute();
 }
 
@@ -37,7 +37,7 @@ export async function deleteOrderIdentity(db: SiteDatabase, tid: string): Promis
   await updateOne(db, tid).set({ identity_sealed: null }).execute();
 }
 
-/** Describes the facts of an order line that decide its shipping fee. */
+/** Describes the parts of an order line that decide its shipping fee. */
 export interface ShippableLine {
   readonly skuId: number;
   readonly pieces: number;
@@ -47,7 +47,7 @@ export interface ShippableLine {
   readonly isGift: boolean;
 }
 
-/** Loads where an order goes, by the codes of its region, and its lines. */
+/** Loads the region codes of an order's destination, and its lines, to compute the shipping fee. */
 export async function loadShippingFacts(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -63,5 +63,5 @@ export async function loadShippingFacts(
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .executeTakeFirstOrThrow();
-  return { region: (row.destination as Destination).region, lines: row.lines }; // written by writeOrder and setReceiver only
+  return { region: (row.destination as OrderDestination).region, lines: row.lines }; // written by writeOrder and setReceiver only
 }

@@ -4,9 +4,9 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { findMissingReferences } from '../missing-references.ts';
-import { publishVersion } from '../publish-page.ts';
-import { parseBlocks, findValidBlocks, blockRefusal, findBlockProblems, readBlocks } from '../rules/blocks.ts';
-import { createPreview } from '../rules/preview.ts';
+import { publishPageVersion } from '../publish-page.ts';
+import { parsePageBlocks, findValidBlocks, blockRefusal, findBlockProblems, readStoredBlocks } from '../rules/blocks.ts';
+import { createPagePreview } from '../rules/preview.ts';
 import { findPageDraft, savePageDraft, findPageVersion } from '../store/pages.ts';
 
 /**
@@ -27,7 +27,7 @@ export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
 ) => {
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
-  const blocks = parseBlocks(components, draft.pageType, site.settings);
+  const blocks = parsePageBlocks(components, draft.pageType, site.settings);
   const [missing] = await findMissingReferences(db, ownUrls, findValidBlocks(blocks, draft.pageType, site.settings), site.settings);
   if (missing) throw blockRefusal(missing);
   // The draft is already in this state: a repeated request, or a change that changes nothing.
@@ -69,9 +69,9 @@ export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async 
   const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   if (draft.revision !== revision) throw new Refusal('draftChanged');
-  if (readBlocks(draft.blocks).length === 0) throw new Refusal('pageEmpty');
+  if (readStoredBlocks(draft.blocks).length === 0) throw new Refusal('pageEmpty');
 
-  const { version, isOther } = await publishVersion(db, draft, now);
+  const { version, isOther } = await publishPageVersion(db, draft, now);
   if (!isOther) unchanged();
   return { version };
 };
@@ -85,7 +85,7 @@ export const previewLink: Handler<typeof decorationCalls.previewLink> = async ({
   if (!draft) throw new Refusal('pageNotFound');
   if (version !== null && !published) throw new Refusal('versionNotFound');
 
-  const preview = createPreview({ siteId, pageId: id, version }, now);
+  const preview = createPagePreview({ siteId, pageId: id, version }, now);
   const sealed = secrets.seal(JSON.stringify(preview)).toString('base64url');
   return { path: `/mall/wpage/${id}?siteId=${siteId}&preview=${sealed}`, until: preview.until, version };
 };

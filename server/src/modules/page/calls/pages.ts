@@ -3,7 +3,7 @@ import type { pageCalls } from 'contract/page/page.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { readBlocks } from '../rules/blocks.ts';
+import { readStoredBlocks } from '../rules/blocks.ts';
 import {
   listSitePages,
   insertPage,
@@ -12,7 +12,7 @@ import {
   countMicroPages,
   findPageDraft,
   listPageVersions,
-  setLiveVersion,
+  setLivePageVersion,
   findPageVersion,
   findPublishedPage,
 } from '../store/pages.ts';
@@ -69,7 +69,7 @@ export const takeBackPage: Handler<typeof decorationCalls.takeBackPage> = async 
   if (!(await findPageVersion(db, id, version))) throw new Refusal('versionNotFound');
 
   if (draft.live === version) unchanged();
-  else await setLiveVersion(db, id, version);
+  else await setLivePageVersion(db, id, version);
   return { version };
 };
 
@@ -80,13 +80,13 @@ export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async 
   if (draft.pageType !== 'micro') throw new Refusal('pageNeeded');
 
   if (draft.live === null) unchanged();
-  else await setLiveVersion(db, id, null);
+  else await setLivePageVersion(db, id, null);
   return {};
 };
 
 /** Returns the entries of the bottom navigation bar. */
 export const bottomMenu: Handler<typeof pageCalls.bottomMenu> = async ({ db }) => {
   const page = await findPublishedPage(db, { pageType: 'bottomMenu' });
-  const menu = readBlocks(page?.blocks).find((block) => block.kind === 'menu');
+  const menu = readStoredBlocks(page?.blocks).find((block) => block.kind === 'menu');
   return { items: menu?.items ?? [] };
 };

@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/refusal.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, localise } from '#sentences/localise.ts';
-import { parseBlocks, readBlocks } from './blocks.ts';
+import { parsePageBlocks, readStoredBlocks } from './blocks.ts';
 
 const hosts = { linkHosts: [], imageHosts: [] };
 const picture = '/mall/pictures/banner1.webp';
-const of = (block: unknown, pageType = 'micro') => parseBlocks([block], pageType, hosts)[0];
+const of = (block: unknown, pageType = 'micro') => parsePageBlocks([block], pageType, hosts)[0];
 
 /** Returns the refusal message for a wrong block. */
 function refusalOf(blocks: readonly unknown[], pageType = 'micro'): string {
   try {
-    parseBlocks(blocks, pageType, hosts);
+    parsePageBlocks(blocks, pageType, hosts);
   } catch (thrown) {
     if (thrown instanceof Refusal) return localise(defaultLocale, thrown.sentence);
   }
@@ -97,7 +97,7 @@ describe('a block of a decorated page', () => {
 describe('a stored page', () => {
   it('is read without unknown and broken blocks', () => {
     const notice = { kind: 'notice', text: '茶', link: null };
-    expect(readBlocks([{ kind: 'hologram', depth: 3 }, notice, { kind: 'banner', items: 'none' }, null, 7])).toEqual([notice]);
-    expect(readBlocks('nothing')).toEqual([]);
+    expect(readStoredBlocks([{ kind: 'hologram', depth: 3 }, notice, { kind: 'banner', items: 'none' }, null, 7])).toEqual([notice]);
+    expect(readStoredBlocks('nothing')).toEqual([]);
   });
 });

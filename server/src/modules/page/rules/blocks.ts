@@ -5,7 +5,7 @@ import { type PageBlock, type BlockKind, blockShapes } from 'contract/page/block
 import { menuIconNames } from 'contract/page/menu-icons.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { listAllowedValues } from 'contract/allowed-values.ts';
-import { isAllowedLink, isAllowedMedia, type AllowedHosts } from '#modules/content/content.ts';
+import { isAllowedLinkUrl, isAllowedMediaUrl, type AllowedHosts } from '#modules/content/content.ts';
 
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
 const validators = new Map<BlockKind, ValidateFunction>();
@@ -26,8 +26,8 @@ function parseBlock(input: unknown): ParsedBlock {
   return validate(block) ? { block: block as PageBlock } : { kind, faults: validate.errors ?? [] };
 }
 
-/** Reads stored blocks. Blocks that a newer release wrote, and broken ones, are left out. */
-export const readBlocks = (input: unknown): PageBlock[] =>
+/** Parses the stored blocks of a page. Blocks that a newer release wrote, and broken ones, are left out. */
+export const readStoredBlocks = (input: unknown): PageBlock[] =>
   (Array.isArray(input) ? input : []).flatMap((one) => {
     const parsed = parseBlock(one);
     return 'block' in parsed ? [parsed.block] : [];
@@ -78,9 +78,9 @@ function findUrls(value: unknown): readonly (readonly [field: string, address: s
 /** Finds a problem that a shape cannot check, such as a link to a host that is not allowed; undefined if there is none. */
 function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | undefined {
   for (const [field, address] of findUrls(block)) {
-    if (linkFields.has(field) && !isAllowedLink(address, hosts))
+    if (linkFields.has(field) && !isAllowedLinkUrl(address, hosts))
       return sentence('linkNotAllowed', { path: field, url: address.slice(0, 80) });
-    if (mediaFields.has(field) && !isAllowedMedia(address, hosts))
+    if (mediaFields.has(field) && !isAllowedMediaUrl(address, hosts))
       return sentence('mediaNotAllowed', { path: field, url: address.slice(0, 80) });
   }
   if (block.kind === 'hotPicture' && block.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))
@@ -96,7 +96,7 @@ function findBlockProblem(block: PageBlock, hosts: AllowedHosts): Sentence | und
   return undefined;
 }
 
-/** Describes a problem of a block: its position counted from 1, its kind (empty if unknown), and the reason. */
+/** Describes a problem of a page block: its position counted from 1, its kind (empty if unknown), and the reason. */
 export interface BlockProblem {
   readonly place: number;
   readonly kind: BlockKind | '';
@@ -122,7 +122,7 @@ function checkBlocks(input: readonly unknown[], pageType: string, hosts: Allowed
 }
 const isProblem = (one: PageBlock | BlockProblem): one is BlockProblem => 'place' in one;
 
-/** Holds a valid block with its position. */
+/** Holds a valid page block with its position. */
 export interface PlacedBlock {
   readonly place: number;
   readonly block: PageBlock;
@@ -140,13 +140,13 @@ export const findBlockProblems = (input: readonly unknown[], pageType: string, h
  * Parses the blocks of a page as its merchant sends them. Refuses the first wrong one, with its position and the reason.
  * @param pageType only the bottom navigation page has a menu, and it has nothing else
  */
-export function parseBlocks(input: readonly unknown[], pageType: string, hosts: AllowedHosts): PageBlock[] {
+export function parsePageBlocks(input: readonly unknown[], pageType: string, hosts: AllowedHosts): PageBlock[] {
   return checkBlocks(input, pageType, hosts).map((one) => {
     if (!isProblem(one)) return one;
     throw blockRefusal(one);
   });
 }
 
-/** Builds the refusal of a page for one of its blocks. */
+/** Builds the refusal of a page because one of its blocks is wrong. */
 export const blockRefusal = ({ place, kind, why }: BlockProblem): Refusal =>
   new Refusal('pageBlockWrong', { sentence: sentence('blockWrong', { place, what: sentence('blockName', { kind }), why }) });

@@ -1,4 +1,4 @@
-/** Describes a published page. Its blocks are as stored, by any release of this product: `readBlocks` parses them. */
+/** Describes a published page. Its blocks are as stored, by any release of this product: `readStoredBlocks` parses them. */
 export interface PublishedPage {
   readonly id: number;
   readonly pageType: string;

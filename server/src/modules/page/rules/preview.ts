@@ -12,15 +12,15 @@ export interface PagePreview {
   readonly until: number;
 }
 
-/** Creates a preview of a page that is valid from now on. */
-export const createPreview = (page: Pick<PagePreview, 'siteId' | 'pageId' | 'version'>, now: Date): PagePreview => ({
+/** Builds the content of a preview link of a page, valid from now on. */
+export const createPagePreview = (page: Pick<PagePreview, 'siteId' | 'pageId' | 'version'>, now: Date): PagePreview => ({
   for: 'preview',
   ...page,
   until: now.getTime() + validForMs,
 });
 
 /** Parses the decrypted text of a preview link. Refuses a link for another purpose, site or page, and an expired link. */
-export function parsePreview(text: string, { siteId, pageId }: Pick<PagePreview, 'siteId' | 'pageId'>, now: Date): PagePreview {
+export function parsePagePreview(text: string, { siteId, pageId }: Pick<PagePreview, 'siteId' | 'pageId'>, now: Date): PagePreview {
   const preview = JSON.parse(text) as PagePreview; // encrypted by this installation, so its form is known
   if (preview.for !== 'preview' || preview.siteId !== siteId || preview.pageId !== pageId) throw new Refusal('previewWrong');
   if (preview.until <= now.getTime()) throw new Refusal('previewExpired');

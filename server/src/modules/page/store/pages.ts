@@ -4,14 +4,17 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { PublishedPage, PageDraft } from '../rules/page.ts';
 
-/** Selects a page by id or type, and the live version or an earlier one. */
+/** Describes which page to find, by id or type, and the live version or an earlier one. */
 export type PageSelector = {
   readonly id?: number | undefined;
   readonly pageType?: string | undefined;
   readonly version?: number | undefined;
 };
 
-/** Finds a published page; undefined if there is none. Does not find a version that was replaced by going back to an earlier version. */
+/**
+ * Finds a published page; undefined if there is none, or if that version was replaced by going back to an earlier
+ * one.
+ */
 export async function findPublishedPage(
   { query, siteId }: SiteDatabase,
   { id, pageType = 'home', version }: PageSelector,
@@ -58,8 +61,8 @@ export async function findBlankPage({ query, siteId }: SiteDatabase, title: stri
 }
 
 /**
- * Locks the creation of pages in a site until the transaction ends. Of two concurrent requests for the same page, the second finds the page
- * of the first.
+ * Locks the creation of decorated pages in a site until the transaction ends. Of two concurrent requests for the same
+ * page, the second finds the page of the first.
  */
 export async function lockPages({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pages of ' || ${siteId}, 0))`.execute(query);
@@ -117,7 +120,7 @@ export async function savePageDraft(
 }
 
 /** Copies the draft into a new version of the page, and makes it live. */
-export async function insertVersion(db: SiteDatabase, id: number, version: number, now: Date): Promise<void> {
+export async function insertPageVersion(db: SiteDatabase, id: number, version: number, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
     .insertInto('page_version')
@@ -137,11 +140,11 @@ export async function insertVersion(db: SiteDatabase, id: number, version: numbe
         .where('id', '=', id),
     )
     .execute();
-  await setLiveVersion(db, id, version);
+  await setLivePageVersion(db, id, version);
 }
 
 /** Makes a version of a page the one that shoppers see; null unpublishes the page. */
-export async function setLiveVersion({ query, siteId }: SiteDatabase, id: number, version: number | null): Promise<void> {
+export async function setLivePageVersion({ query, siteId }: SiteDatabase, id: number, version: number | null): Promise<void> {
   await query.updateTable('page').set({ live_version: version }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 

@@ -1,16 +1,19 @@
 import { fromYuan, plus, sum, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
 import { listPaymentMethods } from '../payment-methods.ts';
 import { balanceLimit, minRecharge, mostRecharge, rechargeGift, rechargeRules, remainingRechargeRoom } from '../rules/recharge.ts';
 import { loadOpenRecharges } from '../store/recharges.ts';
 
-/** Returns the recharge options: suggested amounts, the minimum, the maximum and the payment methods. */
+/**
+ * Returns the options for a balance recharge: suggested amounts, minimum, maximum and payment methods. Named after
+ * its call path.
+ */
 export const charge: Handler<typeof paymentCalls.charge> = async ({ db, site, member, now, say }) => {
   const [balance, own, waiting, payTypes] = await Promise.all([
-    loadBalance(db, member.id, site.currency),
+    loadMemberBalance(db, member.id, site.currency),
     loadBalanceTowardsLimit(db, member.id, site.currency),
     loadOpenRecharges(db, member.id, now),
     listPaymentMethods(db, say),

@@ -9,8 +9,8 @@ import { assertFitsBalance, parseRechargeAmount, rechargeGift, rechargeTimeout }
 import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
- * Creates a recharge of the member's balance under a lock, so that two concurrent recharges cannot exceed the limit together.
- * Recharges being paid at a provider and reserved balance count towards the limit. A recharge that nobody is paying is replaced.
+ * Creates a recharge of the member's balance, to be paid. Recharges being paid and reserved balance count towards the
+ * limit. An open recharge that nobody is paying is replaced.
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids, say }, { amount: yuan }) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');

@@ -4,11 +4,14 @@ import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Payables } from '../payables.ts';
-import { remedySentence } from '../rules/bill.ts';
-import { settleByMerchant } from '../settle-by-merchant.ts';
+import { billDifferenceRemedy } from '../rules/bill.ts';
+import { settlePaymentByMerchant } from '../settle-payment-by-merchant.ts';
 import { listBillDifferences, settleDifference as settle } from '../store/bills.ts';
 
-/** Lists the differences between bills and books with the remedy for each: the unsettled ones, or all. */
+/**
+ * Lists the differences between payment providers' bills and the shop's ledger, with the remedy for each: the
+ * unsettled ones, or all.
+ */
 export const listDifferences: Handler<typeof reconciliationCalls.listDifferences> = async ({ db, say }, { open = 1, ...page }) => {
   const asked = parsePageRange(page);
   const { list, total } = await listBillDifferences(db, { open: open === 1 }, asked);
@@ -20,7 +23,7 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
     refundNo,
     note,
     payType: provider,
-    text: say(remedySentence({ kind, paymentNo })),
+    text: say(billDifferenceRemedy({ kind, paymentNo })),
     ours: ours === null ? null : toYuan(ours),
     theirs: theirs === null ? null : toYuan(theirs),
     findTime: foundAt.getTime(),
@@ -29,21 +32,24 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
   return buildPage(asked, differences, total);
 };
 
-/** Marks a difference as settled, with a note. Refuses an unknown difference between bills and books. */
+/**
+ * Marks a difference between a payment provider's bill and the ledger as settled, with a note. Refuses an unknown
+ * one.
+ */
 export const settleDifference: Handler<typeof reconciliationCalls.settleDifference> = async ({ db, now }, { id, note }) => {
   if (!(await settle(db, id, note, now))) throw new Refusal('differenceNotFound');
   return {};
 };
 
 /**
- * Queries a payment at its provider and settles it. The expected amount is booked, or returned if its order no longer takes money; any
- * other amount is returned in full. Repeating the call changes nothing.
+ * Queries a payment at its provider and settles it for the merchant. The expected amount is booked, or refunded if
+ * its order no longer takes money; any other amount is refunded in full. Repeating it changes nothing.
  */
 export const settlePayment =
   (payables: Payables): Handler<typeof reconciliationCalls.settlePayment> =>
   async ({ siteId, units, secrets, gateways, now, note }, { paymentNo }) => {
     const deps = { siteId, units, secrets, providers: gateways.pay, payables, now };
-    const status = await settleByMerchant(deps, paymentNo, (db, { amount, currency }, settled) =>
+    const status = await settlePaymentByMerchant(deps, paymentNo, (db, { amount, currency }, settled) =>
       note(db, { paymentNo, settled, amount: toYuan(cents(amount)), currency }),
     );
     return { status };

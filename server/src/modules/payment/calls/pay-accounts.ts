@@ -3,15 +3,15 @@ import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { probePayAccount } from '../probe-pay-account.ts';
-import { buildDisplayedFields } from '../rules/displayed-fields.ts';
+import { buildDisplayedAccountFields } from '../rules/displayed-fields.ts';
 import {
-  loadAllAccounts,
+  loadAllPaymentAccounts,
   countOpenPaymentsByAccount,
-  openAccount,
+  openPaymentAccount,
   findPaymentAccount,
-  lockAccounts,
-  withdrawAccount,
-  offerAccount,
+  lockPaymentAccounts,
+  withdrawPaymentAccount,
+  offerPaymentAccount,
 } from '../store/accounts.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
  * and which account shoppers are offered.
  */
 export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccounts> = async ({ db, secrets, accountFields, say }) => {
-  const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
+  const [accounts, open] = await Promise.all([loadAllPaymentAccounts(db), countOpenPaymentsByAccount(db)]);
   const list = accounts.map((account) => ({
     id: account.id,
     vendor: account.provider,
@@ -28,7 +28,7 @@ export const listPayAccounts: Handler<typeof paymentMerchantCalls.listPayAccount
     offered: account.offered,
     changedTime: account.changedAt.getTime(),
     openNum: open.get(account.id) ?? 0,
-    fields: buildDisplayedFields(accountFields[account.provider], openAccount(account, secrets.open).fields, say),
+    fields: buildDisplayedAccountFields(accountFields[account.provider], openPaymentAccount(account, secrets.open).fields, say),
   }));
   return { list };
 };
@@ -41,8 +41,8 @@ export const offerPayAccount: Handler<typeof paymentMerchantCalls.offerPayAccoun
   const account = await findPaymentAccount(db, id);
   if (!account) throw new Refusal('payAccountNotFound');
 
-  await lockAccounts(db, account.provider);
-  if (!(await (offered === 1 ? offerAccount(db, account, now) : withdrawAccount(db, id)))) unchanged();
+  await lockPaymentAccounts(db, account.provider);
+  if (!(await (offered === 1 ? offerPaymentAccount(db, account, now) : withdrawPaymentAccount(db, id)))) unchanged();
   return { id, offered };
 };
 
@@ -57,6 +57,6 @@ export const testPayAccount: Handler<typeof paymentMerchantCalls.testPayAccount>
   const account = await units.read(siteId, (db) => findPaymentAccount(db, id));
   if (!account) throw new Refusal('payAccountNotFound');
 
-  const why = await probePayAccount(gateways.pay, openAccount(account, secrets.open));
+  const why = await probePayAccount(gateways.pay, openPaymentAccount(account, secrets.open));
   return { works: why === undefined ? 1 : 0, why: why ? say(why) : '' };
 };

@@ -7,10 +7,10 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
 import { listPaymentMethods, findChosenAccount } from '../payment-methods.ts';
-import { startAtProvider, planAttempt, planUntilReady } from '../provider-payment.ts';
+import { startPaymentAtProvider, planPaymentAttempt, retryPaymentPlan } from '../provider-payment.ts';
 import { lockRechargePayable } from '../recharge-payable.ts';
 import { assertRechargeOpen, assertFitsBalance } from '../rules/recharge.ts';
-import { findPayment, listReservedBalances } from '../store/payments.ts';
+import { findReportedPayment, listReservedBalances } from '../store/payments.ts';
 import { lockRecharge } from '../store/recharges.ts';
 
 /** Lists the payment methods of the site other than the balance, and whether orders may be paid by a transfer to the shop's account. */
@@ -19,20 +19,20 @@ export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, say, s
   offline: mayPayOffline(site.settings, member.levelId) ? 1 : 0,
 });
 
-/**
- * Returns the code that the page after a payment shows, such as that of an assistant at WeChat; it is read anew each time, as the merchant
- * may change it.
- */
+/** Returns the QR code that the page after a payment shows, such as that of a shop assistant at WeChat. */
 export const paySuccessQr: Handler<typeof paymentCalls.paySuccessQr> = async ({ site: { settings } }) => ({
   picture: settings.paySuccessQr,
   text: settings.paySuccessQr === '' ? '' : settings.paySuccessQrText,
 });
 
-/** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
+/**
+ * Starts the payment of a balance recharge at a provider. The attempt is committed before the provider is called, so
+ * that it is queried until it ends.
+ */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, client, say } = context;
   const deps = { siteId: site.id, units, secrets, providers: gateways.pay, payables: { recharge: lockRechargePayable }, now };
-  const { attempt } = await planUntilReady(deps, () =>
+  const { attempt } = await retryPaymentPlan(deps, () =>
     units.write(site.id, async (db) => {
       // The lock keeps out new recharges, which would replace this one.
       await lockMember(db, member.id);
@@ -46,10 +46,14 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       });
       const [account, held] = await Promise.all([findChosenAccount(db, payType), lockRechargePayable(db, tid, 1)]);
       if (!held) throw new Refusal('rechargeNotFound');
-      return planAttempt(db, held, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
+      return planPaymentAttempt(db, held, { account, scene, phone: phone === 1, own: [] }, ids.longNumber(), now);
     }),
   );
-  const { payUrl, codeText } = await startAtProvider(deps, attempt, { site, subject: say(sentence('rechargeSubject')), from: client });
+  const { payUrl, codeText } = await startPaymentAtProvider(deps, attempt, {
+    site,
+    subject: say(sentence('rechargeSubject')),
+    from: client,
+  });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
@@ -60,7 +64,7 @@ export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = asy
 
 /** Returns the state of the payment of an order, a recharge, a card or an amount at the counter. Refuses an unknown payment. */
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
-  const payment = await findPayment(db, tid, member.id);
+  const payment = await findReportedPayment(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');
   const { kind, paymentNo, method, amount, status, begunAt, paidAt } = payment;
   const times = { beginTime: begunAt.getTime(), payTime: paidAt?.getTime() ?? null };

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { savePaymentAccount } from '../save-payment-account.ts';
-import { loadAccountsOfProvider, openAccount } from '../store/accounts.ts';
+import { loadPaymentAccountsOfProvider, openPaymentAccount } from '../store/accounts.ts';
 import { probePayAccount } from '../probe-pay-account.ts';
 
 type Row = typeof paymentMerchantCalls.putPayAccount;
@@ -22,8 +22,8 @@ async function sandboxAccount(
 ): Promise<PaymentAccount> {
   const { openSandbox } = gateways.payDesk;
   if (!openSandbox) throw new Refusal('paySandboxNone');
-  const existing = (await units.read(siteId, (db) => loadAccountsOfProvider(db, provider))).find(({ sandbox }) => sandbox);
-  if (existing) return openAccount(existing, secrets.open);
+  const existing = (await units.read(siteId, (db) => loadPaymentAccountsOfProvider(db, provider))).find(({ sandbox }) => sandbox);
+  if (existing) return openPaymentAccount(existing, secrets.open);
   return { provider, sandbox: true, fields: await openSandbox(provider, site.name, site.currency) };
 }
 

@@ -4,7 +4,7 @@ import type { Handler } from '#http/handler.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
-import { findRefundedPayment, listPaymentRefunds, lockRefund, reopenRefund } from '../store/refunds.ts';
+import { findRefundedPayment, listPaymentRefunds, lockPaymentRefund, reopenPaymentRefund } from '../store/refunds.ts';
 
 /** Lists the refunds through payment providers, newest first: the failed ones, or all. */
 export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
@@ -28,24 +28,24 @@ export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = asyn
 
 /** Retries a refund that the provider refused. A refund that the provider closed gets a new refundNo. */
 export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = async ({ db, now, ids }, { refundNo }) => {
-  const refund = await lockRefund(db, refundNo);
+  const refund = await lockPaymentRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
   if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
   if ((await findRefundedPayment(db, refund.paymentNo))?.method === 'offline') throw new Refusal('refundOnlyByHand');
   // The same number makes the retry idempotent; a refund closed by the provider needs a new number.
-  await reopenRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
+  await reopenPaymentRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
   return {};
 };
 
 /**
- * Says that a refund which the provider refused, or which must be transferred by hand, was paid back: at the provider's own portal, or
- * otherwise. It is booked as paid, and is not sent again. Repeating it changes nothing.
+ * Records that a refund which the provider refused was paid back otherwise, such as at the provider's portal. It is
+ * booked as paid and not sent again. Repeating it changes nothing.
  */
 export const settleRefundOutside: Handler<typeof reconciliationCalls.settleRefundOutside> = async (
   { db, now, unchanged },
   { refundNo },
 ) => {
-  const refund = await lockRefund(db, refundNo);
+  const refund = await lockPaymentRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
   if (refund.status === 'outside') {
     unchanged();

@@ -3,7 +3,7 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { notifyMembers } from '#modules/message/message.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { returningSentence } from '../rules/return-reasons.ts';
 
 /** Tells by the kind of what was paid which page a payer is led to. */
@@ -17,7 +17,7 @@ const links: Readonly<Record<PayableKind, (id: string) => string>> = {
 };
 
 /** Notifies members that a payment is refunded, because it arrived for something closed or already paid. */
-export const notifyPaymentReturning: Listener<'paymentReturning'> = (db, events, now) =>
+export const notifyPaymentReturning: EventListener<'paymentReturning'> = (db, events, now) =>
   notifyMembers(
     db,
     events.map(({ body: { paymentNo, memberId, kind, id, why, amount, currency }, happenedAt }) => ({

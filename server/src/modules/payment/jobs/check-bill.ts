@@ -2,12 +2,12 @@ import { Refusal } from '#platform/refusal.ts';
 import type { BillLine, PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import type { PaymentDeps } from '../query-attempt.ts';
-import { findBillDifferences, netTurnover } from '../rules/bill.ts';
-import { billAvailableAt, nextBillDay, daySpan } from '../rules/bill-days.ts';
+import type { PaymentDeps } from '../query-payment-attempt.ts';
+import { findBillDifferences, netPaymentTurnover } from '../rules/bill.ts';
+import { billAvailableAt, nextBillDay, billDaySpan } from '../rules/bill-days.ts';
 import { hasSameMerchantNumber } from '../merchant-number.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { findPaymentAccount, loadAccountsOfProvider, lockAccounts, openAccount } from '../store/accounts.ts';
+import { findPaymentAccount, loadPaymentAccountsOfProvider, lockPaymentAccounts, openPaymentAccount } from '../store/accounts.ts';
 import {
   isBillDayChecked,
   loadKnownPayments,
@@ -42,7 +42,7 @@ const refundNosOf = (bill: readonly BillLine[]) => bill.filter(({ kind }) => kin
 async function compareBill(db: SiteDatabase, { accountIds, day, bill }: BillCheck) {
   const named = bill.filter(({ kind }) => kind === 'payment').map(({ paymentNo }) => paymentNo);
   const [ours, payments, refunds] = await Promise.all([
-    loadBookLines(db, accountIds, daySpan(day)),
+    loadBookLines(db, accountIds, billDaySpan(day)),
     loadKnownPayments(db, accountIds, named),
     loadKnownRefunds(db, accountIds, refundNosOf(bill)),
   ]);
@@ -74,17 +74,17 @@ async function settleMissedPayments(deps: PaymentDeps, look: BillCheck, stopped:
 async function findAccountsOfMerchantNumber({ siteId, units, secrets, desk }: BillDeps, accountId: number) {
   const found = await units.read(siteId, async (db) => {
     const kept = await findPaymentAccount(db, accountId);
-    return kept && { kept, all: await loadAccountsOfProvider(db, kept.provider) };
+    return kept && { kept, all: await loadPaymentAccountsOfProvider(db, kept.provider) };
   });
   if (!found) return undefined;
-  const account = openAccount(found.kept, secrets.open);
-  const all = found.all.map((one) => ({ accountId: one.id, account: openAccount(one, secrets.open) }));
+  const account = openPaymentAccount(found.kept, secrets.open);
+  const all = found.all.map((one) => ({ accountId: one.id, account: openPaymentAccount(one, secrets.open) }));
   return { account, kin: all.filter((one) => hasSameMerchantNumber(desk, account, one.account)) };
 }
 
 /**
- * Compares the provider's bill of a day with our books, settles missed payments by querying them, and saves the remaining differences.
- * The first account of a merchant number to reach a day does so for all of them.
+ * Compares the payment provider's bill of a day with the shop's ledger, settles missed payments by querying them, and
+ * saves the remaining differences. Done once for each merchant number.
  */
 export const checkBill =
   (parts: Omit<BillDeps, 'siteId' | 'units' | 'now'>): JobHandler<'checkBill'> =>
@@ -113,10 +113,10 @@ export const checkBill =
     for (const one of kin) await settleMissedPayments(deps, { ...one, accountIds: [one.accountId], day, bill }, stopped);
     await units.write(siteId, async (db) => {
       // The lock is needed because another account of the number may check the same day at the same moment.
-      await lockAccounts(db, account.provider);
+      await lockPaymentAccounts(db, account.provider);
       if (await isDone(db)) return goOn(db);
       const { ours, found } = await compareBill(db, { accountId, accountIds, account, day, bill });
-      const sums = { providerCents: netTurnover(bill), ourCents: netTurnover(ours), differences: found.length };
+      const sums = { providerCents: netPaymentTurnover(bill), ourCents: netPaymentTurnover(ours), differences: found.length };
       const payments = bill.filter(({ kind }) => kind === 'payment').length;
       await Promise.all([
         saveBillDay(db, { accountId, day, payments, ...sums }, found, now),

@@ -1,8 +1,8 @@
 import type { JobHandler } from '#platform/jobs.ts';
-import { queryAttempt, type PaymentDeps } from '../query-attempt.ts';
+import { queryPaymentAttempt, type PaymentDeps } from '../query-payment-attempt.ts';
 
 /** Queries a payment at its provider; an expired one is closed there first, so that nobody pays it any more. */
 export const queryPayment =
   (deps: Pick<PaymentDeps, 'providers' | 'payables' | 'secrets'>): JobHandler<'askPayment'> =>
   async ({ siteId, units, now, signal }, { paymentNo }) =>
-    queryAttempt({ ...deps, siteId, units, now }, paymentNo, 'know', signal);
+    queryPaymentAttempt({ ...deps, siteId, units, now }, paymentNo, 'know', signal);

@@ -1,46 +1,46 @@
 import { sentence } from '#sentences/sentence.ts';
-import { loadSay } from '#modules/site/site.ts';
+import { loadSiteSay } from '#modules/site/site.ts';
 import type { RefundState } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import { providerTimeout, type PaymentDeps } from '../query-attempt.ts';
-import { findPaymentAccount, openAccount } from '../store/accounts.ts';
+import { paymentProviderTimeout, type PaymentDeps } from '../query-payment-attempt.ts';
+import { findPaymentAccount, openPaymentAccount } from '../store/accounts.ts';
 import { bookPaidRefund } from '../book-paid-refund.ts';
-import { findAttempt } from '../store/payments.ts';
-import { lockRefund, findPaymentRefund, endRefund } from '../store/refunds.ts';
+import { findPaymentAttempt } from '../store/payments.ts';
+import { lockPaymentRefund, findPaymentRefund, endPaymentRefund } from '../store/refunds.ts';
 
 type RefundResult = Pick<RefundState, 'state' | 'why'>;
 
 async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, why }: RefundResult, now: Date): Promise<void> {
-  const refund = await lockRefund(db, refundNo);
+  const refund = await lockPaymentRefund(db, refundNo);
   if (refund?.status !== 'open' || state === 'open') return;
-  const attempt = await findAttempt(db, refund.paymentNo);
+  const attempt = await findPaymentAttempt(db, refund.paymentNo);
   if (!attempt) throw new Error(`the refund ${refundNo} belongs to no payment`);
   if (state !== 'done') {
-    const fault = why ? (await loadSay(db))(why) : '';
-    return endRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
+    const fault = why ? (await loadSiteSay(db))(why) : '';
+    return endPaymentRefund(db, refundNo, { status: 'failed', fault, numberSpent: state === 'closed' }, now);
   }
   await bookPaidRefund(db, refund, { ...attempt, method: attempt.provider }, 'done', now);
 }
 
 /**
- * Sends a refund to its provider, always under the same number so that the refund is made once. A refund that the provider refuses waits
- * for a person.
+ * Sends a refund to its payment provider, always under the same number so that it is made once. A refund that the
+ * provider refuses waits for a person.
  */
 export const sendRefund =
   ({ providers, secrets }: Pick<PaymentDeps, 'providers' | 'secrets'>): JobHandler<'sendRefund'> =>
   async ({ siteId, units, now, signal }, { refundNo }) => {
     const found = await units.read(siteId, async (db) => {
       const refund = await findPaymentRefund(db, refundNo);
-      const attempt = refund?.status === 'open' ? await findAttempt(db, refund.paymentNo) : undefined;
+      const attempt = refund?.status === 'open' ? await findPaymentAttempt(db, refund.paymentNo) : undefined;
       const account = attempt && (await findPaymentAccount(db, attempt.accountId));
-      return refund && attempt && account && { refund, attempt, account: openAccount(account, secrets.open) };
+      return refund && attempt && account && { refund, attempt, account: openPaymentAccount(account, secrets.open) };
     });
     if (!found) return;
     const { refund, attempt, account } = found;
     const { paymentNo, amount, reason } = refund;
-    const within = AbortSignal.any([signal, AbortSignal.timeout(providerTimeout)]);
+    const within = AbortSignal.any([signal, AbortSignal.timeout(paymentProviderTimeout)]);
     const provider = providers[account.provider];
     const intent = { paymentNo, refundNo, amount, paid: attempt.amount, currency: attempt.currency, reason };
     // WeChat answers every refund request with "in progress", so the state is queried.

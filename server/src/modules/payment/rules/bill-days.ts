@@ -8,13 +8,16 @@ const billAvailableAfter = dayLength + 10.5 * 60 * 60 * 1000;
 const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghai;
 const dayAt = (moment: number): string => new Date(moment + shanghai).toISOString().slice(0, 10);
 
-/** Returns the time span of a provider's day; `to` is exclusive. */
-export const daySpan = (day: string): { readonly from: Date; readonly to: Date } => ({
+/** Returns the time span of a day in a payment provider's bills; `to` is exclusive. */
+export const billDaySpan = (day: string): { readonly from: Date; readonly to: Date } => ({
   from: new Date(startOfDay(day)),
   to: new Date(startOfDay(day) + dayLength),
 });
 
-/** Returns the day after `billed`, the last compared bill; without one, the day on which the account was opened. */
+/**
+ * Returns the next day whose provider bill is to be compared: the one after `billed`, else the day on which the
+ * account was opened.
+ */
 export const nextBillDay = (billed: string | null, openedAt: Date): string =>
   billed === null ? dayAt(openedAt.getTime()) : dayAt(startOfDay(billed) + dayLength);
 

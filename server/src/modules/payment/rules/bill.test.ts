@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
-import { findBillDifferences, type BookLine, netTurnover } from './bill.ts';
+import { findBillDifferences, type BookedPaymentLine, netPaymentTurnover } from './bill.ts';
 
 const at = new Date('2026-03-02T12:00:00+08:00');
 const theirs = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
@@ -12,7 +12,7 @@ const theirs = (paymentNo: string, amount: number, refundNo = ''): BillLine => (
   at,
   providerNo: `V${paymentNo}`,
 });
-const ours = (paymentNo: string, amount: number, refundNo = ''): BookLine => ({
+const ours = (paymentNo: string, amount: number, refundNo = ''): BookedPaymentLine => ({
   kind: refundNo === '' ? 'payment' : 'refund',
   paymentNo,
   refundNo,
@@ -69,6 +69,6 @@ describe('the comparison with a provider’s bill', () => {
   });
 
   it('adds up payments minus refunds', () => {
-    expect(netTurnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
+    expect(netPaymentTurnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
   });
 });

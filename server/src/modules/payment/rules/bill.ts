@@ -3,8 +3,8 @@ import { sentence } from '#sentences/sentence.ts';
 import { type Cents, cents, zero } from 'contract/money.ts';
 import type { BillLine } from '#gateways/pay/payment-provider.ts';
 
-/** Lists how a provider's bill can differ from our books. */
-export type DifferenceKind =
+/** Names how a payment provider's bill can differ from the shop's ledger. */
+export type BillDifferenceKind =
   | 'unknownHere'
   | 'unpaidHere'
   | 'missingThere'
@@ -13,9 +13,9 @@ export type DifferenceKind =
   | 'refundMissingThere'
   | 'refundAmount';
 
-/** Holds one difference between a provider's bill and the books, with the amount of each side. */
-export interface Difference {
-  readonly kind: DifferenceKind;
+/** Describes a difference between a payment provider's bill and the shop's ledger, with the amount of each side. */
+export interface BillDifference {
+  readonly kind: BillDifferenceKind;
   readonly paymentNo: string;
   /** Empty for a payment. */
   readonly refundNo: string;
@@ -24,8 +24,11 @@ export interface Difference {
   readonly theirs: Cents | null;
 }
 
-/** Returns the sentence that tells the merchant what to do about a difference. */
-export function remedySentence({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): Sentence {
+/**
+ * Returns the sentence that tells the merchant what to do about a difference between a provider's bill and the
+ * ledger.
+ */
+export function billDifferenceRemedy({ kind, paymentNo }: Pick<BillDifference, 'kind' | 'paymentNo'>): Sentence {
   switch (kind) {
     case 'unknownHere':
       return sentence('billUnknownHere');
@@ -44,8 +47,8 @@ export function remedySentence({ kind, paymentNo }: Pick<Difference, 'kind' | 'p
   }
 }
 
-/** Describes a payment or refund of ours that a bill should contain. */
-export interface BookLine {
+/** Describes a payment or refund in the shop's ledger that a provider's bill should contain. */
+export interface BookedPaymentLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;
   readonly refundNo: string;
@@ -54,34 +57,37 @@ export interface BookLine {
   readonly billed: boolean;
 }
 
-/** Describes a payment of ours that a provider's bill names: the requested amount, and whether our books recorded the money. */
+/**
+ * Describes a stored payment that a provider's bill names: the requested amount, and whether the ledger recorded the
+ * money.
+ */
 export interface KnownPayment {
   readonly paymentNo: string;
   readonly amount: Cents;
   readonly taken: boolean;
 }
 
-/** Describes a refund of ours that the bill names. */
+/** Describes a stored refund that a provider's bill names. */
 export interface KnownRefund {
   readonly refundNo: string;
   readonly amount: Cents;
 }
 
-/** Holds our payments and refunds that a bill names, of any day. */
-export interface KnownRecords {
+/** Holds the stored payments and refunds that a provider's bill names, of any day. */
+export interface KnownBillRecords {
   readonly payments: readonly KnownPayment[];
   readonly refunds: readonly KnownRefund[];
 }
 
-const keyOf = ({ kind, paymentNo, refundNo }: Pick<BookLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
+const keyOf = ({ kind, paymentNo, refundNo }: Pick<BookedPaymentLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
   kind === 'payment' ? `payment ${paymentNo}` : `refund ${refundNo}`;
 
 /** Compares a line of the bill with ours; returns the difference, if any. */
 function compareBillLine(
   line: BillLine,
-  mine: Pick<BookLine, 'amount'> | undefined,
+  mine: Pick<BookedPaymentLine, 'amount'> | undefined,
   known: ReadonlyMap<string, KnownPayment>,
-): Difference[] {
+): BillDifference[] {
   const { kind, paymentNo, refundNo } = line;
   const theirs = cents(line.amount);
   if (mine?.amount === theirs) return [];
@@ -96,11 +102,15 @@ function compareBillLine(
 }
 
 /**
- * Compares a provider's bill of a day with our books of that day.
+ * Compares a provider's bill of a day with the shop's ledger of that day.
  * @param known our payments and refunds that the bill names, of any day: a refund is looked up only by its number
  */
-export function findBillDifferences(theirs: readonly BillLine[], ours: readonly BookLine[], known: KnownRecords): Difference[] {
-  const mine = new Map<string, Pick<BookLine, 'amount'>>([
+export function findBillDifferences(
+  theirs: readonly BillLine[],
+  ours: readonly BookedPaymentLine[],
+  known: KnownBillRecords,
+): BillDifference[] {
+  const mine = new Map<string, Pick<BookedPaymentLine, 'amount'>>([
     ...known.refunds.map((refund) => [keyOf({ kind: 'refund', paymentNo: '', refundNo: refund.refundNo }), refund] as const),
     ...ours.map((line) => [keyOf(line), line] as const),
   ]);
@@ -108,7 +118,7 @@ export function findBillDifferences(theirs: readonly BillLine[], ours: readonly 
   const there = new Set(theirs.map(keyOf));
   const missing = ours
     .filter((line) => !line.billed && !there.has(keyOf(line)))
-    .map(({ kind, paymentNo, refundNo, amount }): Difference => {
+    .map(({ kind, paymentNo, refundNo, amount }): BillDifference => {
       const lacks = kind === 'payment' ? 'missingThere' : 'refundMissingThere';
       return { kind: lacks, paymentNo, refundNo: kind === 'refund' ? refundNo : '', ours: amount, theirs: null };
     });
@@ -116,5 +126,5 @@ export function findBillDifferences(theirs: readonly BillLine[], ours: readonly 
 }
 
 /** Returns the payments less the refunds, in cents. */
-export const netTurnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
+export const netPaymentTurnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
   lines.reduce((total, { kind, amount }) => cents(kind === 'payment' ? total + amount : total - amount), zero);

@@ -10,7 +10,7 @@ function formatValue({ secret, displayText }: AccountField, text: string, say: S
 }
 
 /** Builds the displayable fields of a payment account, with their labels. */
-export const buildDisplayedFields = (known: readonly AccountField[], fields: AccountFields, say: Say) =>
+export const buildDisplayedAccountFields = (known: readonly AccountField[], fields: AccountFields, say: Say) =>
   known.map((field) => {
     const { name, label, expiresAt } = field;
     const text = fields[name] ?? '';

@@ -1,7 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import type { InAppPayer, ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
-import type { PaidTender, Tender } from './tender.ts';
+import type { PaidTender, PaymentTender } from './payment-tender.ts';
 
 /**
  * Describes something that can be paid: an instalment of an order, a recharge, an amount at the counter. `amount` in cents. Its own module decides what being paid
@@ -17,14 +17,17 @@ export interface Payable {
   readonly payer: number;
 }
 
-/** Lists the states of an attempt. `returning` and `returned`: the money could not be used and goes, or went, back to the payer. */
+/**
+ * Names the status of a payment attempt. `returning` and `returned`: the money could not be used and goes, or went,
+ * back to the payer.
+ */
 export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
 
-/** Lists the states of an attempt that received money. */
+/** Names the status of a payment attempt that received money. */
 export type SettledStatus = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
 
 /** Holds one payment of an order, a recharge or the like, as shoppers and merchants see it. */
-export interface Payment {
+export interface PaymentOfPayable {
   readonly paymentNo: string;
   readonly method: string;
   /** The full amount in cents, with the part paid from the balance. */
@@ -34,8 +37,8 @@ export interface Payment {
   readonly paidAt: Date | null;
 }
 
-/** Describes an attempt as shown to the merchant. */
-export interface MerchantPayment extends Payment {
+/** Describes a payment attempt as shown to the merchant. */
+export interface MerchantPaymentView extends PaymentOfPayable {
   /** Numbers the instalment that it pays. */
   readonly seq: number;
   readonly status: 'open' | 'paid' | 'returning' | 'returned';
@@ -56,7 +59,7 @@ export interface PaymentAttempt extends Payable {
   readonly inApp: InAppPayer | undefined;
   readonly phone: boolean;
   /** Lists what it reserves in the payer's accounts; `amount` is what the provider takes on top. */
-  readonly reserved: readonly Tender[];
+  readonly reserved: readonly PaymentTender[];
   /** Says where it is paid; empty until the provider has answered. */
   readonly place: ProviderPaymentPlace;
   readonly begunAt: Date;
@@ -84,7 +87,7 @@ export interface OpenRecharge extends Recharge {
   readonly atProvider: string | null;
 }
 
-/** Describes the facts of a payment that the booking of its refund needs. */
+/** Describes the parts of a payment that posting its refund to the ledger needs. */
 export interface RefundedPayment extends Pick<PaymentAttempt, 'paymentNo' | 'status' | 'currency'> {
   readonly method: PaymentProviderName | 'offline';
 }

@@ -5,19 +5,22 @@ const minute = 60 * second;
 export const paymentTimeout = 30 * minute;
 
 /**
- * Limits how long an attempt stays open, in milliseconds: the final payment of a presale can be made for weeks, but providers keep a
- * payment for days.
+ * Limits how long a payment attempt stays open at a provider, in milliseconds, even if what it pays (a presale's
+ * final payment) stays open for weeks.
  */
 export const longestPayment = 24 * 60 * minute;
 
-/** Returns when to query the provider next: soon after the beginning, then at growing intervals from 5 seconds to 30 minutes. */
-export function nextQueryAt(begunAt: Date, now: Date): Date {
+/**
+ * Returns when to query a payment provider next: soon after the beginning, then at growing intervals from 5 seconds
+ * to 30 minutes.
+ */
+export function nextProviderQueryAt(begunAt: Date, now: Date): Date {
   const age = now.getTime() - begunAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(5 * second, age / 2), 30 * minute));
 }
 
 /** Returns when to query a payment next: at growing intervals, but no later than its expiry, so that it is closed then. */
 export function nextPaymentQueryAt({ begunAt, overAt }: { readonly begunAt: Date; readonly overAt: Date }, now: Date): Date {
-  const next = nextQueryAt(begunAt, now);
+  const next = nextProviderQueryAt(begunAt, now);
   return overAt > now && overAt < next ? overAt : next;
 }

@@ -5,13 +5,13 @@ import { type Cents, cents, fromYuan, minus, plus, sum, toYuan, zero } from 'con
 import { Refusal } from '#platform/refusal.ts';
 import type { PayableClosedReason } from '#events/events.ts';
 
-/** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */
+/** Limits a member's balance, in cents: the law's limit for a registered stored-value card. */
 export const balanceLimit = cents(500_000);
 
 /** Sets the smallest recharge of the balance, in cents. */
 export const minRecharge = cents(100);
 
-/** Limits how long a recharge may be paid, in milliseconds. */
+/** Limits how long a recharge can be paid after it is created, in milliseconds. */
 export const rechargeTimeout = 30 * 60_000;
 
 /** Holds the facts that decide how much can be recharged. Amounts in cents. */
@@ -23,7 +23,7 @@ export interface RechargeLimits {
   readonly currency: string;
 }
 
-/** Returns the gift on top of a recharge, in cents: the gift of the highest tier that it reaches. @param tiers in yuan: amount and gift */
+/** Returns the bonus on a recharge, in cents: that of the highest tier it reaches. */
 export const rechargeGift = (amount: Cents, tiers: readonly (readonly [number, number])[]): Cents =>
   tiers
     .filter(([from]) => fromYuan(from) <= amount)
@@ -31,7 +31,7 @@ export const rechargeGift = (amount: Cents, tiers: readonly (readonly [number, n
     .map(([, gift]) => fromYuan(gift))
     .at(0) ?? zero;
 
-/** Returns the highest recharge that, together with its bonus, fits under what the balance limit leaves. Amounts in cents. */
+/** Returns the highest recharge that, with its bonus, keeps the balance within its limit. Amounts in cents. */
 export function mostRecharge(room: Cents, tiers: readonly (readonly [number, number])[]): Cents {
   const bounds = [0, ...tiers.map(([from]) => from)].map(fromYuan).toSorted((a, b) => a - b);
   const best = bounds.map((from, at) => {
@@ -42,11 +42,11 @@ export function mostRecharge(room: Cents, tiers: readonly (readonly [number, num
   return cents(Math.max(0, ...best));
 }
 
-/** Returns how much can be recharged now, in cents, counting recharges at providers as received. */
+/** Returns how much a member can recharge now, in cents, counting recharges at providers as received. */
 export const remainingRechargeRoom = ({ balance, atProvider }: Pick<RechargeLimits, 'balance' | 'atProvider'>): Cents =>
   cents(Math.max(zero, minus(minus(balanceLimit, balance), sum(atProvider))));
 
-/** Returns whether an amount exceeds any possible balance: the limit, or the current balance if that is higher. */
+/** Tells whether an amount exceeds any possible balance: the legal limit, or the current balance if that is higher. */
 export const exceedsAnyBalance = (payable: Cents, balance: Cents): boolean => payable > Math.max(balanceLimit, balance);
 
 /** Says why an amount is too high. */
@@ -73,15 +73,15 @@ export function parseRechargeAmount(yuan: number, limits: RechargeLimits): Cents
   return amount;
 }
 
-/** Refuses (rechargeAboveLimit) a recharge that would exceed the limit by now. */
+/** Refuses (rechargeAboveLimit) a recharge that would now lift the balance above its limit. */
 export function assertFitsBalance(amount: Cents, limits: RechargeLimits): void {
   const room = remainingRechargeRoom(limits);
   if (amount > room) throw new Refusal('rechargeAboveLimit', { sentence: rechargeTooMuch(limits), body: { most: toYuan(room) } });
 }
 
 /**
- * Returns why a recharge takes no money any more; undefined while it does. A replaced one (which expired when it was made) takes none, nor
- * one that would exceed the legal limit of a balance.
+ * Returns why a recharge can no longer be paid: expired, replaced, or beyond the balance limit; undefined while it
+ * can.
  * @param own the current balance with its reserved part, in cents
  */
 export function rechargeClosedReason(

@@ -21,7 +21,7 @@ const reasons = {
   otherSum: 'returnReasonOtherSum',
 } as const satisfies Record<ReturnReason, string>;
 
-/** Returns the reason of a refund in a few words. */
+/** Returns in a few words why a payment that could not be used goes back to its payer. */
 export const returnReasonSentence = (why: ReturnReason): Sentence => sentence(reasons[why]);
 
 const notifications = {
@@ -42,5 +42,5 @@ const notifications = {
   otherSum: 'returningOtherSum',
 } as const satisfies Record<ReturnReason, string>;
 
-/** Returns the notification to the payer: what happened, where the money goes, what to do. @param sum the formatted amount */
+/** Builds the message to a payer whose money could not be used: what happened, where the money goes, what to do. */
 export const returningSentence = (why: ReturnReason, sum: string): Sentence => sentence(notifications[why], { sum });

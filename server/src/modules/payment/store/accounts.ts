@@ -16,19 +16,25 @@ const toStoredAccount = (row: Omit<StoredPaymentAccount, 'provider'> & { readonl
 };
 
 /** Decrypts a stored account into the form that a provider's methods take. */
-export const openAccount = ({ provider, sandbox, sealed }: StoredPaymentAccount, open: (sealed: Buffer) => string): PaymentAccount => ({
+export const openPaymentAccount = (
+  { provider, sandbox, sealed }: StoredPaymentAccount,
+  open: (sealed: Buffer) => string,
+): PaymentAccount => ({
   provider,
   sandbox,
   fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed only by putAccount
 });
 
 /** Loads the accounts offered to shoppers, ordered by provider name. */
-export async function loadOfferedAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
+export async function loadOfferedPaymentAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
   return (await accounts(db).where('offered', '=', true).orderBy('vendor', 'desc').execute()).map(toStoredAccount);
 }
 
-/** Loads up to 20 accounts with a provider, newest first, replaced ones too: a notification may be about any of them. */
-export async function loadAccountsOfProvider(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
+/**
+ * Loads up to 20 payment accounts with a provider, newest first, replaced ones too: a notification may be about any
+ * of them.
+ */
+export async function loadPaymentAccountsOfProvider(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
   return (await accounts(db).where('vendor', '=', provider).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
 }
 
@@ -39,18 +45,18 @@ export async function findPaymentAccount(db: SiteDatabase, id: number): Promise<
 }
 
 /** Loads all accounts of the site, replaced ones too, newest first for each provider. */
-export async function loadAllAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
+export async function loadAllPaymentAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
   return (await accounts(db).orderBy('vendor', 'desc').orderBy('id', 'desc').execute()).map(toStoredAccount);
 }
 
 /** Locks and loads the accounts with a provider: no other unit adds or changes one until this unit ends. */
-export async function lockAccounts(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
+export async function lockPaymentAccounts(db: SiteDatabase, provider: PaymentProviderName): Promise<StoredPaymentAccount[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay accounts of ' || ${db.siteId}, 0))`.execute(db.query);
   return (await accounts(db).where('vendor', '=', provider).orderBy('id').execute()).map(toStoredAccount);
 }
 
 /** Replaces an account's fields; payments begun through it continue with the new ones. */
-export async function updateAccountFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
+export async function updatePaymentAccountFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
   await query
     .updateTable('pay_account')
     .set({ fields_sealed: sealed, changed_at: now })
@@ -63,7 +69,7 @@ export async function updateAccountFields({ query, siteId }: SiteDatabase, id: n
  * Offers an account to shoppers in place of the provider's other accounts, and starts fetching its bills. Returns whether anything
  * changed.
  */
-export async function offerAccount(
+export async function offerPaymentAccount(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { id, provider }: Pick<StoredPaymentAccount, 'id' | 'provider'>,
   now: Date,
@@ -85,7 +91,7 @@ export async function offerAccount(
 }
 
 /** Stops offering an account to shoppers; returns whether it was offered. */
-export async function withdrawAccount({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<boolean> {
+export async function withdrawPaymentAccount({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number): Promise<boolean> {
   markSiteDataChanged();
   const { numUpdatedRows } = await query
     .updateTable('pay_account')
@@ -97,7 +103,7 @@ export async function withdrawAccount({ query, siteId, markSiteDataChanged }: Si
   return numUpdatedRows > 0n;
 }
 
-/** Counts the open payments of each account. */
+/** Counts the open payments of each payment account. */
 export async function countOpenPaymentsByAccount({ query, siteId }: SiteDatabase): Promise<Map<number, number>> {
   const rows = await query
     .selectFrom('payment')

@@ -2,15 +2,18 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageRange } from '#platform/paging.ts';
-import type { Difference, DifferenceKind, KnownPayment, KnownRefund, BookLine } from '../rules/bill.ts';
-import { isSettledStatus, mayBePaid } from './payments.ts';
+import type { BillDifference, BillDifferenceKind, KnownPayment, KnownRefund, BookedPaymentLine } from '../rules/bill.ts';
+import { isSettledPaymentStatus, openAttemptCondition } from './payments.ts';
 
-/** Loads our payments and refunds through these accounts in a time span: payments by the provider's clock, refunds by ours. */
+/**
+ * Loads the stored payments and refunds through some payment accounts in a time span, to compare with the provider's
+ * bill.
+ */
 export async function loadBookLines(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<BookLine[]> {
+): Promise<BookedPaymentLine[]> {
   const [payments, refunds] = await Promise.all([
     query
       .selectFrom('payment')
@@ -49,7 +52,7 @@ export async function loadBookLines(
   ];
 }
 
-/** Loads our payments through these accounts that have one of these numbers. */
+/** Loads the stored payments through some payment accounts that have one of these numbers. */
 export async function loadKnownPayments(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -65,11 +68,14 @@ export async function loadKnownPayments(
   return rows.map(({ paymentNo, amount, status }) => ({
     paymentNo,
     amount: cents(amount),
-    taken: isSettledStatus(status),
+    taken: isSettledPaymentStatus(status),
   }));
 }
 
-/** Loads our refunds through these accounts that have one of these numbers, of any day, except failed ones. */
+/**
+ * Loads the stored refunds through some payment accounts that have one of these numbers, of any day, except failed
+ * ones.
+ */
 export async function loadKnownRefunds(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -89,7 +95,7 @@ export async function loadKnownRefunds(
   return rows.map(({ refundNo, amount }) => ({ refundNo, amount: cents(amount) }));
 }
 
-/** Records that a day's bill contains these refunds, so that no other day's bill is expected to. */
+/** Records that a day's provider bill contains these refunds, so that no other day's bill is expected to. */
 export async function markRefundsBilled(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -108,7 +114,7 @@ export async function markRefundsBilled(
     .execute();
 }
 
-/** Returns whether the bill of a day was already compared with our books through one of these accounts. */
+/** Returns whether the bill of a day was already compared with the shop's ledger through one of these accounts. */
 export async function isBillDayChecked({ query, siteId }: SiteDatabase, accountIds: readonly number[], day: string): Promise<boolean> {
   const found = await query
     .selectFrom('bill_day')
@@ -131,7 +137,7 @@ export async function setLastBillDay({ query, siteId }: SiteDatabase, accountId:
     .execute();
 }
 
-/** Describes a day's bill after comparison with our books. Amounts in cents. */
+/** Describes the result of comparing a provider's bill of a day with the shop's ledger. Amounts in cents. */
 export interface BillDay {
   readonly accountId: number;
   readonly day: string;
@@ -142,8 +148,8 @@ export interface BillDay {
   readonly differences: number;
 }
 
-/** Saves the result of a day's comparison and its differences. Repeating a day updates it; a difference is stored once. */
-export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readonly Difference[], now: Date): Promise<void> {
+/** Saves the result of comparing a day's provider bill, and its differences. Repeating a day updates it. */
+export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readonly BillDifference[], now: Date): Promise<void> {
   const { query, siteId } = db;
   const { accountId, day } = bill;
   const counted = {
@@ -181,7 +187,10 @@ export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readon
   ]);
 }
 
-/** Locks an account until the unit ends and returns its last compared day, its next bill time and when it was opened. */
+/**
+ * Locks an account until the unit of work ends and returns its last compared day, its next bill time and when it was
+ * opened.
+ */
 export async function lockLastBillDay(
   { query, siteId }: SiteDatabase,
   accountId: number,
@@ -195,11 +204,14 @@ export async function lockLastBillDay(
     .executeTakeFirst();
 }
 
-/** Returns whether an account may still appear in bills: it is offered, has open payments or refunds, or had some since `since`. */
+/**
+ * Tells whether a payment account may still appear in provider bills: it is offered, or has open or recent payments
+ * or refunds.
+ */
 export async function mayAppearInBill({ query, siteId }: SiteDatabase, accountId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`
     select offered
-        or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and ${mayBePaid})
+        or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and ${openAttemptCondition})
         or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and vendor_paid_at >= ${since})
         or exists (select from payment_refund join payment on payment.payment_no = payment_refund.payment_no
                     where payment_refund.site_id = ${siteId} and payment.site_id = ${siteId} and payment.account_id = pay_account.id and (payment_refund.status = 'open' or done_at >= ${since})) as billed
@@ -212,8 +224,8 @@ export async function setNextBillAt({ query, siteId }: SiteDatabase, accountId: 
   await query.updateTable('pay_account').set({ bill_at: billAt }).where('site_id', '=', siteId).where('id', '=', accountId).execute();
 }
 
-/** Describes a stored difference with its state. */
-export interface StoredDifference extends Difference {
+/** Describes a stored difference between a provider's bill and the ledger, with its state. */
+export interface StoredDifference extends BillDifference {
   readonly id: number;
   readonly provider: string;
   readonly day: string;
@@ -258,7 +270,7 @@ export async function listBillDifferences(
   ]);
   const list = rows.map((row) => ({
     ...row,
-    kind: row.kind as DifferenceKind,
+    kind: row.kind as BillDifferenceKind,
     ours: row.ours === null ? null : cents(row.ours),
     theirs: row.theirs === null ? null : cents(row.theirs),
   }));
@@ -299,7 +311,7 @@ export async function settleResolvedDifferences(
   return numUpdatedRows > 0n;
 }
 
-/** Lists a page of the days whose bills were compared with our books, newest first. */
+/** Lists a page of the days whose provider bills were compared with the ledger, newest first. */
 export async function listBillDays(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,

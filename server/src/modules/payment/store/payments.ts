@@ -5,11 +5,11 @@ import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-p
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
-import { isOwnMoney, ownMoneyKinds, type PaidTender, type Tender, totalOf } from '../rules/tender.ts';
-import type { Payable, PaymentStatus, SettledStatus, Payment, MerchantPayment, PaymentAttempt } from '../rules/payment.ts';
+import { isOwnMoney, ownMoneyKinds, type PaidTender, type PaymentTender, totalOfTenders } from '../rules/payment-tender.ts';
+import type { Payable, PaymentStatus, SettledStatus, PaymentOfPayable, MerchantPaymentView, PaymentAttempt } from '../rules/payment.ts';
 
 /** Tells whether the money of a payment with this status arrived, even if it went back since. */
-export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
+export const isSettledPaymentStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
 
 /** Builds the columns that every new attempt has. */
 const paymentRow = (siteId: number, { kind, id, seq, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
@@ -29,7 +29,7 @@ type NewPaidPayment = { siteId: number; paymentNo: string; method: string; now: 
   Payable,
   'kind' | 'id' | 'seq' | 'amount' | 'currency' | 'payer'
 >;
-type TenderRow = Tender & { readonly seq: number };
+type TenderRow = PaymentTender & { readonly seq: number };
 const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, tenders: readonly Param<TenderRow>[]) => {
   const payment = query.insertInto('payment').values({
     site_id: param('siteId'),
@@ -62,13 +62,14 @@ const insertPaid = prepareRowsStatement((query, param: Param<NewPaidPayment>, te
     );
 });
 
-const toRows = (tenders: readonly Tender[]): TenderRow[] => tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
+const toRows = (tenders: readonly PaymentTender[]): TenderRow[] =>
+  tenders.map(({ kind, ref, amount }, i) => ({ seq: i + 1, kind, ref, amount }));
 
-/** Adds an attempt that is paid immediately from the payer's own accounts. */
+/** Inserts a payment that is paid at once from the payer's own accounts. */
 export async function addPaidPayment(
   db: SiteDatabase,
   { kind, id, seq, amount, currency, payer }: Payable,
-  { paymentNo, method, own }: { readonly paymentNo: string; readonly method: string; readonly own: readonly Tender[] },
+  { paymentNo, method, own }: { readonly paymentNo: string; readonly method: string; readonly own: readonly PaymentTender[] },
   now: Date,
 ): Promise<void> {
   await insertPaid(db, { kind, id, seq, amount, currency, payer, paymentNo, method, now }, toRows(own));
@@ -80,12 +81,15 @@ const selectTenders = (siteId: number) => sql<PaidTender[]>`(
                                              'refunded', tender.refunded) order by tender.seq), '[]')
     from payment_tender tender where tender.site_id = ${siteId} and tender.payment_no = payment.payment_no)`;
 
-/** Finds the attempt to report for a tid, of its latest instalment: the one that paid it, else the last. Undefined if this payer made none. */
-export async function findPayment(
+/**
+ * Finds the payment to report to its payer for an order or the like: the one that paid its latest instalment, else
+ * the last attempt. Undefined if there is none.
+ */
+export async function findReportedPayment(
   { query, siteId }: SiteDatabase,
   tid: string,
   payer: number,
-): Promise<(Payment & { readonly kind: Payable['kind'] }) | undefined> {
+): Promise<(PaymentOfPayable & { readonly kind: Payable['kind'] }) | undefined> {
   const row = await query
     .selectFrom('payment')
     .select(['payable_kind as kind', 'payment_no as paymentNo', 'method', 'amount', 'status', 'begun_at as begunAt', 'paid_at as paidAt'])
@@ -101,15 +105,15 @@ export async function findPayment(
     .executeTakeFirst();
   if (!row) return undefined;
   const { tenders, ...payment } = row;
-  const amount = totalOf(tenders);
+  const amount = totalOfTenders(tenders);
   return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
 }
 
-/** Loads a payable's open attempt and those that received money, oldest first. */
+/** Loads for the merchant the open payment of an order or the like and those that received money, oldest first. */
 export async function loadMerchantPayments(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
-): Promise<MerchantPayment[]> {
+): Promise<MerchantPaymentView[]> {
   const rows = await query
     .selectFrom('payment')
     .select(['payment_no as paymentNo', 'payable_seq as seq', 'vendor_no as providerNo', 'method', 'amount', 'status'])
@@ -124,13 +128,13 @@ export async function loadMerchantPayments(
   return rows.map((row) => ({
     ...row,
     amount: cents(row.amount),
-    status: row.status as MerchantPayment['status'],
+    status: row.status as MerchantPaymentView['status'],
   }));
 }
 
 /**
- * Loads the parts by payment method of the successful payments of a payable, in the order in which they were spent; empty if nothing
- * was paid.
+ * Loads the parts by kind of money of the successful payments for an order or the like, in the order in which they
+ * were spent; empty if nothing was paid.
  */
 export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaidTender[]> {
   const rows = await query
@@ -145,7 +149,7 @@ export async function loadPaidTenders({ query, siteId }: SiteDatabase, { kind, i
   return rows.flatMap(({ tenders }) => tenders);
 }
 
-/** Describes a payment that was made, as far as its refund needs it. */
+/** Describes a successful payment, as far as its refund needs it. */
 export interface PaidPayment extends Pick<Payable, 'kind' | 'seq' | 'currency' | 'payer'> {
   readonly paymentNo: string;
   readonly method: string;
@@ -159,13 +163,13 @@ const paidPayments = ({ query, siteId }: SiteDatabase) =>
     .where('site_id', '=', siteId)
     .where('status', '=', 'paid');
 
-/** Lists the numbers of the payments that paid a payable, one for each instalment. */
-export async function listPaidNumbers(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<string[]> {
+/** Lists the numbers of the payments that paid an order or the like, one for each instalment. */
+export async function listPaymentNumbersOf(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<string[]> {
   const rows = await paidPayments(db).where('payable_kind', '=', kind).where('payable_id', '=', id).orderBy('payable_seq').execute();
   return rows.map(({ paymentNo }) => paymentNo);
 }
 
-/** Locks a successful payment until the unit ends, and loads it as it is then; undefined if there is none. */
+/** Locks a successful payment until the unit of work ends, and loads it as it is then; undefined if there is none. */
 export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Promise<PaidPayment | undefined> {
   const row = await paidPayments(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -179,8 +183,11 @@ export async function lockPaidPayment(db: SiteDatabase, paymentNo: string): Prom
   return { ...row, kind: row.kind as Payable['kind'], tenders: tenders.map((tender) => tender as PaidTender) }; // written only by this file
 }
 
-/** Sums the money of a payable's payments that was refunded or is on its way back, in cents, with whether all has arrived; undefined if there is nothing. */
-export async function findReturnedMoney(
+/**
+ * Sums what was refunded of the payments for an order or the like, in cents, with whether all has arrived; undefined
+ * if nothing was.
+ */
+export async function findRefundedMoney(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
 ): Promise<{ readonly amount: Cents; readonly done: boolean } | undefined> {
@@ -210,10 +217,10 @@ export async function findReturnedMoney(
 }
 
 /**
- * Selects the attempts of table `payment` that may still be paid. They are open, or were closed before the provider knew them and their
- * URL works until the provider is queried once more.
+ * Builds the SQL condition for payment attempts that may still be paid: open ones, and closed ones whose URL may
+ * still work at the provider.
  */
-export const mayBePaid = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
+export const openAttemptCondition = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
 
 const attempts = ({ query, siteId }: SiteDatabase) =>
   query
@@ -240,7 +247,7 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
       'ask_at as askAt',
       'over_at as overAt',
     ])
-    .select([mayBePaid.as('mayBePaid'), selectTenders(siteId).as('tenders')])
+    .select([openAttemptCondition.as('mayBePaid'), selectTenders(siteId).as('tenders')])
     .where('site_id', '=', siteId)
     .where('account_id', 'is not', null);
 
@@ -287,7 +294,7 @@ const reservedTenders = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('status', '=', 'open')
     .where('payment_tender.kind', '=', 'balance');
 
-/** Lists the amounts of the balance that a member's open attempts reserve, in cents, by order. */
+/** Lists how much of a member's balance open payments reserve, in cents, by order. */
 export async function listReservedBalances(
   db: SiteDatabase,
   memberId: number,
@@ -310,7 +317,10 @@ export async function loadReservedBalance(db: SiteDatabase, memberId: number, cu
 }
 
 /** Finds the open attempt of a payable. The caller must have locked the payable. */
-export async function findOpenAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaymentAttempt | undefined> {
+export async function findOpenPaymentAttempt(
+  db: SiteDatabase,
+  { kind, id }: Pick<Payable, 'kind' | 'id'>,
+): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db)
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
@@ -320,19 +330,19 @@ export async function findOpenAttempt(db: SiteDatabase, { kind, id }: Pick<Payab
 }
 
 /** Finds an attempt by its number, without a lock. */
-export async function findAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
+export async function findPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).executeTakeFirst();
   return row && toAttempt(row);
 }
 
-/** Locks and loads an attempt until the unit ends. To avoid deadlocks, lock its payable first. */
-export async function lockAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
+/** Locks and loads an attempt until the unit of work ends. To avoid deadlocks, lock its payable first. */
+export async function lockPaymentAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   return row && toAttempt(row);
 }
 
 /** Adds an open attempt before the provider is called. The provider is queried about it at `askAt`. */
-export async function addAttempt(
+export async function addPaymentAttempt(
   { query, siteId }: SiteDatabase,
   attempt: Omit<PaymentAttempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
 ): Promise<void> {
@@ -363,7 +373,7 @@ export async function addAttempt(
     .execute();
 }
 
-/** Stores where a shopper pays a payment at its provider (a URL or the text of a code), and until when. */
+/** Saves where a shopper pays a payment at its provider (a URL or the text of a code), and until when. */
 export async function savePaymentPlace({ query, siteId }: SiteDatabase, paymentNo: string, place: ProviderPaymentPlace): Promise<void> {
   await query
     .updateTable('payment')
@@ -383,7 +393,7 @@ interface AttemptResult {
 }
 
 /** Ends an attempt, or marks its money as being returned. The provider is not queried any more. */
-export async function endAttempt(
+export async function endPaymentAttempt(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
@@ -413,12 +423,12 @@ export async function endAttempt(
 }
 
 /** Sets when the provider is queried next about an attempt; null for never. */
-export async function setNextQueryAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
+export async function setNextPaymentQueryAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
   await query.updateTable('payment').set({ ask_at: askAt }).where('site_id', '=', siteId).where('payment_no', '=', paymentNo).execute();
 }
 
 /** Makes the next query of an attempt due now, unless it already is. */
-export async function queryAttemptSoon({ query, siteId }: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+export async function queryPaymentSoon({ query, siteId }: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   await query
     .updateTable('payment')
     .set({ ask_at: now })
@@ -429,8 +439,8 @@ export async function queryAttemptSoon({ query, siteId }: SiteDatabase, paymentN
 }
 
 /**
- * Finds inconsistencies in what payments reserve: account `held` must equal what open payments reserve, and what went back of each payment must be what its
- * refunds say, through the provider and in the ledger. Empty if none.
+ * Finds contradictions between payments and the ledger: account `held` must equal what open payments reserve, and
+ * refunds must match. Empty if none.
  */
 export async function findReservedBalanceInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { mayBePaid } from './payments.ts';
+import { openAttemptCondition } from './payments.ts';
 import type { Recharge, OpenRecharge } from '../rules/payment.ts';
 
 const columns = [
@@ -16,9 +16,8 @@ const columns = [
 ] as const;
 
 /**
- * Loads a member's recharges that may still be paid: those not expired, and those with an open payment at a provider, however old. A
- * recharge whose payment was closed before the provider knew it counts until the provider is queried once more, because its URL can be
- * paid until then.
+ * Loads a member's recharges that may still be paid: those not expired, and those whose payment is open at a provider
+ * or may still work there.
  */
 export async function loadOpenRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<OpenRecharge[]> {
   const rows = await query
@@ -31,7 +30,7 @@ export async function loadOpenRecharges({ query, siteId }: SiteDatabase, memberI
           .where('payment.site_id', '=', siteId)
           .where('payable_kind', '=', 'recharge')
           .whereRef('payable_id', '=', 'recharge.tid')
-          .where(mayBePaid)
+          .where(openAttemptCondition)
           .orderBy(sql`payment.status = 'open'`, 'desc')
           .orderBy('begun_at', 'desc')
           .limit(1)
@@ -93,8 +92,8 @@ export async function expireRecharges({ query, siteId }: SiteDatabase, memberId:
 }
 
 /**
- * Expires recharges that a new one replaces, as of the moment they were made. A payment request that was waiting for the lock then
- * finds its recharge expired too.
+ * Expires open recharges that a new one replaces, back to when they were made, so that a waiting payment request
+ * finds them expired too.
  */
 export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query
@@ -116,7 +115,7 @@ export async function hasRechargeAtProvider({ query, siteId }: SiteDatabase, mem
     .select('recharge.tid')
     .where('recharge.site_id', '=', siteId)
     .where('recharge.member_id', '=', memberId)
-    .where(mayBePaid)
+    .where(openAttemptCondition)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

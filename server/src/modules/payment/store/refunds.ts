@@ -5,7 +5,7 @@ import type { PageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Payable, PaymentRefund, RefundedPayment } from '../rules/payment.ts';
-import type { PaidTender } from '../rules/tender.ts';
+import type { PaidTender } from '../rules/payment-tender.ts';
 
 type NewRefund = Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason' | 'partOf'> & {
   readonly method: string;
@@ -29,17 +29,20 @@ const insertRefund = prepareStatement(
 );
 
 /**
- * Adds a refund before the provider is called, due to be sent immediately, or one that waits for a person. Refuses (refundTooMuch) more than is left of what
- * was paid so.
+ * Inserts a refund through a payment provider, to be sent at once, or one that waits for a person. Refuses
+ * (refundTooMuch) more than is left of what the provider took.
  * @param refund.method names the provider that took the money
  */
-export async function addRefund(db: SiteDatabase, { byHand, ...refund }: NewRefund, now: Date): Promise<void> {
+export async function addPaymentRefund(db: SiteDatabase, { byHand, ...refund }: NewRefund, now: Date): Promise<void> {
   const state = byHand === undefined ? { status: 'open', fault: '', askAt: now } : { status: 'failed', fault: byHand, askAt: null };
   await insertRefund(db, { ...refund, ...state, now });
 }
 
-/** Records that parts of a payment went back to the payer's own accounts. Refuses (refundTooMuch) more than is left of them. */
-export async function addOwnRefunds(
+/**
+ * Records that parts of a payment went back to the payer's balance and cards. Refuses (refundTooMuch) more than is
+ * left of them.
+ */
+export async function addOwnMoneyRefunds(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   parts: readonly Pick<PaidTender, 'seq' | 'amount'>[],
@@ -76,7 +79,7 @@ export async function findPaymentRefund(db: SiteDatabase, refundNo: string): Pro
   return row && toRefund(row);
 }
 
-/** Finds the facts of a payment that the booking of its refund needs. */
+/** Finds the parts of a payment that posting its refund to the ledger needs. */
 export async function findRefundedPayment({ query, siteId }: SiteDatabase, paymentNo: string): Promise<RefundedPayment | undefined> {
   const row = await query
     .selectFrom('payment')
@@ -87,13 +90,13 @@ export async function findRefundedPayment({ query, siteId }: SiteDatabase, payme
   return row as RefundedPayment | undefined; // written only by the payments' store
 }
 
-/** Locks and loads a refund until the unit ends. */
-export async function lockRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
+/** Locks and loads a refund until the unit of work ends. */
+export async function lockPaymentRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
   return row && toRefund(row);
 }
 
-/** Sets when the refund is sent or queried next. */
+/** Sets when a refund is next sent to or queried at its payment provider. */
 export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
@@ -104,7 +107,7 @@ export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refu
 }
 
 /** Ends a refund as done, or as failed with the provider's message; a person must handle a failed one. */
-export async function endRefund(
+export async function endPaymentRefund(
   { query, siteId }: SiteDatabase,
   refundNo: string,
   {
@@ -122,8 +125,11 @@ export async function endRefund(
     .execute();
 }
 
-/** Reopens a failed refund from `now` on under the number `asNo`: its own, or a new one if the provider no longer accepts that. */
-export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: string, asNo: string, now: Date): Promise<void> {
+/**
+ * Reopens a failed refund at a payment provider under the number `asNo`: its own, or a new one if the provider no
+ * longer accepts that.
+ */
+export async function reopenPaymentRefund({ query, siteId }: SiteDatabase, refundNo: string, asNo: string, now: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
     .set({ refund_no: asNo, status: 'open', fault: '', number_spent: false, ask_at: now })
@@ -150,8 +156,8 @@ export async function loadPaymentRefunds({ query, siteId }: SiteDatabase, { kind
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
 }
 
-/** Lists the parts of a shopper's refund that providers pay, with their state. Amounts in cents. */
-export async function listPartsOfRefund({ query, siteId }: SiteDatabase, partOf: string) {
+/** Lists the parts of a shopper's refund that payment providers send, with their state. Amounts in cents. */
+export async function listProviderPartsOfRefund({ query, siteId }: SiteDatabase, partOf: string) {
   const rows = await query
     .selectFrom('payment_refund')
     .innerJoin('payment', (join) =>

@@ -6,13 +6,13 @@ import { lockMember } from '#platform/lock-member.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadOwnRefunds, loadPickupFacts, type PickupFacts } from '../pickup-facts.ts';
+import { loadOwnRefunds, loadPickupInputs, type PickupInputs } from '../pickup-inputs.ts';
 import { nextPickupQueryDelay, queuePickupWork } from '../pickup-payable.ts';
-import { quotePickup, usualWeight } from '../quote-pickup.ts';
-import { type NewPickup, paymentOf, type Pickup } from '../rules/pickup.ts';
+import { quotePickup, defaultPickupWeight } from '../quote-pickup.ts';
+import { type NewPickup, pickupFeeOfShopper, type Pickup } from '../rules/pickup.ts';
 import { pickupCode } from '../rules/pickup-states.ts';
-import { findWindow } from '../rules/pickup-windows.ts';
-import { insertPickup, listLivePickups, publishPickupChanged } from '../store/pickups.ts';
+import { findPickupWindow } from '../rules/pickup-windows.ts';
+import { insertPickup, listActivePickups, publishPickupChanged } from '../store/pickups.ts';
 
 /** Limits how long a pickup waits to be paid, in milliseconds. */
 const payTimeout = 30 * 60_000;
@@ -21,7 +21,7 @@ type Row = typeof pickupCalls.createPickupOrder;
 const toReply = (pickup: Pick<Pickup, 'pickupNo' | 'state' | 'fee' | 'payer' | 'expiresAt'>): Reply<Row> => ({
   pickupNo: pickup.pickupNo,
   state: pickupCode(pickup.state),
-  payment: toYuan(paymentOf(pickup)),
+  payment: toYuan(pickupFeeOfShopper(pickup)),
   expiresTime: pickup.state === 'unpaid' ? (pickup.expiresAt?.getTime() ?? null) : null,
 });
 
@@ -40,11 +40,11 @@ interface AskedPickup {
  */
 async function findSame(db: SiteDatabase, { refundNos, weight, date, from, timeZone }: AskedPickup): Promise<Pickup | undefined> {
   const numbers = [...new Set(refundNos)];
-  const live = await listLivePickups(db, numbers);
+  const live = await listActivePickups(db, numbers);
   const [first] = live;
   if (!first) return undefined;
   const hasSameRefunds = live.length === 1 && first.refundNos.length === numbers.length;
-  if (!hasSameRefunds || first.weight !== weight || !findWindow([first], date, from, timeZone))
+  if (!hasSameRefunds || first.weight !== weight || !findPickupWindow([first], date, from, timeZone))
     throw new Refusal('pickupCombineWrong', { sentence: sentence('pickupTaken') });
   return first;
 }
@@ -54,7 +54,7 @@ async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPicku
   await lockMember(db, pickup.memberId);
   const same = await findSame(db, asked);
   if (same) return toReply(same);
-  const isFree = paymentOf(pickup) === zero;
+  const isFree = pickupFeeOfShopper(pickup) === zero;
   const state = isFree ? ('waiting' as const) : ('unpaid' as const);
   const expiresAt = isFree ? null : new Date(now.getTime() + payTimeout);
   const askAt = expiresAt ?? new Date(now.getTime() + nextPickupQueryDelay);
@@ -66,26 +66,26 @@ async function savePickup(db: SiteDatabase, pickup: NewPickup, asked: AskedPicku
   return toReply({ ...pickup, state, expiresAt });
 }
 
-/** Orders a pickup. What it costs is asked before the unit that saves it. */
+/** Orders a door pickup (上门取件) of a return. Its fee is queried before the transaction that saves it. */
 export const createPickupOrder: Handler<Row> = async (
   { units, siteId, site, member, now, ids, gateways, secrets },
-  { refundNos, addressId, weight = usualWeight, date, from, payment, agreed },
+  { refundNos, addressId, weight = defaultPickupWeight, date, from, payment, agreed },
 ) => {
   const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
   const asked = { refundNos, weight, date, from, timeZone: site.timeZone };
-  const found = await units.read(siteId, async (db): Promise<{ readonly same: Pickup } | { readonly facts: PickupFacts }> => {
+  const found = await units.read(siteId, async (db): Promise<{ readonly same: Pickup } | { readonly facts: PickupInputs }> => {
     await loadOwnRefunds(db, member.id, refundNos);
     const same = await findSame(db, asked);
-    return same ? { same } : { facts: await loadPickupFacts(db, deps, { refundNos, addressId }) };
+    return same ? { same } : { facts: await loadPickupInputs(db, deps, { refundNos, addressId }) };
   });
   if ('same' in found) return toReply(found.same);
   const { facts } = found;
   if (agreed !== 1) throw new Refusal('pickupAgreementMissing');
-  const window = findWindow(facts.windows, date, from, site.timeZone);
+  const window = findPickupWindow(facts.windows, date, from, site.timeZone);
   if (!window) throw new Refusal('pickupTimeWrong');
   const { courier, payer, sender, senderRegion, refunds } = facts;
   const fee = await quotePickup(facts, weight);
-  const due = paymentOf({ payer, fee });
+  const due = pickupFeeOfShopper({ payer, fee });
   if (payment !== undefined && fromYuan(payment) !== due)
     throw new Refusal('pickupFeeChanged', { body: { was: payment, now: toYuan(due) } });
   const pickup: NewPickup = {

@@ -6,7 +6,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { cancelBookedPickup } from '../cancel-booked-pickup.ts';
 import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { listPickupPage } from '../store/pickups.ts';
-import { paymentDeps } from './pay-pickup.ts';
+import { pickPickupPaymentDeps } from './pay-pickup.ts';
 
 /** Lists door pickups, the newest first: all, by state, or those of one refund. */
 export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = async (
@@ -28,11 +28,14 @@ export const listPickups: Handler<typeof pickupMerchantCalls.listPickups> = asyn
   );
 };
 
-/** Cancels a pickup that is not collected, at the courier too; what the shopper paid goes back. Repeating it changes nothing. */
+/**
+ * Cancels a door pickup that is not collected, at the courier too; the shopper's fee is refunded. Repeating it
+ * changes nothing.
+ */
 export const cancelPickup: Handler<typeof pickupMerchantCalls.cancelPickup> = async (context, { pickupNo, why }) => {
   const { say, note } = context;
   const { done, returned } = await cancelBookedPickup(
-    { ...context, paying: paymentDeps(context) },
+    { ...context, paying: pickPickupPaymentDeps(context) },
     { pickupNo },
     { by: 'merchant', type: '', why: why.trim() },
     (db) => note(db),

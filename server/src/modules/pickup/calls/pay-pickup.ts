@@ -6,33 +6,36 @@ import {
   balanceLimit,
   compareBalance,
   listPaymentMethods,
-  loadBalanceFor,
-  payOrPlan,
-  planUntilReady,
+  loadBalanceForPayable,
+  payOrPlanPayment,
+  retryPaymentPlan,
   spendsBalance,
-  startIfPlanned,
+  startPlannedPayment,
 } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { lockPickupPayable, toPayable } from '../pickup-payable.ts';
-import { paymentOf, type Pickup } from '../rules/pickup.ts';
+import { lockPickupPayable, toPickupPayable } from '../pickup-payable.ts';
+import { pickupFeeOfShopper, type Pickup } from '../rules/pickup.ts';
 import { assertNextPickupState, pickupCode } from '../rules/pickup-states.ts';
-import { isWindowOpen } from '../rules/pickup-windows.ts';
-import { findPickupOf, lockPickup } from '../store/pickups.ts';
+import { isPickupWindowOpen } from '../rules/pickup-windows.ts';
+import { findMemberPickup, lockPickup } from '../store/pickups.ts';
 
 type Row = typeof pickupCalls.payForPickupOrder;
 
-/** Returns what the caller's pickup costs, until when it must be paid, and how it can be paid. Refuses a door pickup of another member. */
+/**
+ * Returns what the caller's door pickup costs, until when it must be paid, and by which payment methods. Refuses
+ * another member's pickup.
+ */
 export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({ db, site, member, say }, { refundNo }) => {
-  const pickup = await findPickupOf(db, refundNo, member.id);
+  const pickup = await findMemberPickup(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');
   const [balance, needPassword, ways] = await Promise.all([
-    loadBalanceFor(db, { kind: 'pickup', id: pickup.pickupNo, payer: member.id, currency: site.currency }),
+    loadBalanceForPayable(db, { kind: 'pickup', id: pickup.pickupNo, payer: member.id, currency: site.currency }),
     hasPayPassword(db, member.id),
     listPaymentMethods(db, say),
   ]);
-  const payment = paymentOf(pickup);
+  const payment = pickupFeeOfShopper(pickup);
   return {
     pickupNo: pickup.pickupNo,
     state: pickupCode(pickup.state),
@@ -46,8 +49,8 @@ export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({
   };
 };
 
-/** Picks the dependencies that a question to a payment provider about the payment of a pickup needs. */
-export const paymentDeps = ({
+/** Picks the dependencies that are needed to ask a payment provider about a door pickup's payment. */
+export const pickPickupPaymentDeps = ({
   siteId,
   units,
   secrets,
@@ -68,22 +71,25 @@ async function lockToPay(db: SiteDatabase, pickupNo: string, memberId: number, n
   if (!pickup) throw new Refusal('pickupNotFound');
   if (pickup.state === 'waiting' && pickup.payer === 'shopper') throw new Refusal('pickupPaid');
   assertNextPickupState(pickup.state, 'paid');
-  if (!isWindowOpen(pickup, now)) throw new Refusal('pickupTimeWrong');
+  if (!isPickupWindowOpen(pickup, now)) throw new Refusal('pickupTimeWrong');
   return pickup;
 }
 
-/** Pays a pickup. A payment at a provider is committed before the provider is called, so that it is queried until it ends. */
+/**
+ * Pays the fee of a door pickup. A payment at a provider is committed before the provider is called, so that it is
+ * queried until it ends.
+ */
 export const payForPickupOrder: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client, say } = context;
   const { pickupNo, payPassword } = asked;
   const proof = payPassword === undefined ? undefined : await verifyPayPassword(context, member.id, payPassword);
-  const deps = paymentDeps(context);
-  const plan = await planUntilReady(deps, () =>
+  const deps = pickPickupPaymentDeps(context);
+  const plan = await retryPaymentPlan(deps, () =>
     units.write(siteId, async (db) => {
       const pickup = await lockToPay(db, pickupNo, member.id, now);
       if (member.paysByPassword && spendsBalance(asked)) await assertPayPasswordVerified(db, member.id, proof);
-      return payOrPlan(db, toPayable(db, pickup), asked, { ids, now });
+      return payOrPlanPayment(db, toPickupPayable(db, pickup), asked, { ids, now });
     }),
   );
-  return { pickupNo, ...(await startIfPlanned(deps, plan, { site, subject: say(sentence('pickupSubject')), from: client })) };
+  return { pickupNo, ...(await startPlannedPayment(deps, plan, { site, subject: say(sentence('pickupSubject')), from: client })) };
 };

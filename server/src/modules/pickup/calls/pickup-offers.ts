@@ -3,17 +3,22 @@ import type { pickupCalls } from 'contract/pickup/pickup.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { readPostalLine } from '#modules/address/address.ts';
 import { hasCourierService } from '#modules/logistics/logistics.ts';
-import { listReturnsUnderWay } from '#modules/refund/refund.ts';
+import { listReturnsToSend } from '#modules/refund/refund.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { loadOwnRefunds, loadPickupFacts } from '../pickup-facts.ts';
-import { quotePickup, usualWeight } from '../quote-pickup.ts';
-import { decidePayer, findCombineProblem, findOfferProblem, findRefundProblem } from '../rules/find-pickup-problem.ts';
+import { loadOwnRefunds, loadPickupInputs } from '../pickup-inputs.ts';
+import { quotePickup, defaultPickupWeight } from '../quote-pickup.ts';
+import {
+  decidePickupPayer,
+  findPickupCombineProblem,
+  findPickupOfferProblem,
+  findRefundPickupProblem,
+} from '../rules/find-pickup-problem.ts';
 import { toPickupRefund } from '../rules/pickup-reply.ts';
-import { groupByDay } from '../rules/pickup-windows.ts';
-import { listLivePickups } from '../store/pickups.ts';
+import { groupPickupWindowsByDay } from '../rules/pickup-windows.ts';
+import { listActivePickups } from '../store/pickups.ts';
 
-/** Says whether the shop offers door pickup, and for one of the caller's refunds whether it can be collected and who pays. */
+/** Returns whether the shop offers door pickup, whether one of the caller's refunds can be collected, and who pays. */
 export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   { db, site, member, now, courierAccounts, say },
   { refundNo },
@@ -21,12 +26,12 @@ export const pickupOffer: Handler<typeof pickupCalls.pickupOffer> = async (
   const refunds = refundNo === undefined ? [] : await loadOwnRefunds(db, member.id, [refundNo]);
   const [refund] = refunds;
   const problem =
-    findOfferProblem(site, await hasCourierService(db, courierAccounts)) ??
-    (refund ? findRefundProblem(refund, await readPostalLine(refund.returnTo), { now, timeZone: site.timeZone }) : undefined);
+    findPickupOfferProblem(site, await hasCourierService(db, courierAccounts)) ??
+    (refund ? findRefundPickupProblem(refund, await readPostalLine(refund.returnTo), { now, timeZone: site.timeZone }) : undefined);
   return {
     exist: problem ? 0 : 1,
     why: problem ? say(problem) : '',
-    payer: decidePayer(site, refunds),
+    payer: decidePickupPayer(site, refunds),
     courierName: say(sentence('courier', { code: site.settings.pickupCourier })),
   };
 };
@@ -36,8 +41,8 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
   const { units, siteId, site, member, now, gateways, secrets, say } = context;
   const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
   try {
-    const facts = await units.read(siteId, (db) => loadPickupFacts(db, deps, { refundNos, addressId }));
-    await quotePickup(facts, usualWeight);
+    const facts = await units.read(siteId, (db) => loadPickupInputs(db, deps, { refundNos, addressId }));
+    await quotePickup(facts, defaultPickupWeight);
     return { exist: 1, why: '' };
   } catch (fault) {
     if (fault instanceof Refusal && (fault.refusal === 'pickupNotPossible' || fault.refusal === 'pickupCombineWrong'))
@@ -46,23 +51,26 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
   }
 };
 
-/** Says which other refunds of the caller go back to the same place, and whether the given ones can go in one pickup. */
+/**
+ * Returns which other refunds of the caller go back to the same place, and whether the given ones can go in one door
+ * pickup.
+ */
 export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
-  const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsUnderWay(db, member.id)]);
+  const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsToSend(db, member.id)]);
   const [first] = chosen;
   const line = await readPostalLine(first.returnTo);
   const at = { now, timeZone: site.timeZone };
-  const possible = underWay.filter((one) => one.returnTo === first.returnTo && !findRefundProblem(one, line, at));
+  const possible = underWay.filter((one) => one.returnTo === first.returnTo && !findRefundPickupProblem(one, line, at));
   const taken = (
-    await listLivePickups(
+    await listActivePickups(
       db,
       possible.map(({ refundNo }) => refundNo),
     )
   ).flatMap((pickup) => pickup.refundNos);
   const free = possible.filter(({ refundNo }) => !taken.includes(refundNo));
   const problem =
-    chosen.map((one) => findRefundProblem(one, line, at)).find((one) => one !== undefined) ??
-    findCombineProblem(chosen) ??
+    chosen.map((one) => findRefundPickupProblem(one, line, at)).find((one) => one !== undefined) ??
+    findPickupCombineProblem(chosen) ??
     (chosen.some(({ refundNo }) => taken.includes(refundNo)) ? sentence('pickupTaken') : undefined);
   const list = [...free.filter((one) => one.refundNo === first.refundNo), ...free.filter((one) => one.refundNo !== first.refundNo)];
   return {
@@ -76,13 +84,13 @@ export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> 
   };
 };
 
-/** Returns what a pickup costs and who pays it, and the windows in which a courier can still come. */
+/** Returns what a door pickup costs and who pays it, and the two-hour windows in which a courier can still come. */
 export const estimatedFreight: Handler<typeof pickupCalls.estimatedFreight> = async (
   { units, siteId, site, member, now, gateways, secrets, say },
-  { refundNos, addressId, weight = usualWeight },
+  { refundNos, addressId, weight = defaultPickupWeight },
 ) => {
   const deps = { site, memberId: member.id, now, couriers: gateways.couriers, secrets };
-  const facts = await units.read(siteId, (db) => loadPickupFacts(db, deps, { refundNos, addressId }));
+  const facts = await units.read(siteId, (db) => loadPickupInputs(db, deps, { refundNos, addressId }));
   const fee = toYuan(await quotePickup(facts, weight));
   const { payer, courier, windows } = facts;
   return {
@@ -92,6 +100,6 @@ export const estimatedFreight: Handler<typeof pickupCalls.estimatedFreight> = as
     courier,
     courierName: say(sentence('courier', { code: courier })),
     weight,
-    days: groupByDay(windows, site.timeZone),
+    days: groupPickupWindowsByDay(windows, site.timeZone),
   };
 };

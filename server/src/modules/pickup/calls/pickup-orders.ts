@@ -6,30 +6,36 @@ import { listRefundsByNumber } from '#modules/refund/refund.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { cancelBookedPickup, cancelBooking, loadReturned } from '../cancel-booked-pickup.ts';
+import { cancelBookedPickup, cancelCourierBooking, loadRefundedPickupPayment } from '../cancel-booked-pickup.ts';
 import { queuePickupWork } from '../pickup-payable.ts';
-import { listWindowsOf } from '../rules/find-pickup-problem.ts';
-import { paymentOf, type Pickup } from '../rules/pickup.ts';
+import { listPickupWindowsOf } from '../rules/find-pickup-problem.ts';
+import { pickupFeeOfShopper, type Pickup } from '../rules/pickup.ts';
 import { toPickupStateReply, toPickupFields } from '../rules/pickup-reply.ts';
 import { assertNextPickupState, listPickupActions, pickupCode } from '../rules/pickup-states.ts';
-import { findWindow, formatWindow, groupByDay, type PickupWindow } from '../rules/pickup-windows.ts';
-import { changePickup, findPickupOf, listUnpaidPickups, lockPickup } from '../store/pickups.ts';
-import { paymentDeps } from './pay-pickup.ts';
+import { findPickupWindow, formatPickupWindow, groupPickupWindowsByDay, type PickupWindow } from '../rules/pickup-windows.ts';
+import { changePickup, findMemberPickup, listUnpaidPickups, lockPickup } from '../store/pickups.ts';
+import { pickPickupPaymentDeps } from './pay-pickup.ts';
 
-/** Returns the latest pickup of one of the caller's refunds, by the refund's number or by its own; null where there is none. */
+/**
+ * Returns the latest door pickup of one of the caller's refunds, by the refund's number or by its own; null where
+ * there is none.
+ */
 export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
   { db, site, member, secrets, now, say, sayPlace },
   { refundNo },
 ) => {
-  const pickup = await findPickupOf(db, refundNo, member.id);
+  const pickup = await findMemberPickup(db, refundNo, member.id);
   if (!pickup) return null;
-  const [refunds, returned] = await Promise.all([listRefundsByNumber(db, pickup.refundNos), loadReturned(db, pickup.pickupNo)]);
+  const [refunds, returned] = await Promise.all([
+    listRefundsByNumber(db, pickup.refundNos),
+    loadRefundedPickupPayment(db, pickup.pickupNo),
+  ]);
   const acts = listPickupActions(pickup.state);
-  const windows = acts.includes('renew') ? listWindowsOf([...refunds.values()], now, site.timeZone) : [];
+  const windows = acts.includes('renew') ? listPickupWindowsOf([...refunds.values()], now, site.timeZone) : [];
   return {
     ...toPickupFields(pickup, { refunds, timeZone: site.timeZone, open: secrets.open }, { say, sayPlace }),
     acts: windows.length === 0 ? acts.filter((act) => act !== 'renew') : acts,
-    days: groupByDay(windows, site.timeZone),
+    days: groupPickupWindowsByDay(windows, site.timeZone),
     returned: toYuan(returned),
   };
 };
@@ -39,7 +45,7 @@ export const pickupOrder: Handler<typeof pickupCalls.pickupOrder> = async (
  * member.
  */
 export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db, site, member, say }, { refundNo }) => {
-  const pickup = await findPickupOf(db, refundNo, member.id);
+  const pickup = await findMemberPickup(db, refundNo, member.id);
   if (!pickup) throw new Refusal('pickupNotFound');
   const { pickupNo, state, courier, courierName: takeName, courierMobile: takeMobile, number, collectedAt } = pickup;
   return {
@@ -51,34 +57,37 @@ export const expressTake: Handler<typeof pickupCalls.expressTake> = async ({ db,
     courierName: say(sentence('courier', { code: courier })),
     takeName,
     takeMobile,
-    ...formatWindow(pickup, site.timeZone),
+    ...formatPickupWindow(pickup, site.timeZone),
     number,
     takeTime: collectedAt?.getTime() ?? null,
   };
 };
 
-/** Lists the caller's refunds whose pickup is not paid yet. */
+/** Lists the caller's refunds whose door pickup is not paid yet. */
 export const incompletePayRefunds: Handler<typeof pickupCalls.incompletePayRefunds> = async ({ db, member }) => ({
   list: (await listUnpaidPickups(db, member.id)).flatMap((pickup) =>
     pickup.refundNos.map((refundNo) => ({
       refundNo,
       pickupNo: pickup.pickupNo,
-      payment: toYuan(paymentOf(pickup)),
+      payment: toYuan(pickupFeeOfShopper(pickup)),
       expiresTime: pickup.expiresAt?.getTime() ?? null,
     })),
   ),
 });
 
-/** Lists why a pickup may be cancelled. */
+/** Lists the reasons for which a door pickup may be cancelled. */
 export const cancelPickupTypes: Handler<typeof pickupCalls.cancelPickupTypes> = async ({ say }) => ({
   list: pickupCancelTypes.map((cancelType) => ({ cancelType, text: say(sentence('pickupCancelType', { type: cancelType })) })),
 });
 
-/** Cancels a pickup that is not collected, at the courier too; what was paid goes back. Repeating it changes nothing. */
+/**
+ * Cancels the caller's door pickup that is not collected, at the courier too; what was paid is refunded. Repeating it
+ * changes nothing.
+ */
 export const cancelPickupOrder: Handler<typeof pickupCalls.cancelPickupOrder> = async (context, { pickupNo, cancelType, memo = '' }) => {
   const { member, say } = context;
   const { done, returned } = await cancelBookedPickup(
-    { ...context, paying: paymentDeps(context) },
+    { ...context, paying: pickPickupPaymentDeps(context) },
     { pickupNo, memberId: member.id },
     { by: 'shopper', type: cancelType, why: memo.trim() },
   );
@@ -94,14 +103,17 @@ async function planRenewal(
   if (!pickup) throw new Refusal('pickupNotFound');
   assertNextPickupState(pickup.state, 'renewed');
   const refunds = await listRefundsByNumber(db, pickup.refundNos);
-  const window = findWindow(listWindowsOf([...refunds.values()], now, timeZone), date, from, timeZone);
+  const window = findPickupWindow(listPickupWindowsOf([...refunds.values()], now, timeZone), date, from, timeZone);
   if (!window) throw new Refusal('pickupTimeWrong');
   return { pickup, window };
 }
 
 const isSameWindow = (one: PickupWindow, { startsAt }: PickupWindow): boolean => one.startsAt.getTime() === startsAt.getTime();
 
-/** Moves a pickup. One that is booked is cancelled at its courier first, and booked anew by a job. */
+/**
+ * Moves the caller's door pickup to another time. One that is booked is cancelled at its courier first, and booked
+ * anew by a job.
+ */
 export const renewPickupTime: Handler<typeof pickupCalls.renewPickupTime> = async (context, { pickupNo, date, from }) => {
   const { units, siteId, site, member, now, say } = context;
   const asked = { date, from, now, timeZone: site.timeZone };
@@ -117,7 +129,7 @@ export const renewPickupTime: Handler<typeof pickupCalls.renewPickupTime> = asyn
   });
   const reply = toPickupStateReply(plan.pickup, zero, say);
   if (!plan.isBooked) return reply;
-  await cancelBooking(context, plan.pickup, say(sentence('pickupMoved')));
+  await cancelCourierBooking(context, plan.pickup, say(sentence('pickupMoved')));
   await units.write(siteId, async (db) => {
     const { pickup, window } = await planRenewal(db, await lockPickup(db, pickupNo, member.id), asked);
     if (pickup.taskId === plan.pickup.taskId) await move(db, pickup, window);

@@ -1,10 +1,10 @@
 import { forEachEvent } from '#platform/outbox.ts';
 import { findNextPickupState } from '../rules/pickup-states.ts';
-import { changePickup, listPickupsBy, lockPickup, publishPickupChanged } from '../store/pickups.ts';
+import { changePickup, listPickupsByCourierNumber, lockPickup, publishPickupChanged } from '../store/pickups.ts';
 
-/** Ends pickups whose parcels were delivered to the shop, as their couriers pushed it. */
+/** Completes door pickups whose parcels were delivered to the shop, as their couriers pushed it. */
 export const finishArrivedPickups = forEachEvent<'parcelArrived'>(async (db, { courier, number }, { now }) => {
-  for (const { pickupNo } of await listPickupsBy(db, 'number', number)) {
+  for (const { pickupNo } of await listPickupsByCourierNumber(db, 'number', number)) {
     const pickup = await lockPickup(db, pickupNo);
     const to = pickup?.courier === courier ? findNextPickupState(pickup.state, 'arrived') : undefined;
     if (!pickup || !to) continue;

@@ -1,27 +1,27 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { zero } from 'contract/money.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
-import { loadTimeZone } from '#modules/site/site.ts';
-import type { Listener } from '#platform/outbox.ts';
+import { loadSiteTimeZone } from '#modules/site/site.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { paymentOf } from '../rules/pickup.ts';
-import { formatWindow } from '../rules/pickup-windows.ts';
+import { pickupFeeOfShopper } from '../rules/pickup.ts';
+import { formatPickupWindow } from '../rules/pickup-windows.ts';
 import { findPickup } from '../store/pickups.ts';
 
 /**
  * Notifies shoppers of changes to their pickups: that a courier comes, that the parcel was collected, and that somebody else cancelled
  * the pickup.
  */
-export const notifyPickupChanged: Listener<'pickupChanged'> = async (db, events, now) => {
-  const timeZone = await loadTimeZone(db);
+export const notifyPickupChanged: EventListener<'pickupChanged'> = async (db, events, now) => {
+  const timeZone = await loadSiteTimeZone(db);
   const notifications: Notification[] = [];
   for (const { body, happenedAt } of events) {
     const { pickupNo, memberId, state, by } = body;
     if (state === 'unpaid' || state === 'done' || (state === 'cancelled' && by === 'shopper')) continue;
     const pickup = await findPickup(db, pickupNo);
     if (!pickup) continue;
-    const { date, from, to } = formatWindow(pickup, timeZone);
-    const payment = paymentOf(pickup);
+    const { date, from, to } = formatPickupWindow(pickup, timeZone);
+    const payment = pickupFeeOfShopper(pickup);
     const back = pickup.paidAt && payment > zero ? formatWithSymbol(payment, pickup.currency) : '';
     const about = {
       state,

@@ -5,10 +5,13 @@ import type { PostalLine } from '#modules/address/address.ts';
 import { findNextRefundState, type Refund } from '#modules/refund/refund.ts';
 import type { Site } from '#modules/site/site.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { listWindows, type PickupWindow } from './pickup-windows.ts';
+import { listPickupWindows, type PickupWindow } from './pickup-windows.ts';
 
-/** Returns why a shop offers no pickups; undefined where it does. */
-export function findOfferProblem({ currency, settings }: Pick<Site, 'currency' | 'settings'>, hasService: boolean): Sentence | undefined {
+/** Returns why a shop offers no door pickups; undefined where it does. */
+export function findPickupOfferProblem(
+  { currency, settings }: Pick<Site, 'currency' | 'settings'>,
+  hasService: boolean,
+): Sentence | undefined {
   if (!settings.pickupOpen) return sentence('pickupOff');
   return hasService && currency === 'CNY' ? undefined : sentence('pickupNoService');
 }
@@ -17,7 +20,7 @@ export function findOfferProblem({ currency, settings }: Pick<Site, 'currency' |
  * Returns why a courier cannot collect the products of a refund; undefined if one can.
  * @param line is where they go back to, if it can be read
  */
-export function findRefundProblem(
+export function findRefundPickupProblem(
   refund: Refund,
   line: PostalLine | undefined,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
@@ -25,21 +28,24 @@ export function findRefundProblem(
   if (!findNextRefundState(refund.state, refund.kind, 'sentBack')) return sentence('pickupRefundState');
   if (refund.express) return sentence('pickupSentAlready');
   if (!line) return sentence('pickupReturnAddress');
-  return listWindows(now, timeZone, refund.dueAt).length === 0 ? sentence('pickupTooLate') : undefined;
+  return listPickupWindows(now, timeZone, refund.dueAt).length === 0 ? sentence('pickupTooLate') : undefined;
 }
 
-/** Returns why refunds cannot go in one pickup; undefined where they can: all go back to the same place. */
-export const findCombineProblem = (refunds: readonly Refund[]): Sentence | undefined =>
+/** Returns why refunds cannot go in one door pickup; undefined where they can: all go back to the same place. */
+export const findPickupCombineProblem = (refunds: readonly Refund[]): Sentence | undefined =>
   refunds.every(({ returnTo }) => returnTo === refunds[0]?.returnTo) ? undefined : sentence('pickupOtherPlace');
 
 /** Lists the time windows in which refunds can be collected together; they end before the first of the refunds closes. */
-export function listWindowsOf(refunds: readonly Pick<Refund, 'dueAt'>[], now: Date, timeZone: string): PickupWindow[] {
+export function listPickupWindowsOf(refunds: readonly Pick<Refund, 'dueAt'>[], now: Date, timeZone: string): PickupWindow[] {
   const dues = refunds.flatMap(({ dueAt }) => (dueAt ? [dueAt.getTime()] : []));
-  return listWindows(now, timeZone, dues.length === 0 ? null : new Date(Math.min(...dues)));
+  return listPickupWindows(now, timeZone, dues.length === 0 ? null : new Date(Math.min(...dues)));
 }
 
-/** Decides who pays a pickup: by the shop's rule, which may look at whether every return is the shop's own fault. */
-export function decidePayer({ settings }: Pick<Site, 'settings'>, refunds: readonly Pick<Refund, 'reason'>[]): PickupPayer {
+/**
+ * Decides who pays for a door pickup: by the shop's rule, which may depend on whether every return is the shop's
+ * fault.
+ */
+export function decidePickupPayer({ settings }: Pick<Site, 'settings'>, refunds: readonly Pick<Refund, 'reason'>[]): PickupPayer {
   const { pickupPayer } = settings;
   if (pickupPayer !== 'byReason') return pickupPayer;
   return refunds.every(({ reason }) => refundReasons[reason].ofShop) ? 'shop' : 'shopper';

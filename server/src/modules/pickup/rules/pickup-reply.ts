@@ -7,9 +7,9 @@ import { pickupCancelTypes } from 'contract/pickup/pickup-states.ts';
 import type { Speaker } from '#http/handler.ts';
 import type { Refund } from '#modules/refund/refund.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { paymentOf, type Pickup, type PickupSender } from './pickup.ts';
+import { pickupFeeOfShopper, type Pickup, type PickupSender } from './pickup.ts';
 import { pickupCode } from './pickup-states.ts';
-import { formatWindow } from './pickup-windows.ts';
+import { formatPickupWindow } from './pickup-windows.ts';
 
 type MerchantRow = Reply<typeof pickupMerchantCalls.listPickups>['list'][number];
 type Fields = Omit<MerchantRow, 'memberId'>;
@@ -33,7 +33,10 @@ function sayWhy({ state, cancelType, cancelledBy, why }: Pickup, say: Speaker['s
   return say(sentence('pickupCancelled', { by: cancelledBy, type: type ? sentence('pickupCancelType', { type }) : '', why }));
 }
 
-/** Holds the facts that are loaded beside a pickup for its reply. */
+/**
+ * Holds what a reply about a door pickup needs besides it: its refunds, the time zone, and the decryption of its
+ * sender.
+ */
 export interface PickupExtras {
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly timeZone: string;
@@ -52,13 +55,13 @@ export function toPickupFields(pickup: Pickup, { refunds, timeZone, open }: Pick
     courier,
     courierName: say(sentence('courier', { code: courier })),
     phone: isCourier(courier) ? courierPhones[courier] : '',
-    ...formatWindow(pickup, timeZone),
+    ...formatPickupWindow(pickup, timeZone),
     sender: { name, mobile, region: senderSealed ? sayPlace(senderRegion) : '', address: detail },
     returnTo,
     weight,
     payer,
     freight: toYuan(fee),
-    payment: toYuan(paymentOf(pickup)),
+    payment: toYuan(pickupFeeOfShopper(pickup)),
     list: pickup.refundNos.flatMap((refundNo) => {
       const refund = refunds.get(refundNo);
       return refund ? [toPickupRefund(refund)] : [];

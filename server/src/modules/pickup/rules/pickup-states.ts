@@ -2,7 +2,7 @@ import { type PickupAction, type PickupState, pickupStates } from 'contract/pick
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists the events that can happen to a pickup. */
+/** Names an event that changes the state of a door pickup: paid, booked, collected, cancelled and so on. */
 export type PickupEvent = 'paid' | 'renewed' | 'collected' | 'arrived' | 'cancelled';
 
 /** Lists for each state of a pickup the events that can happen, and the states they lead to (R-359); any other event is refused. */
@@ -14,7 +14,7 @@ const transitions: Readonly<Record<PickupState, Readonly<Partial<Record<PickupEv
   cancelled: {},
 };
 
-/** Returns the state that an event leads to; undefined where it cannot happen. */
+/** Returns the state of a door pickup after an event; undefined where the event cannot happen. */
 export const findNextPickupState = (state: PickupState, event: PickupEvent): PickupState | undefined => transitions[state][event];
 
 /** Returns the state that an event leads to; refuses (pickupStateForbids) an event that cannot happen. */
@@ -25,12 +25,12 @@ export function assertNextPickupState(state: PickupState, event: PickupEvent): P
   return to;
 }
 
-/** Lists the actions that its shopper may take on a pickup now, the most likely last. */
+/** Lists the actions that a shopper may take on a door pickup now, the most likely last. */
 export const listPickupActions = (state: PickupState): PickupAction[] => [
   ...(findNextPickupState(state, 'cancelled') ? (['cancel'] as const) : []),
   ...(findNextPickupState(state, 'renewed') ? (['renew'] as const) : []),
   ...(findNextPickupState(state, 'paid') ? (['pay'] as const) : []),
 ];
 
-/** Returns the documents' code of a state. */
+/** Returns the specification's code of a door pickup's state. */
 export const pickupCode = (state: PickupState): number => pickupStates[state];

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findWindow, groupByDay, isWindowOpen, listWindows } from './pickup-windows.ts';
+import { findPickupWindow, groupPickupWindowsByDay, isPickupWindowOpen, listPickupWindows } from './pickup-windows.ts';
 
 const zone = 'Asia/Shanghai';
 const at = (time: string) => new Date(`2026-03-02T${time}:00+08:00`);
-const todayOf = (time: string) => groupByDay(listWindows(at(time), zone, null), zone).find(({ date }) => date === '2026-03-02')?.windows;
+const todayOf = (time: string) =>
+  groupPickupWindowsByDay(listPickupWindows(at(time), zone, null), zone).find(({ date }) => date === '2026-03-02')?.windows;
 
 describe('the time windows of a courier pickup', () => {
   it('begin at least half an hour from now, and end with the day after tomorrow', () => {
-    const days = groupByDay(listWindows(at('10:00'), zone, null), zone);
+    const days = groupPickupWindowsByDay(listPickupWindows(at('10:00'), zone, null), zone);
     expect(days.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04']);
     expect(days[0]?.windows[0]).toEqual({ from: '11:00', to: '13:00' });
     expect(days[1]?.windows.map(({ from }) => from)).toEqual(['09:00', '11:00', '13:00', '15:00', '17:00']);
@@ -21,8 +22,8 @@ describe('the time windows of a courier pickup', () => {
   });
 
   it('end before the refund closes', () => {
-    const windows = listWindows(at('10:00'), zone, at('16:59'));
-    expect(groupByDay(windows, zone)).toEqual([
+    const windows = listPickupWindows(at('10:00'), zone, at('16:59'));
+    expect(groupPickupWindowsByDay(windows, zone)).toEqual([
       {
         date: '2026-03-02',
         windows: [
@@ -31,14 +32,16 @@ describe('the time windows of a courier pickup', () => {
         ],
       },
     ]);
-    expect(findWindow(windows, '2026-03-02', '13:00', zone)?.startsAt).toEqual(at('13:00'));
-    expect(findWindow(windows, '2026-03-02', '15:00', zone)).toBeUndefined();
+    expect(findPickupWindow(windows, '2026-03-02', '13:00', zone)?.startsAt).toEqual(at('13:00'));
+    expect(findPickupWindow(windows, '2026-03-02', '15:00', zone)).toBeUndefined();
   });
 
   it('follow the site’s own time zone', () => {
     const late = new Date('2026-03-02T23:50:00Z');
-    expect(groupByDay(listWindows(late, 'Asia/Shanghai', null), 'Asia/Shanghai')[0]).toMatchObject({ date: '2026-03-03' });
-    expect(groupByDay(listWindows(late, 'UTC', null), 'UTC')[0]).toMatchObject({
+    expect(groupPickupWindowsByDay(listPickupWindows(late, 'Asia/Shanghai', null), 'Asia/Shanghai')[0]).toMatchObject({
+      date: '2026-03-03',
+    });
+    expect(groupPickupWindowsByDay(listPickupWindows(late, 'UTC', null), 'UTC')[0]).toMatchObject({
       date: '2026-03-03',
       windows: [{ from: '09:00' }, {}, {}, {}, {}],
     });
@@ -46,6 +49,6 @@ describe('the time windows of a courier pickup', () => {
 
   it('can be booked while more than half an hour of the window is left', () => {
     const window = { endsAt: at('13:00') };
-    expect([isWindowOpen(window, at('12:29')), isWindowOpen(window, at('12:30'))]).toEqual([true, false]);
+    expect([isPickupWindowOpen(window, at('12:29')), isPickupWindowOpen(window, at('12:30'))]).toEqual([true, false]);
   });
 });

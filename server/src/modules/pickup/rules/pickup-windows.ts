@@ -1,7 +1,7 @@
 import { formatDay } from 'contract/day.ts';
 import { formatMoment, parseMoment } from 'contract/moment-text.ts';
 
-/** Describes a time in which a courier can come. */
+/** Describes a two-hour window in which a courier can come for a door pickup. */
 export interface PickupWindow {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -24,16 +24,17 @@ const daysAhead = 3;
 const lead = 30 * minute;
 
 /** Formats a window in a time zone. */
-export const formatWindow = ({ startsAt, endsAt }: PickupWindow, timeZone: string): WindowText => {
+export const formatPickupWindow = ({ startsAt, endsAt }: PickupWindow, timeZone: string): WindowText => {
   const [date = '', from = ''] = formatMoment(startsAt, timeZone).split(' ');
   return { date, from, to: formatMoment(endsAt, timeZone).slice(11, 16) };
 };
 
 /**
- * Lists the windows that can still be ordered: of today those that begin in half an hour or later, and those of the two days after.
+ * Lists the windows in which a door pickup can still be ordered: of today from in half an hour on, and of the next
+ * two days. A window must end before the refunds close.
  * @param before is when the refunds close if nothing is sent back; null if they do not. A window must end by then
  */
-export function listWindows(now: Date, timeZone: string, before: Date | null): PickupWindow[] {
+export function listPickupWindows(now: Date, timeZone: string, before: Date | null): PickupWindow[] {
   const days = Array.from({ length: daysAhead }, (_, ahead) => formatDay(new Date(now.getTime() + ahead * dayLength), timeZone));
   return days.flatMap((day) =>
     hours.flatMap((hour) => {
@@ -46,21 +47,26 @@ export function listWindows(now: Date, timeZone: string, before: Date | null): P
 }
 
 /** Finds the window that begins on a day at a time, as shoppers write it; undefined where it cannot be ordered. */
-export const findWindow = (windows: readonly PickupWindow[], date: string, from: string, timeZone: string): PickupWindow | undefined =>
+export const findPickupWindow = (
+  windows: readonly PickupWindow[],
+  date: string,
+  from: string,
+  timeZone: string,
+): PickupWindow | undefined =>
   windows.find((window) => {
-    const text = formatWindow(window, timeZone);
+    const text = formatPickupWindow(window, timeZone);
     return text.date === date && text.from === from;
   });
 
 /** Groups windows by day for a reply. */
-export function groupByDay(windows: readonly PickupWindow[], timeZone: string) {
+export function groupPickupWindowsByDay(windows: readonly PickupWindow[], timeZone: string) {
   const days = new Map<string, { from: string; to: string }[]>();
   for (const window of windows) {
-    const { date, from, to } = formatWindow(window, timeZone);
+    const { date, from, to } = formatPickupWindow(window, timeZone);
     days.set(date, [...(days.get(date) ?? []), { from, to }]);
   }
   return [...days].map(([date, list]) => ({ date, windows: list }));
 }
 
 /** Tells whether a time window can still be booked, because half an hour of it is left. */
-export const isWindowOpen = ({ endsAt }: Pick<PickupWindow, 'endsAt'>, now: Date): boolean => endsAt.getTime() - lead > now.getTime();
+export const isPickupWindowOpen = ({ endsAt }: Pick<PickupWindow, 'endsAt'>, now: Date): boolean => endsAt.getTime() - lead > now.getTime();

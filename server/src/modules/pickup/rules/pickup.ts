@@ -1,7 +1,10 @@
 import type { Cents } from 'contract/money.ts';
 import type { PickupCancelType, PickupPayer, PickupState } from 'contract/pickup/pickup-states.ts';
 
-/** Lists who may cancel a pickup: its shopper, the merchant, time that is over, the courier, or its refunds that ended. */
+/**
+ * Names who may cancel a door pickup: its shopper, the merchant, a time limit, the courier, or the end of its
+ * refunds.
+ */
 export type PickupCloser = 'shopper' | 'merchant' | 'time' | 'courier' | 'refund';
 
 /** Describes why a pickup is cancelled. */
@@ -19,7 +22,7 @@ export interface PickupSender {
   readonly detail: string;
 }
 
-/** Describes a new pickup. Amounts in cents. */
+/** Describes a door pickup to insert. Amounts in cents. */
 export interface NewPickup {
   readonly pickupNo: string;
   readonly memberId: number;
@@ -37,7 +40,7 @@ export interface NewPickup {
   readonly currency: string;
 }
 
-/** Describes a stored pickup. */
+/** Describes a stored door pickup (上门取件): a courier collects what a shopper returns. Amounts in cents. */
 export interface Pickup extends NewPickup {
   readonly state: PickupState;
   /** Counts the bookings at the courier's service: another window is another booking. */
@@ -59,5 +62,5 @@ export interface Pickup extends NewPickup {
   readonly askAt: Date | null;
 }
 
-/** Returns the amount that the shopper pays for a pickup, in cents. */
-export const paymentOf = ({ payer, fee }: Pick<Pickup, 'payer' | 'fee'>): Cents => (payer === 'shopper' ? fee : (0 as Cents));
+/** Returns what the shopper pays for a door pickup, in cents; 0 if the shop pays. */
+export const pickupFeeOfShopper = ({ payer, fee }: Pick<Pickup, 'payer' | 'fee'>): Cents => (payer === 'shopper' ? fee : (0 as Cents));

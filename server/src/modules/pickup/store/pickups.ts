@@ -33,7 +33,7 @@ const toPickup = (row: Row): Pickup => ({
   cancelledBy: row.cancelledBy as PickupCloser | '',
 });
 
-/** Finds a pickup, of a member their own only. */
+/** Finds a door pickup by its number; of a member, only their own. */
 export async function findPickup(db: SiteDatabase, pickupNo: string, memberId?: number): Promise<Pickup | undefined> {
   let rows = selectPickups(db).where('pickup_no', '=', pickupNo);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId);
@@ -61,7 +61,7 @@ const ofRefunds = ({ query, siteId }: SiteDatabase, refundNos: readonly string[]
     .where('refund_no', '=', sql<string>`any(${[...refundNos]})`);
 
 /** Finds a member's pickup by its own number, or the latest of a refund by the refund's. */
-export async function findPickupOf(db: SiteDatabase, number: string, memberId: number): Promise<Pickup | undefined> {
+export async function findMemberPickup(db: SiteDatabase, number: string, memberId: number): Promise<Pickup | undefined> {
   const row = await selectPickups(db)
     .where('member_id', '=', memberId)
     .where(({ or, eb }) => or([eb('pickup_no', '=', number), eb('pickup_no', 'in', ofRefunds(db, [number]))]))
@@ -71,8 +71,8 @@ export async function findPickupOf(db: SiteDatabase, number: string, memberId: n
   return row && toPickup(row);
 }
 
-/** Lists the pickups of refunds that are not cancelled. */
-export async function listLivePickups(db: SiteDatabase, refundNos: readonly string[]): Promise<Pickup[]> {
+/** Lists the door pickups of refunds that are not cancelled. */
+export async function listActivePickups(db: SiteDatabase, refundNos: readonly string[]): Promise<Pickup[]> {
   if (refundNos.length === 0) return [];
   const rows = await selectPickups(db)
     .where('pickup_no', 'in', ofRefunds(db, refundNos).where('live', '=', true))
@@ -91,8 +91,8 @@ export async function listUnpaidPickups(db: SiteDatabase, memberId: number): Pro
   return rows.map(toPickup);
 }
 
-/** Lists pickups by the booking or by the number of their parcel. */
-export async function listPickupsBy(db: SiteDatabase, by: 'task_id' | 'number', value: string): Promise<Pickup[]> {
+/** Lists door pickups by the courier's booking or by the number of their parcel. */
+export async function listPickupsByCourierNumber(db: SiteDatabase, by: 'task_id' | 'number', value: string): Promise<Pickup[]> {
   if (value === '') return [];
   const rows = await selectPickups(db).where(by, '=', value).where('state', 'in', ['waiting', 'collected']).orderBy('pickup_no').execute();
   return rows.map(toPickup);
@@ -122,7 +122,7 @@ export async function listAllPickups(db: SiteDatabase, memberId: number): Promis
   return (await selectPickups(db).where('member_id', '=', memberId).orderBy('pickup_no', 'desc').execute()).map(toPickup);
 }
 
-/** Adds a pickup with its refunds, which may have no other one. */
+/** Inserts a door pickup with its refunds, which may have no other one. */
 export async function insertPickup(
   { query, siteId }: SiteDatabase,
   pickup: NewPickup,
@@ -212,12 +212,12 @@ export async function changePickup({ query, siteId }: SiteDatabase, pickupNo: st
     .execute();
 }
 
-/** Frees the refunds of a cancelled pickup for another one. */
-export async function freeRefunds({ query, siteId }: SiteDatabase, pickupNo: string): Promise<void> {
+/** Frees the refunds of a cancelled door pickup, so that another one can collect them. */
+export async function freeRefundsOfPickup({ query, siteId }: SiteDatabase, pickupNo: string): Promise<void> {
   await query.updateTable('pickup_refund').set({ live: false }).where('site_id', '=', siteId).where('pickup_no', '=', pickupNo).execute();
 }
 
-/** Publishes that a pickup came to another state. */
+/** Publishes the event that the state of a door pickup changed. */
 export const publishPickupChanged = async (
   db: SiteDatabase,
   { pickupNo, memberId }: Pick<Pickup, 'pickupNo' | 'memberId'>,
@@ -228,8 +228,12 @@ export const publishPickupChanged = async (
   await insertEvent(db, 'pickupChanged', { pickupNo, memberId, state, by }, now).execute();
 };
 
-/** Adds a booking that must be cancelled at the service. */
-export async function addTaskToCancel({ query, siteId }: SiteDatabase, pickupNo: string, { taskId, orderId }: BookedPickup): Promise<void> {
+/** Inserts a courier's booking of a door pickup that must still be cancelled there. */
+export async function addCourierBookingToCancel(
+  { query, siteId }: SiteDatabase,
+  pickupNo: string,
+  { taskId, orderId }: BookedPickup,
+): Promise<void> {
   await query
     .insertInto('pickup_task')
     .values({ site_id: siteId, pickup_no: pickupNo, task_id: taskId, order_id: orderId })
@@ -237,8 +241,8 @@ export async function addTaskToCancel({ query, siteId }: SiteDatabase, pickupNo:
     .execute();
 }
 
-/** Lists the bookings of a pickup that must be cancelled at the service. */
-export const listTasksToCancel = ({ query, siteId }: SiteDatabase, pickupNo: string): Promise<BookedPickup[]> =>
+/** Lists the courier's bookings of a door pickup that must still be cancelled there. */
+export const listCourierBookingsToCancel = ({ query, siteId }: SiteDatabase, pickupNo: string): Promise<BookedPickup[]> =>
   query
     .selectFrom('pickup_task')
     .select(['task_id as taskId', 'order_id as orderId'])
@@ -247,7 +251,7 @@ export const listTasksToCancel = ({ query, siteId }: SiteDatabase, pickupNo: str
     .execute();
 
 /** Removes the courier's booking of a pickup from those that are still to be cancelled. */
-export async function removeTaskToCancel({ query, siteId }: SiteDatabase, pickupNo: string, taskId: string): Promise<void> {
+export async function removeCourierBookingToCancel({ query, siteId }: SiteDatabase, pickupNo: string, taskId: string): Promise<void> {
   await query
     .deleteFrom('pickup_task')
     .where('site_id', '=', siteId)

@@ -1,6 +1,6 @@
 import { maxPictureSide, maxPictureBytes, maxPicturePixels } from 'contract/picture/picture-limits.ts';
 
-/** Describes an uploaded picture of a site. */
+/** Describes a picture that a merchant uploaded, as its database row. */
 export interface PictureRecord {
   readonly file: string;
   readonly name: string;

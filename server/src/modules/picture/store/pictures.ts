@@ -11,7 +11,7 @@ export async function addPictureRecord({ query, siteId }: SiteDatabase, picture:
     .execute();
 }
 
-/** Returns the number and the total bytes of the site's pictures. */
+/** Returns how many pictures a site has and their total bytes. */
 export async function sumPictures({ query, siteId }: SiteDatabase): Promise<{ count: number; bytes: number }> {
   return query
     .selectFrom('picture')

@@ -3,8 +3,8 @@ import { normaliseMobile } from 'contract/account/mobile.ts';
 import { toYuan } from 'contract/money.ts';
 import { normaliseText } from 'contract/normalise-text.ts';
 import type { pointsCalls } from 'contract/points/points.calls.ts';
-import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
-import { describeEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
+import { findMemberByMobile, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
+import { describeLedgerEntryKind, listStatementLines, pointsUnit } from '#modules/ledger/ledger.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -13,16 +13,16 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { movePoints } from '../points.ts';
 import { pointsWorth } from '../rules/points.ts';
-import { countUnsettled } from '../store/awards.ts';
-import { addGift, findGift, listGifts, type PointsGift } from '../store/gifts.ts';
-import { countUsablePoints, findEndingPoints, lockLots } from '../store/points.ts';
+import { countUnsettledPoints } from '../store/awards.ts';
+import { addPointsGift, findPointsGift, listPointsGifts, type PointsGift } from '../store/gifts.ts';
+import { countUsablePoints, findEndingPoints, lockPointsLots } from '../store/points.ts';
 
-/** Returns the points of the caller: those that can be used, those of orders that can still be returned, and what they are worth. */
+/** Returns the caller's points: usable ones, those of orders that can still be returned, and what they are worth. */
 export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = async ({ db, member, site, now }) => {
   const { pointsForOneYuan, pointsOffsetPercent, pointsGiving } = site.settings;
   const [settled, unsettled, ending] = await Promise.all([
     countUsablePoints(db, member.id, now),
-    countUnsettled(db, member.id),
+    countUnsettledPoints(db, member.id),
     findEndingPoints(db, member.id, now),
   ]);
   return {
@@ -43,7 +43,7 @@ export const pointsStatement: Handler<typeof pointsCalls.pointsStatement> = asyn
   const list = lines.map(({ id, kind, amount, balanceAfter, at }) => ({
     id,
     kind,
-    kindText: say(describeEntryKind(kind)),
+    kindText: say(describeLedgerEntryKind(kind)),
     points: amount,
     pointsAfter: balanceAfter,
     at: at.getTime(),
@@ -62,7 +62,7 @@ async function buildGifts(db: SiteDatabase, memberId: number, gifts: readonly Po
     givenTime: gift.givenAt.getTime(),
     given: gift.giverId === memberId ? 1 : 0,
     otherId: otherOf(gift),
-    otherNick: maskNick(names.get(otherOf(gift))?.nick ?? ''),
+    otherNick: maskNickname(names.get(otherOf(gift))?.nick ?? ''),
   }));
 }
 
@@ -77,8 +77,8 @@ async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.gi
 }
 
 /**
- * Gives points to another member; they keep their ends. Repeating it under the same number gives nothing more. Refuses to give away points
- * where the shop does not allow it, to give points to oneself and a repeated gift of points with another receiver or number.
+ * Gives points to another member; they keep their expiry. Repeating it under the same number gives nothing more.
+ * Refuses where the shop does not allow it, and oneself as receiver.
  */
 export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context, { number, to, points, memo = '' }) => {
   const { db, member, site, now } = context;
@@ -87,12 +87,12 @@ export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context
   if (receiverId === member.id) throw new Refusal('pointsToOneself');
   const gift = { number, giverId: member.id, receiverId, points, memo: normaliseText(memo), givenAt: now };
   // Locked before it is looked for, so that the same gift sent twice simultaneously is made once.
-  const lots = await lockLots(db, member.id, now);
-  const before = await findGift(db, member.id, number);
+  const lots = await lockPointsLots(db, member.id, now);
+  const before = await findPointsGift(db, member.id, number);
   if (before && (before.receiverId !== receiverId || before.points !== points)) throw new Refusal('pointsGiftDiffers');
   if (!before) {
     await movePoints(db, lots, gift, now);
-    await addGift(db, gift);
+    await addPointsGift(db, gift);
     const text = sentence('pointsReceived', { points });
     const about = { memberId: receiverId, key: `points:${member.id}:${number}`, kind: 'points' as const, picture: '', happenedAt: now };
     await notifyMembers(db, [{ ...about, title: sentence('pointsReceivedTitle'), text, link: '/scoreGiveList' }], now);
@@ -104,7 +104,7 @@ export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context
 
 /** Returns a gift of points that the caller made. Refuses a gift of points of another member. */
 export const pointsGift: Handler<typeof pointsCalls.pointsGift> = async ({ db, member }, { number }) => {
-  const gift = await findGift(db, member.id, number);
+  const gift = await findPointsGift(db, member.id, number);
   const [reply] = gift ? await buildGifts(db, member.id, [gift]) : [];
   if (!reply) throw new Refusal('pointsGiftNotFound');
   return reply;
@@ -113,6 +113,6 @@ export const pointsGift: Handler<typeof pointsCalls.pointsGift> = async ({ db, m
 /** Lists the points that the caller gave to others and received from them, newest first. */
 export const pointsGifts: Handler<typeof pointsCalls.pointsGifts> = async ({ db, member }, paging) => {
   const page = parsePageRange(paging);
-  const { list, counted } = await listGifts(db, member.id, page);
+  const { list, counted } = await listPointsGifts(db, member.id, page);
   return buildPage(page, await buildGifts(db, member.id, list), counted);
 };

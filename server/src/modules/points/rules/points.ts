@@ -1,21 +1,21 @@
 import { type Cents, cents } from 'contract/money.ts';
 
-/** Describes points that end together; null for no end. */
+/** Describes a lot of points: points of a member that expire together; null for no expiry. */
 export interface PointsLot {
   readonly id: number;
   readonly remaining: number;
   readonly endsAt: Date | null;
 }
-/** Describes the points that are taken from a lot. */
-export interface LotUse {
+/** Describes how many points are taken from a lot. */
+export interface PointsLotUse {
   readonly lotId: number;
   readonly points: number;
   readonly endsAt: Date | null;
 }
 
-/** Takes points from lots in their order, those that end first before the others; undefined if there are too few. */
-export function takeFromLots(lots: readonly PointsLot[], points: number): LotUse[] | undefined {
-  const uses: LotUse[] = [];
+/** Takes points from lots, those that expire first before the others; undefined if there are too few. */
+export function takeFromPointsLots(lots: readonly PointsLot[], points: number): PointsLotUse[] | undefined {
+  const uses: PointsLotUse[] = [];
   let left = points;
   for (const { id, remaining, endsAt } of lots) {
     if (left === 0) break;
@@ -26,8 +26,8 @@ export function takeFromLots(lots: readonly PointsLot[], points: number): LotUse
   return left === 0 ? uses : undefined;
 }
 
-/** Returns which lots points go back to: those that were spent last, which end last, before the others. */
-export function returnToLots<Use extends LotUse>(uses: readonly Use[], points: number): Use[] {
+/** Returns which lots given-back points go to: those that expire last before the others. */
+export function returnToPointsLots<Use extends PointsLotUse>(uses: readonly Use[], points: number): Use[] {
   let left = points;
   return [...uses]
     .sort((a, b) => (b.endsAt?.getTime() ?? Infinity) - (a.endsAt?.getTime() ?? Infinity) || b.lotId - a.lotId)
@@ -38,16 +38,16 @@ export function returnToLots<Use extends LotUse>(uses: readonly Use[], points: n
     });
 }
 
-/** Returns the points that a sum paid for goods earns, whole yuan or not. */
+/** Returns the points that a sum paid for products earns, whole yuan or not. */
 export const earnedPoints = (paid: Cents, pointsPerYuan: number): number => Math.floor((paid * pointsPerYuan) / 100);
 
 /** Returns the worth of points, in cents. */
 export const pointsWorth = (points: number, pointsForOneYuan: number): Cents => cents(Math.floor((points * 100) / pointsForOneYuan));
 
 const day = 24 * 60 * 60 * 1000;
-/** Returns when points earned now end; null for never. */
+/** Returns when points earned now expire; null for never. */
 export const pointsEnd = (now: Date, pointsDays: number): Date | null =>
   pointsDays === 0 ? null : new Date(now.getTime() + pointsDays * day);
 
-/** Returns when the points of an order received now are settled. */
-export const settlesAt = (now: Date, pointsSettleDays: number): Date => new Date(now.getTime() + pointsSettleDays * day);
+/** Returns when the points of an order received now are credited: once it can no longer be returned. */
+export const pointsSettlementTime = (now: Date, pointsSettleDays: number): Date => new Date(now.getTime() + pointsSettleDays * day);

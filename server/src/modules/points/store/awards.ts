@@ -5,23 +5,23 @@ import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { earnedPoints } from '../rules/points.ts';
 
-/** Describes the points and the growth that a paid order earns. */
-export interface PointsAward {
+/** Describes the points and growth that a paid order earns. */
+export interface OrderEarnings {
   readonly tid: string;
   readonly memberId: number;
   readonly points: number;
   readonly growth: number;
 }
 /** Holds how many points and how much growth a paid yuan earns. */
-export interface AwardRates {
+export interface EarningRates {
   readonly pointsPerYuan: number;
   readonly growthPerYuan: number;
 }
 /** Describes an award to add: when it is settled is known if the order was received already. */
-type NewAward = PointsAward & AwardRates & { readonly settleAt: Date | null };
+type NewAward = OrderEarnings & EarningRates & { readonly settleAt: Date | null };
 
-/** Adds the awards of paid orders; an order that has its award already keeps it. */
-export async function addAwards({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
+/** Records the points and growth that paid orders earn; an order that has them recorded keeps them. */
+export async function addOrderEarnings({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
   await writeInBatches(awards, (some) =>
     query
       .insertInto('points_award')
@@ -50,12 +50,15 @@ const setSettleAt = prepareRowsStatement(
 );
 
 /** Sets when the points of received orders are credited. */
-export async function scheduleAwards(db: SiteDatabase, due: readonly { readonly tid: string; readonly settleAt: Date }[]): Promise<void> {
+export async function scheduleOrderEarnings(
+  db: SiteDatabase,
+  due: readonly { readonly tid: string; readonly settleAt: Date }[],
+): Promise<void> {
   await writeInBatches(due, (some) => setSettleAt(db, {}, some));
 }
 
-/** Marks a due award as settled and returns it; undefined if it was settled meanwhile or is not due. */
-export async function settleAward({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<PointsAward | undefined> {
+/** Marks the due points of an order as credited and returns them; undefined if they were meanwhile or are not due. */
+export async function settleOrderEarnings({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<OrderEarnings | undefined> {
   return query
     .updateTable('points_award')
     .set({ settled_at: now })
@@ -68,15 +71,15 @@ export async function settleAward({ query, siteId }: SiteDatabase, tid: string, 
 }
 
 /**
- * Lowers the award of an order to what `paid` earns at the rates of the award; returns by how much, how many points are left, and whether it was
- * settled already. Undefined if it earns no more than that.
+ * Lowers the points of an order to what `paid` earns; returns by how much, how many are left, and whether they were
+ * credited already. Undefined if it earns no more than that.
  * @param rates hold for an award whose own rates were not stored
  */
-export async function lowerAward(
+export async function lowerOrderEarnings(
   { query, siteId }: SiteDatabase,
   { tid, paid }: { readonly tid: string; readonly paid: Cents },
-  rates: AwardRates,
-): Promise<(PointsAward & { readonly pointsLeft: number; readonly settledAt: Date | null }) | undefined> {
+  rates: EarningRates,
+): Promise<(OrderEarnings & { readonly pointsLeft: number; readonly settledAt: Date | null }) | undefined> {
   const award = await query
     .selectFrom('points_award')
     .select(['tid', 'member_id as memberId', 'points', 'growth', 'settled_at as settledAt'])
@@ -94,12 +97,12 @@ export async function lowerAward(
 }
 
 /** Cancels the points that an order would earn; credited points are not affected. */
-export async function cancelAward({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
+export async function cancelOrderEarnings({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('points_award').where('site_id', '=', siteId).where('tid', '=', tid).where('settled_at', 'is', null).execute();
 }
 
-/** Counts the points of a member that are not settled yet. */
-export async function countUnsettled({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+/** Counts a member's points that are not credited yet, as their orders can still be returned. */
+export async function countUnsettledPoints({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const { points } = await query
     .selectFrom('points_award')
     .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('points'))

@@ -12,8 +12,8 @@ export interface PointsGift {
 }
 const columns = ['number', 'giver_id as giverId', 'receiver_id as receiverId', 'points', 'memo', 'given_at as givenAt'] as const;
 
-/** Finds a gift by its giver and number. */
-export const findGift = ({ query, siteId }: SiteDatabase, giverId: number, number: string): Promise<PointsGift | undefined> =>
+/** Finds a gift of points by its giver and number. */
+export const findPointsGift = ({ query, siteId }: SiteDatabase, giverId: number, number: string): Promise<PointsGift | undefined> =>
   query
     .selectFrom('points_gift')
     .select(columns)
@@ -22,8 +22,8 @@ export const findGift = ({ query, siteId }: SiteDatabase, giverId: number, numbe
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** Adds a gift. */
-export async function addGift({ query, siteId }: SiteDatabase, gift: PointsGift): Promise<void> {
+/** Inserts a gift of points from one member to another. */
+export async function addPointsGift({ query, siteId }: SiteDatabase, gift: PointsGift): Promise<void> {
   const { number, giverId, receiverId, points, memo, givenAt } = gift;
   await query
     .insertInto('points_gift')
@@ -38,7 +38,7 @@ const giftsOf = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where((where) => where.or([where('giver_id', '=', memberId), where('receiver_id', '=', memberId)]));
 
 /** Loads a page of the gifts that a member made and received, the latest first. */
-export async function listGifts(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
+export async function listPointsGifts(db: SiteDatabase, memberId: number, { pageSize, offset }: PageRange) {
   const [list, counted] = await Promise.all([
     giftsOf(db, memberId).select(columns).orderBy('given_at', 'desc').orderBy('number', 'desc').limit(pageSize).offset(offset).execute(),
     countRows(db.query, giftsOf(db, memberId).select('number')),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
-import type { LotUse, PointsLot } from '../rules/points.ts';
+import type { PointsLotUse, PointsLot } from '../rules/points.ts';
 
 type OfMember = { siteId: number; memberId: number; now: Date };
 const selectUsable = prepareStatement((query, param: Param<OfMember>) =>
@@ -37,8 +37,8 @@ export async function findEndingPoints({ query, siteId }: SiteDatabase, memberId
   return row?.endsAt ? { points: row.points, endsAt: row.endsAt } : undefined;
 }
 
-/** Locks the lots of a member that can be used now, until the unit ends: those that end first before the others. */
-export async function lockLots({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<PointsLot[]> {
+/** Locks a member's usable lots of points (points that expire together), those that expire first before the others. */
+export async function lockPointsLots({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<PointsLot[]> {
   return query
     .selectFrom('points_lot')
     .select(['id', 'remaining', 'ends_at as endsAt'])
@@ -53,14 +53,14 @@ export async function lockLots({ query, siteId }: SiteDatabase, memberId: number
 }
 
 /** Describes points that a member receives. */
-export interface NewLot {
+export interface NewPointsLot {
   readonly memberId: number;
   readonly source: 'order' | 'merchant' | 'friend' | 'equity' | 'prize' | 'purchase' | 'review' | 'signIn' | 'storeGift' | 'uploadTask';
   readonly ref: string;
   readonly points: number;
   readonly endsAt: Date | null;
 }
-const insertLots = prepareRowsStatement((query, param: Param<{ siteId: number; now: Date }>, rows: readonly Param<NewLot>[]) =>
+const insertLots = prepareRowsStatement((query, param: Param<{ siteId: number; now: Date }>, rows: readonly Param<NewPointsLot>[]) =>
   query.insertInto('points_lot').values(
     rows.map((row) => ({
       site_id: param('siteId'),
@@ -75,13 +75,13 @@ const insertLots = prepareRowsStatement((query, param: Param<{ siteId: number; n
   ),
 );
 
-/** Adds lots. The caller posts their ledger entries. */
-export async function addLots(db: SiteDatabase, lots: readonly NewLot[], now: Date): Promise<void> {
+/** Inserts lots of points. The caller posts their ledger entries. */
+export async function addPointsLots(db: SiteDatabase, lots: readonly NewPointsLot[], now: Date): Promise<void> {
   await writeInBatches(lots, (some) => insertLots(db, { now }, some));
 }
 
 const changeLots = (sign: -1 | 1) =>
-  prepareRowsStatement((_, param: Param<{ siteId: number }>, rows: readonly Param<LotUse>[]) => {
+  prepareRowsStatement((_, param: Param<{ siteId: number }>, rows: readonly Param<PointsLotUse>[]) => {
     const changes = rows.map((row) => sql`(${row('lotId')}::bigint, ${row('points')}::bigint)`);
     return sql`
       update points_lot set remaining = remaining + ${sql.raw(String(sign))} * changed.points
@@ -90,18 +90,18 @@ const changeLots = (sign: -1 | 1) =>
   });
 const [takeFromLotsNow, giveToLotsNow] = [changeLots(-1), changeLots(1)];
 
-/** Takes points from lots, which the caller locked. */
-export const takeUses = async (db: SiteDatabase, uses: readonly LotUse[]): Promise<void> =>
+/** Takes points from lots that the caller locked. */
+export const takePointsFromLots = async (db: SiteDatabase, uses: readonly PointsLotUse[]): Promise<void> =>
   void (await writeInBatches(uses, (some) => takeFromLotsNow(db, {}, some)));
 
-const insertUses = prepareRowsStatement((query, param: Param<{ siteId: number; tid: string }>, rows: readonly Param<LotUse>[]) =>
+const insertUses = prepareRowsStatement((query, param: Param<{ siteId: number; tid: string }>, rows: readonly Param<PointsLotUse>[]) =>
   query
     .insertInto('points_use')
     .values(rows.map((row) => ({ site_id: param('siteId'), tid: param('tid'), lot_id: row('lotId'), points: row('points') }))),
 );
 
-/** Records the points that an order took from lots. */
-export const recordUses = async (db: SiteDatabase, tid: string, uses: readonly LotUse[]): Promise<void> =>
+/** Records which points an order took from which lots. */
+export const recordPointsOfOrder = async (db: SiteDatabase, tid: string, uses: readonly PointsLotUse[]): Promise<void> =>
   void (await writeInBatches(uses, (some) => insertUses(db, { tid }, some)));
 
 const selectUses = prepareStatement((query, param: Param<{ siteId: number; tid: string }>) =>
@@ -114,11 +114,12 @@ const selectUses = prepareStatement((query, param: Param<{ siteId: number; tid: 
     .where('used.tid', '=', param('tid')),
 );
 
-/** Lists the points that an order took from lots. */
-export const listUses = (db: SiteDatabase, tid: string): Promise<(LotUse & { readonly memberId: number })[]> => selectUses(db, { tid });
+/** Lists the points that an order took, by lot. */
+export const listPointsOfOrder = (db: SiteDatabase, tid: string): Promise<(PointsLotUse & { readonly memberId: number })[]> =>
+  selectUses(db, { tid });
 
-/** Gives back to its lots what an order took of them, or some of it. */
-export async function returnUses(db: SiteDatabase, tid: string, uses: readonly LotUse[]): Promise<void> {
+/** Gives back to their lots the points that an order took, or some of them. */
+export async function returnPointsOfOrder(db: SiteDatabase, tid: string, uses: readonly PointsLotUse[]): Promise<void> {
   await writeInBatches(uses, (some) => giveToLotsNow(db, {}, some));
   const { query, siteId } = db;
   for (const { lotId, points } of uses) {
@@ -137,8 +138,8 @@ export async function returnUses(db: SiteDatabase, tid: string, uses: readonly L
   }
 }
 
-/** Empties a lot that has ended; returns what was left in it, and whose it is. Undefined if nothing was left. */
-export async function endLot({ query, siteId }: SiteDatabase, id: number, now: Date) {
+/** Empties an expired lot of points; returns what was left in it, and whose it is. Undefined if nothing was left. */
+export async function endPointsLot({ query, siteId }: SiteDatabase, id: number, now: Date) {
   const lot = await query
     .selectFrom('points_lot')
     .select(['member_id as memberId', 'remaining'])
@@ -152,11 +153,11 @@ export async function endLot({ query, siteId }: SiteDatabase, id: number, now: D
   return lot;
 }
 
-/** Takes points from the lot that came from somewhere, as far as they are left in it; returns how many. */
-export async function takeFromLot(
+/** Takes back the points that came from one source (a purchase, a gift), as far as they are left; returns how many. */
+export async function takeBackFromPointsLot(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  { source, ref }: Pick<NewLot, 'source' | 'ref'>,
+  { source, ref }: Pick<NewPointsLot, 'source' | 'ref'>,
   most = Infinity,
 ): Promise<number> {
   const lot = await query
@@ -181,15 +182,15 @@ export async function takeFromLot(
 
 /** Names lots of one source by what they came from. */
 interface NamedLots {
-  readonly source: NewLot['source'];
+  readonly source: NewPointsLot['source'];
   readonly refs: readonly string[];
 }
 
 /**
- * Moves the lots of points of a member to another member. Returns how many unspent points they hold. The caller posts the ledger
- * entry.
+ * Moves the lots of points of a member to another member. Returns how many unspent points they hold. The caller posts
+ * the ledger entry.
  */
-export async function moveLots(
+export async function movePointsLots(
   { query, siteId }: SiteDatabase,
   { from, to, source, refs }: NamedLots & { readonly from: number; readonly to: number },
 ): Promise<number> {
@@ -206,7 +207,7 @@ export async function moveLots(
 }
 
 /** Empties lots of a member; returns how many points were left in them. The caller posts the ledger entry. */
-export async function emptyLots(
+export async function emptyPointsLots(
   { query, siteId }: SiteDatabase,
   { memberId, source, refs }: NamedLots & { readonly memberId: number },
 ): Promise<number> {
@@ -229,7 +230,7 @@ export async function emptyLots(
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** Returns the points that each member has of the merchant's batch. */
+/** Returns the points that each member got in one batch that the merchant gave. */
 export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: string): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('points_lot')
@@ -242,8 +243,8 @@ export async function listBatchPoints({ query, siteId }: SiteDatabase, batch: st
 }
 
 /**
- * Finds inconsistencies in the points: members whose lots do not add up to their account, lots of which more is used than they
- * had, and reserved points that differ between unpaid orders and the ledger. Empty if none.
+ * Finds contradictions in points: lots that do not add up to a member's account, and reservations that differ between
+ * unpaid orders and the ledger. Empty if none.
  */
 export async function findPointsInconsistencies({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`

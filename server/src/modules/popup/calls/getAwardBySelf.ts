@@ -1,13 +1,13 @@
 import type { popupCalls } from 'contract/popup/popup.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
+import { giveReward, loadRewardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { giftRef, isGiftFor } from '../rules/popup.ts';
-import { addClaim, loadClaims } from '../store/member-popups.ts';
+import { storeGiftReference, isStoreGiftFor } from '../rules/popup.ts';
+import { addStoreGiftTaken, loadStoreGiftsTaken } from '../store/member-popups.ts';
 import { cachedStoreGifts } from '../store/popups.ts';
-import { loadDueFilter, loadViewer } from '../viewer.ts';
+import { loadDuePopupFilter, loadPopupViewer } from '../viewer.ts';
 
 /**
  * Gives the caller the enter-store gift, once. Repeating it returns what was given then. Refuses an enter-store gift that is unknown or not
@@ -19,12 +19,12 @@ export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (
   await lockMember(db, member.id);
   const [gifts, viewer, claims, filterDue, buildAward] = await Promise.all([
     cachedStoreGifts(db),
-    loadViewer(db, member),
-    loadClaims(db, member.id),
-    loadDueFilter(db, id === undefined ? member : null, now, site.timeZone),
-    loadAwardReplies(db, { say }),
+    loadPopupViewer(db, member),
+    loadStoreGiftsTaken(db, member.id),
+    loadDuePopupFilter(db, id === undefined ? member : null, now, site.timeZone),
+    loadRewardReplies(db, { say }),
   ]);
-  const open = gifts.filter((one) => isGiftFor(one, viewer, now));
+  const open = gifts.filter((one) => isStoreGiftFor(one, viewer, now));
   const waiting = open.filter((one) => !claims.has(one.id));
   const due = filterDue('enterStoreGift', waiting)[0] ?? waiting[0] ?? open[0];
   const named = id === undefined ? due : gifts.find((one) => one.id === id);
@@ -32,9 +32,9 @@ export const getAwardBySelf: Handler<typeof popupCalls.getAwardBySelf> = async (
   if (!named || (!before && !open.includes(named))) throw new Refusal('storeGiftNotFound');
   const message = say(sentence('storeGiftSent'));
   if (before) return { id: named.id, message, ...buildAward(before) };
-  const reason = { memberId: member.id, source: 'storeGift' as const, ref: giftRef(named.id, member.id) };
-  const given = await grantAward(context, named, reason);
+  const reason = { memberId: member.id, source: 'storeGift' as const, ref: storeGiftReference(named.id, member.id) };
+  const given = await giveReward(context, named, reason);
   if (given.points === 0 && given.couponIds.length === 0) throw new Refusal('storeGiftGone');
-  await addClaim(db, { giftId: named.id, memberId: member.id, ...given }, now);
+  await addStoreGiftTaken(db, { giftId: named.id, memberId: member.id, ...given }, now);
   return { id: named.id, message, ...buildAward(given) };
 };

@@ -1,11 +1,11 @@
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { putUnderKey } from '#http/put-under-key.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import { parseAdvertInput, parseStoreGiftInput } from '../parse-popup-input.ts';
 import type { StoreGift } from '../rules/popup.ts';
-import { toAdvertForm, toGiftForm } from '../rules/read-popup.ts';
-import { countClaims } from '../store/member-popups.ts';
+import { toAdvertForm, toStoreGiftForm } from '../rules/read-popup.ts';
+import { countStoreGiftsTaken } from '../store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts, lockPopups, saveAdvert, saveStoreGift } from '../store/popups.ts';
 
 /** Limits the pop-ups of a kind that a site has, past ones too. */
@@ -29,13 +29,13 @@ export const putPopUpAdvert: Handler<typeof popupMerchantCalls.putPopUpAdvert> =
 
 /** Lists the enter-store gifts in the form in which they are saved, the newest first, and how many members have each. */
 export const listEnterStoreGifts: Handler<typeof popupMerchantCalls.listEnterStoreGifts> = async ({ db, site: { timeZone }, now }) => {
-  const [gifts, forms, given] = await Promise.all([cachedStoreGifts(db), loadAwardForms(db, now), countClaims(db)]);
+  const [gifts, forms, given] = await Promise.all([cachedStoreGifts(db), loadRewardForms(db, now), countStoreGiftsTaken(db)]);
   return {
     list: gifts.map((gift) => ({
       key: gift.key,
       id: gift.id,
       givenNum: given.get(gift.id) ?? 0,
-      ...toGiftForm(gift, timeZone, forms),
+      ...toStoreGiftForm(gift, timeZone, forms),
     })),
   };
 };
@@ -45,6 +45,6 @@ export const putEnterStoreGift: Handler<typeof popupMerchantCalls.putEnterStoreG
   const { db, site, now } = context;
   const { timeZone } = site;
   const gift = await parseStoreGiftInput(db, input, timeZone, now);
-  const toForm = async (one: StoreGift) => toGiftForm(one, timeZone, await loadAwardForms(db, now));
+  const toForm = async (one: StoreGift) => toStoreGiftForm(one, timeZone, await loadRewardForms(db, now));
   return putUnderKey(context, gift, { ...kept, list: cachedStoreGifts, toForm, save: saveStoreGift });
 };

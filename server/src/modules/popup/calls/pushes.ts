@@ -1,24 +1,24 @@
 import type { popupCalls } from 'contract/popup/popup.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadAwardReplies } from '#modules/award/award.ts';
+import { loadRewardReplies } from '#modules/award/award.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { cycleOf, findCycleEnd, isRunningFor, type Popup, type PopupType } from '../rules/popup.ts';
-import { saveClosed } from '../store/member-popups.ts';
+import { popupCycle, findPopupCycleEnd, isPopupRunningFor, type Popup, type PopupType } from '../rules/popup.ts';
+import { saveClosedPopup } from '../store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts } from '../store/popups.ts';
-import { listOpenPopups, loadDueFilter, loadViewer } from '../viewer.ts';
+import { listOpenPopups, loadDuePopupFilter, loadPopupViewer } from '../viewer.ts';
 
 /** Returns which home page pop-ups are due to the caller now. A visitor's browser remembers which ones it has closed. */
 export const pushSetting: Handler<typeof popupCalls.pushSetting> = async ({ db, member, now, site: { timeZone } }) => {
   const { adverts, gifts } = await listOpenPopups(db, member, now);
   // Most shops have none most of the time: nothing of the member is loaded for them.
-  const filterDue = await loadDueFilter(db, gifts.length + adverts.length > 0 ? member : null, now, timeZone);
+  const filterDue = await loadDuePopupFilter(db, gifts.length + adverts.length > 0 ? member : null, now, timeZone);
   const listDue = (type: PopupType, popups: readonly Popup[]) =>
-    filterDue(type, popups).map((due) => ({ id: due.id, cycleEnd: findCycleEnd(due, now, timeZone)?.getTime() ?? null }));
+    filterDue(type, popups).map((due) => ({ id: due.id, cycleEnd: findPopupCycleEnd(due, now, timeZone)?.getTime() ?? null }));
   const [enterStoreGifts, popUpAdverts] = [listDue('enterStoreGift', gifts), listDue('popUpAdvert', adverts)];
   return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
 };
 
-/** Closes a pop-up for the caller until its present cycle ends. Repeating it changes nothing. */
+/** Closes a home page pop-up for the caller until it is shown again in its next cycle. Repeating it changes nothing. */
 export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle> = async (
   { db, member, now, site: { timeZone } },
   { type, id },
@@ -26,15 +26,15 @@ export const disableCurrentCycle: Handler<typeof popupCalls.disableCurrentCycle>
   const popups: readonly Popup[] = await (type === 'popUpAdvert' ? cachedAdverts(db) : cachedStoreGifts(db));
   const popup = popups.find((one) => one.id === id);
   if (!popup) throw new Refusal(type === 'popUpAdvert' ? 'advertNotFound' : 'storeGiftNotFound');
-  await saveClosed(db, member.id, { type, id, cycle: cycleOf(popup, now, timeZone) });
+  await saveClosedPopup(db, member.id, { type, id, cycle: popupCycle(popup, now, timeZone) });
   return {};
 };
 
 /** Returns a pop-up advert that runs now and is for the caller. Refuses a pop-up advert that is unknown or over. */
 export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, member, now }, { id }) => {
-  const [adverts, viewer] = await Promise.all([cachedAdverts(db), loadViewer(db, member)]);
+  const [adverts, viewer] = await Promise.all([cachedAdverts(db), loadPopupViewer(db, member)]);
   const advert = adverts.find((one) => one.id === id);
-  if (!advert || !isRunningFor(advert, viewer, now)) throw new Refusal('advertNotFound');
+  if (!advert || !isPopupRunningFor(advert, viewer, now)) throw new Refusal('advertNotFound');
   return { id, title: advert.title, picture: advert.picture, link: advert.link };
 };
 
@@ -42,8 +42,8 @@ export const popUpAdvert: Handler<typeof popupCalls.popUpAdvert> = async ({ db, 
 export const enterStoreGift: Handler<typeof popupCalls.enterStoreGift> = async ({ db, member, now, say, site: { timeZone } }, { id }) => {
   const [{ gifts }, filterDue, buildAward] = await Promise.all([
     listOpenPopups(db, member, now),
-    loadDueFilter(db, id === undefined ? member : null, now, timeZone),
-    loadAwardReplies(db, { say }),
+    loadDuePopupFilter(db, id === undefined ? member : null, now, timeZone),
+    loadRewardReplies(db, { say }),
   ]);
   const gift = id === undefined ? filterDue('enterStoreGift', gifts)[0] : gifts.find((one) => one.id === id);
   return { gift: gift ? { id: gift.id, title: gift.title, note: gift.note, ...buildAward(gift) } : null };

@@ -1,11 +1,11 @@
 import { addDays, formatDay } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 
-/** Names the kinds of pop-ups that the server keeps. */
+/** Names the kinds of home page pop-ups: pop-up advert and enter-store gift. */
 export type PopupType = 'enterStoreGift' | 'popUpAdvert';
 
-/** Describes when a pop-up runs, for whom, and how often. */
+/** Describes when a home page pop-up runs, for whom, and how often it is shown. */
 export interface Popup {
   readonly id: number;
   /** The merchant's own name for it. */
@@ -20,50 +20,61 @@ export interface Popup {
   readonly active: boolean;
 }
 
-/** Describes a picture that opens over the home page, with where it leads; the link is empty for one that leads nowhere. */
-export interface Advert extends Popup {
+/**
+ * Describes a pop-up advert: a picture over the home page, and where it leads; the link is empty for one that leads
+ * nowhere.
+ */
+export interface PopUpAdvert extends Popup {
   readonly picture: string;
   readonly link: string;
 }
 
 /** Describes the enter-store gift, which members get once as they enter the shop. */
-export interface StoreGift extends Popup, Award {
+export interface StoreGift extends Popup, Reward {
   readonly note: string;
   /** Limits it to members who joined at most so many days ago; null for all. */
   readonly joinedDays: number | null;
 }
 
-/** Returns the reference under which a gift is granted to a member. */
-export const giftRef = (giftId: number, memberId: number): string => `${giftId}-${memberId}`;
+/** Returns the reference under which an enter-store gift is given to a member once. */
+export const storeGiftReference = (giftId: number, memberId: number): string => `${giftId}-${memberId}`;
 
 /** Describes the viewer of a pop-up: a member with their level, or a visitor (null). */
-export interface Viewer {
+export interface PopupViewer {
   readonly levelId: number;
   readonly joinedAt: Date;
 }
 
 /** Tells whether a pop-up runs now and is meant for this member. Visitors see the pop-ups that are for everybody. */
-export const isRunningFor = ({ active, startsAt, endsAt, levels }: Popup, viewer: Viewer | null, now: Date): boolean =>
+export const isPopupRunningFor = ({ active, startsAt, endsAt, levels }: Popup, viewer: PopupViewer | null, now: Date): boolean =>
   active && startsAt <= now && endsAt > now && (levels.length === 0 || (viewer !== null && levels.includes(viewer.levelId)));
 
-/** Tells whether a gift runs now and this member can have it. A visitor sees a gift that they could have after joining. */
-export const isGiftFor = (gift: StoreGift, viewer: Viewer | null, now: Date): boolean =>
-  isRunningFor(gift, viewer, now) &&
+/**
+ * Tells whether an enter-store gift runs now and this member can have it. A visitor sees a gift that they could have
+ * after joining.
+ */
+export const isStoreGiftFor = (gift: StoreGift, viewer: PopupViewer | null, now: Date): boolean =>
+  isPopupRunningFor(gift, viewer, now) &&
   (gift.joinedDays === null || viewer === null || viewer.joinedAt.getTime() + gift.joinedDays * 86_400_000 > now.getTime());
 
-/** Returns the present cycle of a pop-up, counted from 0 by the days of the site since it began. */
-export function cycleOf({ startsAt, cycleDays }: Popup, now: Date, timeZone: string): number {
+/**
+ * Returns the present cycle of a home page pop-up, from 0: after so many days it is shown again to those who closed
+ * it.
+ */
+export function popupCycle({ startsAt, cycleDays }: Popup, now: Date, timeZone: string): number {
   if (cycleDays === 0) return 0;
   const since = Date.parse(formatDay(now, timeZone)) - Date.parse(formatDay(startsAt, timeZone));
   return Math.max(0, Math.floor(since / 86_400_000 / cycleDays));
 }
 
-/** Returns when the present cycle of a pop-up ends: at midnight of the site; null for one that is shown once. */
-export function findCycleEnd(popup: Popup, now: Date, timeZone: string): Date | null {
+/**
+ * Returns when a closed home page pop-up is shown again: at a midnight of the site; null for one that is shown once.
+ */
+export function findPopupCycleEnd(popup: Popup, now: Date, timeZone: string): Date | null {
   if (popup.cycleDays === 0) return null;
-  const day = addDays(formatDay(popup.startsAt, timeZone), (cycleOf(popup, now, timeZone) + 1) * popup.cycleDays);
+  const day = addDays(formatDay(popup.startsAt, timeZone), (popupCycle(popup, now, timeZone) + 1) * popup.cycleDays);
   return parseMoment(day, timeZone) ?? new Date(now.getTime() + popup.cycleDays * 86_400_000);
 }
 
-/** Orders pop-ups: the one that began last comes first. */
-export const compareByLatest = (a: Popup, b: Popup): number => b.startsAt.getTime() - a.startsAt.getTime() || b.id - a.id;
+/** Compares home page pop-ups for sorting: the one that began last comes first. */
+export const comparePopupsByStart = (a: Popup, b: Popup): number => b.startsAt.getTime() - a.startsAt.getTime() || b.id - a.id;

@@ -1,20 +1,20 @@
 import type { Input } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { popupMerchantCalls } from 'contract/popup/merchant.calls.ts';
-import type { AwardForms } from '#modules/award/award.ts';
-import { type AllowedHosts, isAllowedLink, isAllowedMedia } from '#modules/content/content.ts';
+import type { RewardForms } from '#modules/award/award.ts';
+import { type AllowedHosts, isAllowedLinkUrl, isAllowedMediaUrl } from '#modules/content/content.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import type { Advert, Popup, StoreGift } from './popup.ts';
+import type { PopUpAdvert, Popup, StoreGift } from './popup.ts';
 
 /** Holds the form of a pop-up advert as the merchant sends it. */
 export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
 
 /** Holds the form of an enter-store gift as the merchant sends it. */
-export type GiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
+export type StoreGiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
 
-/** Holds the site's data that a pop-up may refer to. */
+/** Holds the products, coupons, levels and the like of the site that a pop-up may name. */
 export interface PopupReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -23,7 +23,7 @@ export interface PopupReferences {
 type Reason = 'advertWrong' | 'storeGiftWrong';
 
 function readRun(
-  { key, title, startTime, endTime, levels = [], cycleDays = 1, active = 1 }: AdvertInput | GiftInput,
+  { key, title, startTime, endTime, levels = [], cycleDays = 1, active = 1 }: AdvertInput | StoreGiftInput,
   { timeZone, levelIds }: PopupReferences,
   refusal: Reason,
 ): Omit<Popup, 'id'> {
@@ -38,21 +38,21 @@ function readRun(
 }
 
 /** Converts a merchant's input to a pop-up advert. Refuses (advertWrong) with what is wrong and what is allowed. */
-export function readAdvert(
+export function parseAdvertForm(
   input: AdvertInput,
   references: PopupReferences & { readonly hosts: AllowedHosts; readonly hasPicture: (url: string) => boolean },
-): Omit<Advert, 'id'> {
+): Omit<PopUpAdvert, 'id'> {
   const { picture, link = '' } = input;
   const run = readRun(input, references, 'advertWrong');
-  if (!isAllowedMedia(picture, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureNotAllowed') });
+  if (!isAllowedMediaUrl(picture, references.hosts)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureNotAllowed') });
   if (!references.hasPicture(picture)) throw new Refusal('advertWrong', { sentence: sentence('settingPictureMissing') });
-  if (link !== '' && !isAllowedLink(link, references.hosts))
+  if (link !== '' && !isAllowedLinkUrl(link, references.hosts))
     throw new Refusal('advertWrong', { sentence: sentence('advertLinkNotAllowed') });
   return { ...run, picture, link };
 }
 
 /** Converts a merchant's input to an enter-store gift. Refuses (storeGiftWrong) with what is wrong and what is allowed. */
-export function readStoreGift(input: GiftInput, references: PopupReferences, forms: AwardForms): Omit<StoreGift, 'id'> {
+export function parseStoreGiftForm(input: StoreGiftInput, references: PopupReferences, forms: RewardForms): Omit<StoreGift, 'id'> {
   const run = readRun(input, references, 'storeGiftWrong');
   const problem = forms.findProblem(input);
   if (problem) throw new Refusal('storeGiftWrong', { sentence: problem });
@@ -69,14 +69,14 @@ const toRunForm = ({ title, startsAt, endsAt, levels, cycleDays, active }: Popup
 });
 
 /** Converts an advert to the form in which a merchant saves it. */
-export const toAdvertForm = (advert: Advert, timeZone: string) => ({
+export const toAdvertForm = (advert: PopUpAdvert, timeZone: string) => ({
   ...toRunForm(advert, timeZone),
   picture: advert.picture,
   link: advert.link,
 });
 
 /** Converts a gift to the form in which a merchant saves it. */
-export const toGiftForm = (gift: StoreGift, timeZone: string, forms: AwardForms) => ({
+export const toStoreGiftForm = (gift: StoreGift, timeZone: string, forms: RewardForms) => ({
   ...toRunForm(gift, timeZone),
   note: gift.note,
   ...forms.format(gift),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PopupType } from '../rules/popup.ts';
 
 /** Loads the cycles in which a member last closed pop-ups, by type and id, as `popUpAdvert 3`. */
-export async function loadClosedCycles({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<string, number>> {
+export async function loadClosedPopupCycles({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await query
     .selectFrom('popup_closed')
     .select(['type', 'popup_id as popupId', 'cycle'])
@@ -15,7 +15,7 @@ export async function loadClosedCycles({ query, siteId }: SiteDatabase, memberId
 }
 
 /** Saves that a member closed a pop-up in a cycle. */
-export async function saveClosed(
+export async function saveClosedPopup(
   { query, siteId }: SiteDatabase,
   memberId: number,
   { type, id, cycle }: { readonly type: PopupType; readonly id: number; readonly cycle: number },
@@ -27,8 +27,8 @@ export async function saveClosed(
     .execute();
 }
 
-/** Loads the enter-store gifts that a member got, by gift. */
-export async function loadClaims({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Award>> {
+/** Loads the enter-store gifts that a member took, by gift. */
+export async function loadStoreGiftsTaken({ query, siteId }: SiteDatabase, memberId: number): Promise<ReadonlyMap<number, Reward>> {
   const rows = await query
     .selectFrom('store_gift_claim')
     .select(['gift_id as giftId', 'points', 'coupon_ids as couponIds'])
@@ -38,10 +38,10 @@ export async function loadClaims({ query, siteId }: SiteDatabase, memberId: numb
   return new Map(rows.map(({ giftId, ...award }) => [giftId, award]));
 }
 
-/** Adds the enter-store gift that a member got. Throws if they have it already. */
-export async function addClaim(
+/** Records the enter-store gift that a member took. Throws if they have it already. */
+export async function addStoreGiftTaken(
   { query, siteId }: SiteDatabase,
-  { giftId, memberId, points, couponIds }: Award & { readonly giftId: number; readonly memberId: number },
+  { giftId, memberId, points, couponIds }: Reward & { readonly giftId: number; readonly memberId: number },
   now: Date,
 ): Promise<void> {
   await query
@@ -50,8 +50,8 @@ export async function addClaim(
     .execute();
 }
 
-/** Counts the members who have each gift. */
-export async function countClaims({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+/** Counts the members who took each enter-store gift. */
+export async function countStoreGiftsTaken({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('store_gift_claim')
     .select(({ fn }) => ['gift_id as giftId', fn.countAll<number>().as('count')])
@@ -62,7 +62,7 @@ export async function countClaims({ query, siteId }: SiteDatabase): Promise<Read
 }
 
 /** Lists the enter-store gifts that a member took, the latest first. */
-export const listMemberGifts = ({ query, siteId }: SiteDatabase, memberId: number) =>
+export const listMemberStoreGifts = ({ query, siteId }: SiteDatabase, memberId: number) =>
   query
     .selectFrom('store_gift_claim as claim')
     .innerJoin('store_gift as gift', (join) => join.onRef('gift.site_id', '=', 'claim.site_id').onRef('gift.id', '=', 'claim.gift_id'))
@@ -84,8 +84,8 @@ export async function clearPopups(db: SiteDatabase, memberId: number): Promise<v
   await query.deleteFrom('store_gift_claim').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves the claims of a member to another, and deletes those of gifts that the other has. */
-export async function moveClaims({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+/** Moves a merged member's enter-store gifts to the other member, and deletes those that both took. */
+export async function moveStoreGiftsTaken({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update store_gift_claim own set member_id = ${to}
      where own.site_id = ${siteId} and own.member_id = ${from}
@@ -94,8 +94,8 @@ export async function moveClaims({ query, siteId }: SiteDatabase, from: number, 
   await query.deleteFrom('store_gift_claim').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Moves the closed pop-ups of a member to another; of a pop-up that both closed, the later cycle stays. */
-export async function moveClosed(db: SiteDatabase, from: number, to: number): Promise<void> {
+/** Moves a merged member's closed pop-ups to the other member; of one that both closed, the later cycle stays. */
+export async function moveClosedPopups(db: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     insert into popup_closed as other (site_id, member_id, type, popup_id, cycle)
     select site_id, ${to}, type, popup_id, cycle from popup_closed where site_id = ${db.siteId} and member_id = ${from}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Advert, compareByLatest, type StoreGift } from '../rules/popup.ts';
+import { type PopUpAdvert, comparePopupsByStart, type StoreGift } from '../rules/popup.ts';
 
 const runColumns = [
   'id',
@@ -14,14 +14,14 @@ const runColumns = [
 ] as const;
 
 /** Returns the pop-up adverts of the site from the cache of this process, the one that begins last first. */
-export const cachedAdverts = (db: SiteDatabase): Promise<readonly Advert[]> =>
+export const cachedAdverts = (db: SiteDatabase): Promise<readonly PopUpAdvert[]> =>
   db.cached('popupAdverts', async () => {
     const rows = await db.query
       .selectFrom('popup_advert')
       .select([...runColumns, 'picture', 'link'])
       .where('site_id', '=', db.siteId)
       .execute();
-    return rows.toSorted(compareByLatest);
+    return rows.toSorted(comparePopupsByStart);
   });
 
 /** Returns the enter-store gifts of the site from the cache of this process, the one that begins last first. */
@@ -32,7 +32,7 @@ export const cachedStoreGifts = (db: SiteDatabase): Promise<readonly StoreGift[]
       .select([...runColumns, 'note', 'points', 'coupon_ids as couponIds', 'joined_days as joinedDays'])
       .where('site_id', '=', db.siteId)
       .execute();
-    return rows.toSorted(compareByLatest);
+    return rows.toSorted(comparePopupsByStart);
   });
 
 /** Locks the site's pop-ups until the transaction ends, so that two merchants' changes follow each other. */
@@ -40,7 +40,7 @@ export async function lockPopups({ query, siteId }: SiteDatabase): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended('popups of ' || ${siteId}, 0))`.execute(query);
 }
 
-const toRun = ({ title, startsAt, endsAt, levels, cycleDays, active }: Omit<Advert, 'id'> | Omit<StoreGift, 'id'>) => ({
+const toRun = ({ title, startsAt, endsAt, levels, cycleDays, active }: Omit<PopUpAdvert, 'id'> | Omit<StoreGift, 'id'>) => ({
   title,
   starts_at: startsAt,
   ends_at: endsAt,
@@ -49,10 +49,10 @@ const toRun = ({ title, startsAt, endsAt, levels, cycleDays, active }: Omit<Adve
   active,
 });
 
-/** Inserts an advert, or replaces the one with this key; returns its id. */
+/** Inserts a pop-up advert, or replaces the one with this key; returns its id. */
 export async function saveAdvert(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
-  advert: Omit<Advert, 'id'>,
+  advert: Omit<PopUpAdvert, 'id'>,
   now: Date,
 ): Promise<number> {
   markSiteDataChanged();

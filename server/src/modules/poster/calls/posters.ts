@@ -2,8 +2,8 @@ import { formatWithSymbol } from 'contract/currency.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { findGoodsFacts, loadCardsById } from '#modules/goods/goods.ts';
-import { isClosed, listMemberOrders } from '#modules/order/order.ts';
+import { findGoodsFacts, loadGoodsCardsById } from '#modules/goods/goods.ts';
+import { isOrderClosed, listMemberOrders } from '#modules/order/order.ts';
 import { loadCardPricer, loadSkuPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { loadGoodsText, loadMallText, loadPageText } from '#modules/share/share.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
@@ -20,7 +20,7 @@ const noPrice: PosterPrice = { text: '', suffix: '', origin: '' };
 /** Loads the cards of products as visitors see them, in the order of the ids: a poster is for everybody. */
 async function loadVisitorCards({ site, now }: PosterContext, db: SiteDatabase, ids: readonly number[]) {
   const viewer = { site, member: null, now };
-  const [rows, priceOf] = await Promise.all([loadCardsById(db, ids, null, now), loadCardPricer(db, viewer)]);
+  const [rows, priceOf] = await Promise.all([loadGoodsCardsById(db, ids, null, now), loadCardPricer(db, viewer)]);
   const found = ids.flatMap((id) => rows.get(id) ?? []);
   return buildGoodsCards(found, viewer, priceOf);
 }
@@ -139,7 +139,7 @@ export const pagePoster: Handler<typeof posterCalls.pagePoster> = async (context
 async function loadOrderedGoods({ units, siteId, member }: PosterContext, tid: string) {
   const [order] = await units.read(siteId, (db) => listMemberOrders(db, member.id, [tid]));
   if (!order) throw new Refusal('orderNotFound');
-  if (!order.paidAt || isClosed(order.status)) throw new Refusal('orderNotPaid');
+  if (!order.paidAt || isOrderClosed(order.status)) throw new Refusal('orderNotPaid');
   const byGoods = new Map(order.lines.map((line) => [line.goodsId, line]));
   return { lines: [...byGoods.values()].slice(0, most), pieces: order.lines.reduce((sum, { pieces }) => sum + pieces, 0) };
 }

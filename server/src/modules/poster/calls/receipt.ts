@@ -4,12 +4,12 @@ import { formatMoment } from 'contract/moment-text.ts';
 import { fromYuan } from 'contract/money.ts';
 import type { posterCalls } from 'contract/poster/poster.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadReceipt } from '#modules/order/order.ts';
+import { loadOrderReceipt } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { drawPicture, type PosterContext } from '../draw-poster.ts';
+import { drawSharedPicture, type PosterContext } from '../draw-poster.ts';
 import { layOutReceipt, type ReceiptContent } from '../rules/poster-layouts.ts';
 
-type Receipt = Awaited<ReturnType<typeof loadReceipt>>;
+type Receipt = Awaited<ReturnType<typeof loadOrderReceipt>>;
 
 /** Puts a receipt into the words of the site. Its day, not its minute, stands on the picture: that of a day is drawn once. */
 function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): ReceiptContent {
@@ -49,6 +49,9 @@ function wordReceipt({ site, say, now }: PosterContext, receipt: Receipt): Recei
 /** Makes the receipt of one of the caller's paid orders; with picture=1 as a picture too, which says nothing of places and names. */
 export const generateReceipt: Handler<typeof posterCalls.generateReceipt> = async (context, { orderId, picture = 0 }) => {
   const { units, siteId, member } = context;
-  const receipt = await units.read(siteId, (db) => loadReceipt(db, context, member.id, orderId));
-  return { ...receipt, picture: picture === 1 ? await drawPicture(context.gateways, layOutReceipt(wordReceipt(context, receipt))) : null };
+  const receipt = await units.read(siteId, (db) => loadOrderReceipt(db, context, member.id, orderId));
+  return {
+    ...receipt,
+    picture: picture === 1 ? await drawSharedPicture(context.gateways, layOutReceipt(wordReceipt(context, receipt))) : null,
+  };
 };

@@ -21,8 +21,11 @@ export interface PosterPrice {
 const grey = '#6a7079';
 const dark = '#1f2329';
 const page = '#f5f6f8';
-/** Names the sharer's picture among the pictures of a layout; the others are named by their position. */
-export const headPicture = 'head';
+/**
+ * Holds the name of the sharer's profile picture among the pictures of a poster; the others are named by their
+ * position.
+ */
+export const sharerPictureName = 'head';
 const inside = 690;
 
 const row = (children: PosterNode['children'], style: PosterNode['style'] = {}): PosterNode => ({
@@ -44,7 +47,7 @@ const clamped = (words: string, size: number, lines: number, style: PosterNode['
   children: [words],
 });
 
-/** Holds the content of a receipt, in the words of the site: amounts with their symbol. */
+/** Describes the content of an order's receipt picture, in the words of the site: amounts with their symbol. */
 export interface ReceiptContent {
   readonly shopName: string;
   readonly kind: string;
@@ -56,14 +59,14 @@ export interface ReceiptContent {
   readonly note: string;
 }
 
-/** Holds a row of a receipt: its name, what explains it, and its value. */
+/** Describes a row of an order's receipt picture: its name, what explains it, and its value. */
 export interface ReceiptRow {
   readonly name: string;
   readonly why?: string;
   readonly value: string;
 }
 
-/** Lays out a receipt as a picture. */
+/** Lays out the receipt of an order as a picture. */
 export function layOutReceipt({ shopName, kind, facts, lines, sums, total, payments, note }: ReceiptContent): PosterNode {
   const one = ({ name, why = '', value }: ReceiptRow, size: number, ink: string): PosterNode =>
     row(
@@ -98,7 +101,7 @@ export function layOutReceipt({ shopName, kind, facts, lines, sums, total, payme
 
 function drawHead({ sharer: { nick, hasPicture }, colours }: PosterFrame): PosterNode {
   const size = { width: 88, height: 88, borderRadius: 44, flexShrink: 0 };
-  if (hasPicture) return { style: size, picture: headPicture };
+  if (hasPicture) return { style: size, picture: sharerPictureName };
   return {
     style: { ...size, alignItems: 'center', justifyContent: 'center', background: colours.main, color: '#ffffff', fontSize: 40 },
     children: [Array.from(nick)[0] ?? '·'],

@@ -3,7 +3,7 @@ import type { LinePrice } from './line-price.ts';
 import type { PricingTerms } from './priced-order.ts';
 import { areExclusive } from './pricing-state.ts';
 
-/** Describes a promotion that the cart shows lines under. */
+/** Describes a promotion under which the cart groups lines. */
 export type CartPromotion = FullReduction | MarkUpPurchase | PackageOffer | VolumeDiscount;
 
 const isCartPromotion = (promotion: Promotion): promotion is CartPromotion =>
@@ -20,8 +20,8 @@ function rankOf({ kind, goodsIds }: CartPromotion): number {
 }
 
 /**
- * Finds the promotion that the cart shows a line under; undefined if there is none. Of several, one that reduces lines together comes before a mark-up
- * purchase and this before a volume discount, one of certain products before one of all, then the earlier made. Quantities do not matter: a line keeps its place while they change.
+ * Finds the promotion under which the cart groups a line; undefined if there is none. Full reductions come before
+ * mark-up purchases and volume discounts, and promotions of certain products before those of all.
  */
 export function findCartPromotion(
   promotions: readonly Promotion[],

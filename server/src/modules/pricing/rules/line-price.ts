@@ -1,7 +1,7 @@
 import { type Cents, cents, portion } from 'contract/money.ts';
 import { exchangePriceOf, type ExclusivePromotion, offeredPrice, type PriceOffer, type Promotion } from '#modules/promotion/promotion.ts';
 
-/** Holds the facts of a SKU that its unit price depends on. */
+/** Describes the parts of a SKU that its unit price depends on: list price, level prices. */
 export interface PricedSku {
   readonly listPrice: Cents;
   /** Gives the price set for the caller's level, if there is one. In cents. */
@@ -13,21 +13,21 @@ export interface PricedSku {
   readonly discountBp: number;
 }
 
-/**
- * Describes pieces that cost nothing because the buyer's benefit (count card) pays for them. An order names it by its id, like the
- * price of a promotion.
- */
-export interface RightPrice {
+/** Describes pieces that cost nothing because the buyer's count card (次卡) pays for them. */
+export interface CountCardPrice {
   readonly kind: 'right';
   readonly id: number;
   readonly name: string;
   readonly offers: ReadonlyMap<number, { readonly offer: PriceOffer }>;
   readonly joinsReductions: false;
 }
-/** Holds the prices that an order can ask for. */
-export type ExclusivePrice = ExclusivePromotion | RightPrice;
+/** Names an exclusive price that an order asks for by its promotion's id: flash sale, group buy, presale and so on. */
+export type ExclusivePrice = ExclusivePromotion | CountCardPrice;
 
-/** Gives the unit price of a SKU and what it comes from. `promotion` is the promotion or the gift that gives it, else null. */
+/**
+ * Describes the unit price of a SKU and where it comes from. `promotion` is the promotion or the gift that gives it,
+ * else null.
+ */
 export interface LinePrice {
   readonly price: Cents;
   readonly kind: 'list' | 'level' | 'limitDiscount' | ExclusivePrice['kind'] | 'markUp' | 'gift';
@@ -37,8 +37,8 @@ export interface LinePrice {
 }
 
 /**
- * Computes the unit price: the best of the list price, the level's price (the one set for it, else its share of the list price), and the
- * running limit discounts of the product. Of equal prices the earlier of these three holds.
+ * Computes the unit price of a SKU, in cents: the lowest of list price, member level price and running limit
+ * discounts.
  */
 export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, goodsId: number, promotions: readonly Promotion[]): LinePrice {
   const byLevel = levelPrice ?? portion(listPrice, discountBp);
@@ -55,8 +55,8 @@ export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, good
 }
 
 /**
- * Computes the unit price under a promotion that an order asks for by its id: its own price, whatever the level's would be. Throws if it lacks the
- * product. @param skuId names the SKU, for the points mall, which may have a price for each
+ * Computes the unit price under a promotion that an order asks for by its id, such as a flash sale, whatever the
+ * level's price. Throws if the promotion lacks the product.
  */
 export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
   if (promotion.kind === 'pointsExchange') {

@@ -1,31 +1,31 @@
 import { type Cents, plus, splitPerPiece, sum, times, zero } from 'contract/money.ts';
 import type { LineToPrice, PricedOrder, PricingTerms } from './priced-order.ts';
-import { findReductions, takeCoupon } from './phases/coupon.ts';
+import { findCouponReductions, applyCoupon } from './phases/coupon.ts';
 import { restoreDeposits, setDepositsAside } from './phases/deposit.ts';
-import { applyFreight, prepareFees } from './phases/freight.ts';
+import { applyShippingFees, prepareShippingFees } from './phases/freight.ts';
 import { applyFullReductions } from './phases/full-reduction.ts';
 import { applyInsurance } from './phases/insurance.ts';
 import { applyMarkUps } from './phases/mark-up.ts';
 import { applyPackages } from './phases/package.ts';
 import { applyUnitPrices } from './phases/unit-prices.ts';
 import { applyPoints } from './phases/points.ts';
-import { applyVolume } from './phases/volume.ts';
-import { atLine, type Phase, type PricingState, changeState } from './pricing-state.ts';
+import { applyVolumeDiscounts } from './phases/volume.ts';
+import { atLine, type PricingPhase, type PricingState, changePricingState } from './pricing-state.ts';
 
 /**
  * Lists the phases of pricing in their order (docs/decisions/29-order-of-prices.md); each tests its thresholds on what the earlier ones left. Coupon and
  * points come between them: each way to use these is compared by the total that it leads to.
  */
-const phasesBeforeCoupon: readonly Phase[] = [
+const phasesBeforeCoupon: readonly PricingPhase[] = [
   applyUnitPrices,
   setDepositsAside,
-  applyVolume,
+  applyVolumeDiscounts,
   applyPackages,
   applyMarkUps,
   applyFullReductions,
 ];
-const phasesAfterPoints: readonly Phase[] = [applyFreight, applyInsurance];
-const run = (list: readonly Phase[], begun: PricingState, terms: PricingTerms): PricingState =>
+const phasesAfterPoints: readonly PricingPhase[] = [applyShippingFees, applyInsurance];
+const run = (list: readonly PricingPhase[], begun: PricingState, terms: PricingTerms): PricingState =>
   list.reduce((state, phase) => phase(state, terms), begun);
 
 const premiumOf = ({ insuranceOffer }: PricingState): Cents => (insuranceOffer?.isBought ? insuranceOffer.premium : zero);
@@ -34,7 +34,7 @@ const pointsOf = ({ pointsOffer }: PricingState): number => (pointsOffer?.isUsed
 
 /** Computes what an order costs with its shipping, after coupon and points. The premium is the same whatever these are, and left out. */
 const totalOf = (state: PricingState, feesOf: FeesOf): Cents => plus(sum(state.left), feesOf(state));
-type FeesOf = ReturnType<typeof prepareFees>;
+type FeesOf = ReturnType<typeof prepareShippingFees>;
 
 /** Holds an order after coupon and points; its total, if it was compared. */
 interface Ending {
@@ -51,7 +51,7 @@ function endWithPoints(reduced: PricingState, terms: PricingTerms, feesOf: FeesO
   if (!without.pointsOffer) return { state: without };
   const using = end(true);
   const totals = { without: totalOf(without, feesOf), using: totalOf(using, feesOf) };
-  if (totals.using >= totals.without) return { state: changeState(without, { pointsOffer: null }), total: totals.without };
+  if (totals.using >= totals.without) return { state: changePricingState(without, { pointsOffer: null }), total: totals.without };
   return points?.isChosen ? { state: using, total: totals.using } : { state: without, total: totals.without };
 }
 
@@ -72,16 +72,16 @@ function findCheapest([first, ...others]: readonly [Ending, ...Ending[]], feesOf
  * lowest total holds, of equal ones that with fewer points, then that without a coupon, then the coupon that ends first.
  */
 function applyCouponAndPoints(state: PricingState, terms: PricingTerms): PricingState {
-  const feesOf = prepareFees(state, terms);
-  const reductions = findReductions(state, terms.coupons);
-  const offered = changeState(state, { couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) });
+  const feesOf = prepareShippingFees(state, terms);
+  const reductions = findCouponReductions(state, terms.coupons);
+  const offered = changePricingState(state, { couponOptions: reductions.map(({ coupon, amount, lacks }) => ({ coupon, amount, lacks })) });
   const usable = reductions.filter(({ amount }) => amount > 0);
   const { couponChoice } = terms;
   if (couponChoice !== 'best') {
     const chosen = usable.find(({ coupon }) => coupon.id === couponChoice);
-    return endWithPoints(chosen ? takeCoupon(offered, chosen) : offered, terms, feesOf).state;
+    return endWithPoints(chosen ? applyCoupon(offered, chosen) : offered, terms, feesOf).state;
   }
-  const withCoupons = usable.map((reduction) => endWithPoints(takeCoupon(offered, reduction), terms, feesOf));
+  const withCoupons = usable.map((reduction) => endWithPoints(applyCoupon(offered, reduction), terms, feesOf));
   return findCheapest([endWithPoints(offered, terms, feesOf), ...withCoupons], feesOf);
 }
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#modules/site/site.ts';
 
-/** Tells whether a caller sees prices, or why not. */
+/** Names whether a caller sees prices (`shown`), or why not (`afterLogin`, `notForLevel`). */
 export type PriceVisibility = 'shown' | 'afterLogin' | 'notForLevel';
 
 /**
@@ -15,7 +15,7 @@ export function priceVisibility(
   return hiddenPriceLevels.includes(member?.levelId ?? 0) ? 'notForLevel' : 'shown';
 }
 
-/** Tells whether a member may say that they want to buy products whose price their level does not see. */
+/** Tells whether a member may send a request to buy products whose prices their level does not see. */
 export const offersWantBuy = (
   settings: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels' | 'wantToBuy'>,
   member: { readonly levelId: number } | null,

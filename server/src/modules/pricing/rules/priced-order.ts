@@ -4,7 +4,7 @@ import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { InsuranceTerms } from '#modules/site/site.ts';
 import type { ExclusivePrice, LinePrice, PricedSku } from './line-price.ts';
 
-/** Describes a line to price: pieces of a SKU, and their shipping. Several lines may be of one SKU. */
+/** Describes an order line to price: SKU, pieces and shipping. Several lines may be of one SKU. */
 export interface LineToPrice extends PricedSku {
   readonly lineId: number;
   readonly goodsId: number;
@@ -20,7 +20,10 @@ export interface LineToPrice extends PricedSku {
   readonly isReturnable?: boolean;
 }
 
-/** Ties a line to others: a piece of a mark-up purchase, or a gift. `ref` identifies the promotion or the purchase gift. */
+/**
+ * Describes why a line depends on others: a mark-up purchase (加价购) or a gift. `ref` identifies the promotion or the
+ * purchase gift.
+ */
 export interface LineTie {
   readonly kind: 'markUp' | 'gift';
   readonly ref: number;
@@ -28,7 +31,7 @@ export interface LineTie {
   readonly name?: string;
 }
 
-/** Says how far the main lines of a mark-up purchase are. */
+/** Describes how far an order's main lines are from allowing a mark-up purchase (加价购). */
 export interface MarkUpStanding {
   readonly ref: number;
   /** Is 0 once its pieces can be taken. */
@@ -37,7 +40,7 @@ export interface MarkUpStanding {
   readonly lineIds: readonly number[];
 }
 
-/** Holds the terms of the whole order. */
+/** Describes what an order is priced by besides its lines: promotions, destination, coupon, points, insurance. */
 export interface PricingTerms {
   /** Lists the promotions that run for the buyer on any of the lines. */
   readonly promotions: readonly Promotion[];
@@ -51,7 +54,7 @@ export interface PricingTerms {
   /** Holds what the return-freight insurance costs and pays; null where the site offers none. */
   readonly insurance: InsuranceChoice | null;
   /** Lists the kinds of steps that may not both reduce one line. */
-  readonly exclusions: readonly (readonly [StepKind, StepKind])[];
+  readonly exclusions: readonly (readonly [PriceStepKind, PriceStepKind])[];
   /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
   readonly templateFee: (
     templateId: number,
@@ -59,7 +62,7 @@ export interface PricingTerms {
   ) => Cents | 'byPlace' | undefined;
 }
 
-/** Chooses the coupon of an order: the one with which the order costs least, none, or a coupon of the buyer by its id. */
+/** Describes which coupon an order uses: the one that saves most, none, or one of the buyer by its id. */
 export type CouponChoice = 'best' | 'none' | number;
 
 /** Describes the points of the buyer and what they are worth. */
@@ -72,7 +75,7 @@ export interface PointsTerms {
   readonly isChosen: boolean;
 }
 
-/** Describes a return-freight insurance that is offered, and whether the buyer wants it. */
+/** Describes the return-freight insurance that the shop offers, and whether the buyer wants it. */
 export interface InsuranceChoice extends InsuranceTerms {
   readonly isChosen: boolean;
 }
@@ -82,14 +85,14 @@ export interface InsuranceOffer extends InsuranceTerms {
   readonly isBought: boolean;
 }
 
-/** Says how many points an order could use, and what they take off it. */
+/** Describes how many points an order could use, and what they take off it. */
 export interface PointsOffer {
   readonly points: number;
   readonly amount: Cents;
   readonly isUsed: boolean;
 }
 
-/** Says of a coupon what it would take off the order, or why it cannot be used in it. */
+/** Describes what a coupon would take off an order, or why it cannot be used in it. */
 export interface CouponOption {
   readonly coupon: UsableCoupon;
   /** Is 0 for a coupon that cannot be used. */
@@ -98,8 +101,8 @@ export interface CouponOption {
   readonly lacks: { readonly amount: Cents } | 'goods' | null;
 }
 
-/** Names the steps of pricing that reduce what an order costs, in their order. */
-export type StepKind =
+/** Names a step of the price calculation that reduces what an order costs, in their order. */
+export type PriceStepKind =
   | 'gift'
   | 'level'
   | ExclusivePrice['kind']
@@ -114,7 +117,7 @@ export type StepKind =
 
 /** Describes one step of the price calculation: what it took off each line, and which promotion it comes from. */
 export interface PriceStep {
-  readonly kind: StepKind;
+  readonly kind: PriceStepKind;
   /** Identifies the promotion, or the buyer's coupon; null for the level's price and for points. */
   readonly ref: number | null;
   /** Holds the name of the promotion or coupon; empty for the level's price, for points and for what a deposit counts for beyond itself. */

@@ -10,10 +10,13 @@ import type {
   PriceHint,
   PriceStep,
   PricingTerms,
-  StepKind,
+  PriceStepKind,
 } from './priced-order.ts';
 
-/** Holds the prices, discounts and offers of an order as one phase of pricing passes them to the next. The lists are in the order of the lines. */
+/**
+ * Holds the prices and discounts of an order's lines as one phase of the price calculation passes them to the next.
+ * Lists are in the order of the lines.
+ */
 export interface PricingState {
   readonly lines: readonly LineToPrice[];
   readonly prices: readonly LinePrice[];
@@ -35,8 +38,8 @@ export interface PricingState {
   readonly freightUnknown: boolean;
 }
 
-/** Describes a phase of pricing: it returns the state after its discount, charge or offer. */
-export type Phase = (state: PricingState, terms: PricingTerms) => PricingState;
+/** Describes a phase of the price calculation: a function that returns the state after its discount, fee or offer. */
+export type PricingPhase = (state: PricingState, terms: PricingTerms) => PricingState;
 
 /** Returns the item at a line's index, of a list that has one for each line. Throws if there is none. */
 export function atLine<T>(list: readonly T[], index: number): T {
@@ -45,7 +48,7 @@ export function atLine<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** Returns the indexes of the items that a test accepts. */
+/** Returns the indexes of a list's items that a test accepts. */
 export function findIndexes<T>(list: readonly T[], accepts: (item: T, index: number) => boolean): number[] {
   const indexes: number[] = [];
   list.forEach((item, index) => {
@@ -54,11 +57,8 @@ export function findIndexes<T>(list: readonly T[], accepts: (item: T, index: num
   return indexes;
 }
 
-/**
- * Copies a state with changes. Its fields are written out, because spreading an object with so many of them takes V8 several times as long, and an order
- * is copied twenty times.
- */
-export const changeState = (
+/** Copies a pricing state with changes. Fields are written out, because spreading so large an object is slow in V8. */
+export const changePricingState = (
   state: PricingState,
   {
     prices = state.prices,
@@ -94,8 +94,11 @@ export const changeState = (
   freightUnknown,
 });
 
-/** Takes amounts off the lines and adds the step, unless it takes nothing. Throws if a line would fall below zero. */
-export function takeOff(
+/**
+ * Subtracts amounts from the order's lines and adds the price step, unless nothing is taken off. Throws if a line
+ * would fall below zero.
+ */
+export function takeOffLines(
   state: PricingState,
   { kind, ref, name }: Pick<PriceStep, 'kind' | 'ref' | 'name'>,
   byLine: readonly Cents[],
@@ -108,10 +111,10 @@ export function takeOff(
     if (after < 0) throw new RangeError(`the step ${kind} takes more than a line costs`);
     left.push(after);
   }
-  return changeState(state, { left, steps: [...state.steps, { kind, ref, name, amount, byLine }] });
+  return changePricingState(state, { left, steps: [...state.steps, { kind, ref, name, amount, byLine }] });
 }
 
-/** Spreads amounts of some lines over the list of all lines. */
+/** Spreads amounts of some order lines over a list with one item for each line. */
 export function toAllLines(state: PricingState, indexes: readonly number[], amounts: readonly Cents[]): Cents[] {
   const all = state.lines.map(() => zero);
   indexes.forEach((index, i) => {
@@ -121,16 +124,17 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
 }
 
 /** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces join only full reductions. */
-const mayJoin = ({ tie }: LineToPrice, kind: StepKind): boolean => tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
+const mayJoin = ({ tie }: LineToPrice, kind: PriceStepKind): boolean =>
+  tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 
-/** Tells whether steps of two kinds may not both reduce one line. */
-export const areExclusive = (exclusions: PricingTerms['exclusions'], one: StepKind, other: StepKind): boolean =>
+/** Tells whether price steps of two kinds may not both reduce one line, by the shop's settings. */
+export const areExclusive = (exclusions: PricingTerms['exclusions'], one: PriceStepKind, other: PriceStepKind): boolean =>
   exclusions.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
-/** Returns the lines of a promotion's products which no step has reduced that excludes this kind, as indexes. */
+/** Returns the indexes of the lines with a promotion's products that no excluding price step has reduced. */
 export function findLinesOf(
   state: PricingState,
-  { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: StepKind },
+  { kind, goodsIds }: Pick<Promotion, 'goodsIds'> & { kind: PriceStepKind },
   { exclusions }: PricingTerms,
 ): number[] {
   const excluding = state.steps.filter((step) => areExclusive(exclusions, kind, step.kind));

@@ -3,7 +3,7 @@ import type { Handler } from '#http/handler.ts';
 import { findSession, verifyOwner } from '#modules/account/account.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { exportMemberData } from '../export-member-data.ts';
-import { createExportTicket, ticketValidSeconds, parseExportTicket } from '../rules/export-ticket.ts';
+import { createExportTicket, exportTicketSeconds, parseExportTicket } from '../rules/export-ticket.ts';
 
 /**
  * Creates a ticket for exporting the caller's data, verified by its password or a code to its mobile number. It is valid for five minutes,
@@ -15,7 +15,7 @@ export const exportTicket: Handler<typeof privacyCalls.exportTicket> = async (co
   if (owner) await units.write(siteId, (db) => owner.settle(db));
   return {
     ticket: secrets.seal(JSON.stringify(createExportTicket(siteId, member, now))).toString('base64url'),
-    validSeconds: ticketValidSeconds,
+    validSeconds: exportTicketSeconds,
   };
 };
 

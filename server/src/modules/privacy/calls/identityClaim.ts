@@ -22,7 +22,7 @@ import { moveShareRewards } from '#modules/sharereward/sharereward.ts';
 import { moveSignIns } from '#modules/signin/signin.ts';
 import { moveSuggestions } from '#modules/suggestion/suggestion.ts';
 import { moveVisits } from '#modules/tracking/tracking.ts';
-import { moveRecords } from '#modules/uploadtask/uploadtask.ts';
+import { moveUploadRecords } from '#modules/uploadtask/uploadtask.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { assertNothingToLose } from '../assert-nothing-to-lose.ts';
@@ -62,7 +62,7 @@ export const identityClaim: Handler<typeof privacyCalls.identityClaim> = async (
     // What signing in, entering the shop and upload tasks gave moves, so it blocks nothing.
     await moveSignIns(db, member.id, target, now);
     await moveStoreGifts(db, member.id, target, now);
-    await moveRecords(db, member.id, target, now);
+    await moveUploadRecords(db, member.id, target, now);
     await assertNothingToLose(db, member.id, now);
     await moveOpenIds(db, member.id, target);
     await moveCart(db, member.id, target, now);

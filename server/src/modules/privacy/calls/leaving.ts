@@ -3,8 +3,8 @@ import type { privacyCalls } from 'contract/privacy/privacy.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { reopenDays, closeMember, reopenDeadline, verifyOwner } from '#modules/account/account.ts';
 import { listOpenBookings } from '#modules/booking/booking.ts';
-import { sumMemberCards } from '#modules/card/card.ts';
-import { loadBalance } from '#modules/ledger/ledger.ts';
+import { sumMemberCardBalances } from '#modules/card/card.ts';
+import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { countOpenOrders } from '#modules/order/order.ts';
 import { lapseRewardsOf } from '#modules/sharereward/sharereward.ts';
 import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
@@ -15,8 +15,8 @@ import { Refusal } from '#platform/refusal.ts';
 export const leaving: Handler<typeof privacyCalls.leaving> = async ({ db, site, member }) => {
   const [orders, balance, inCards] = await Promise.all([
     countOpenOrders(db, member.id),
-    loadBalance(db, member.id, site.currency),
-    sumMemberCards(db, member.id, site.currency),
+    loadMemberBalance(db, member.id, site.currency),
+    sumMemberCardBalances(db, member.id, site.currency),
   ]);
   return { openOrders: orders, balance: toYuan(plus(balance, inCards)), comeBackDays: reopenDays };
 };
@@ -37,8 +37,8 @@ export const closeAccount: Handler<typeof privacyCalls.closeAccount> = async (co
     const [orders, bookings, balance, inCards, hasPendingRecharge] = await Promise.all([
       countOpenOrders(db, member.id),
       listOpenBookings(db, member.id),
-      loadBalance(db, member.id, site.currency),
-      sumMemberCards(db, member.id, site.currency),
+      loadMemberBalance(db, member.id, site.currency),
+      sumMemberCardBalances(db, member.id, site.currency),
       hasRechargeAtProvider(db, member.id),
     ]);
     if (orders > 0) throw new Refusal('accountHasOrders');

@@ -1,9 +1,12 @@
 import { Refusal } from '#platform/refusal.ts';
 
-/** Limits how long a ticket is valid, in seconds. */
-export const ticketValidSeconds = 300;
+/** Limits how long a ticket for a data export is valid, in seconds. */
+export const exportTicketSeconds = 300;
 
-/** Describes a ticket for exporting a member's data: site, member, session, and expiry in milliseconds. Sealed when sent. */
+/**
+ * Describes a ticket for exporting a member's data: site, member, session, and expiry in milliseconds. Encrypted when
+ * sent.
+ */
 export interface ExportTicket {
   readonly for: 'export';
   readonly siteId: number;
@@ -12,7 +15,7 @@ export interface ExportTicket {
   readonly until: number;
 }
 
-/** Creates a ticket for a member's own data. */
+/** Creates a ticket with which a member's data can be exported. */
 export const createExportTicket = (
   siteId: number,
   member: { readonly id: number; readonly sessionId: string },
@@ -22,10 +25,13 @@ export const createExportTicket = (
   siteId,
   memberId: member.id,
   sessionId: member.sessionId,
-  until: now.getTime() + ticketValidSeconds * 1000,
+  until: now.getTime() + exportTicketSeconds * 1000,
 });
 
-/** Parses a ticket. Refuses (downloadTicketExpired) one for another purpose or site, and an expired one. */
+/**
+ * Parses a ticket for a data export. Refuses (downloadTicketExpired) one for another purpose or site, and an expired
+ * one.
+ */
 export function parseExportTicket(text: string, siteId: number, now: Date): ExportTicket {
   const ticket = JSON.parse(text) as Partial<ExportTicket>; // sealed by `createExportTicket`
   if (ticket.for !== 'export' || ticket.siteId !== siteId || (ticket.until ?? 0) <= now.getTime())

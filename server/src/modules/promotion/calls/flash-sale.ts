@@ -3,11 +3,11 @@ import type { flashSaleCalls } from 'contract/promotion/flash-sale.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { findSaleOnBoard, givePass, hasPassFor } from '../flash-sale-board.ts';
-import { passMilliseconds, writePass } from '../access-pass.ts';
+import { findCachedFlashSale, giveFlashSalePass, canGetFlashSalePass } from '../flash-sale-board.ts';
+import { flashSalePassLife, signFlashSalePass } from '../flash-sale-pass.ts';
 import type { FlashSale } from '../rules/promotion.ts';
-import { isOpenTo } from '../rules/running-promotions.ts';
-import { loadPromotionUse } from '../store/promotion-stock.ts';
+import { isPromotionOpenTo } from '../rules/running-promotions.ts';
+import { loadMemberPromotionPieces } from '../store/promotion-stock.ts';
 
 /**
  * Gives the caller a pass to a product of a flash sale: for one order, two minutes long. Asking again returns the same one. Refuses while
@@ -17,22 +17,22 @@ export const getAccess: Handler<typeof flashSaleCalls.getAccess> = async (
   { units, site, siteId, member, now, ids, secrets },
   { goodsId, activityInfoId: promotionId },
 ) => {
-  const sale = await findSaleOnBoard(units, { siteId, promotionId, goodsId }, now);
-  if (!sale || !isOpenTo(sale.promotion, { levelId: member.levelId, now })) throw new Refusal('promotionOver');
+  const sale = await findCachedFlashSale(units, { siteId, promotionId, goodsId }, now);
+  if (!sale || !isPromotionOpenTo(sale.promotion, { levelId: member.levelId, now })) throw new Refusal('promotionOver');
   const { startsAt, mostPerMember } = sale.promotion;
   if (startsAt > now)
     throw new Refusal('promotionOver', { sentence: sentence('flashSaleFrom', { time: formatMoment(startsAt, site.timeZone) }) });
   if (sale.left <= 0) throw new Refusal('promotionSoldOut');
-  if (!hasPassFor(sale, member.id, now)) throw new Refusal('flashSaleBusy');
+  if (!canGetFlashSalePass(sale, member.id, now)) throw new Refusal('flashSaleBusy');
   if (mostPerMember !== null) {
-    const taken = await units.read(siteId, (db) => loadPromotionUse(db, promotionId, member.id));
+    const taken = await units.read(siteId, (db) => loadMemberPromotionPieces(db, promotionId, member.id));
     if (taken >= mostPerMember)
       throw new Refusal('promotionLimit', { sentence: sentence('promotionMemberLimit', { most: mostPerMember, taken }) });
   }
-  const pass = givePass(sale, member.id, { now, expiresAt: now.getTime() + passMilliseconds, makeTid: () => ids.longNumber() });
+  const pass = giveFlashSalePass(sale, member.id, { now, expiresAt: now.getTime() + flashSalePassLife, makeTid: () => ids.longNumber() });
   if (!pass) throw new Refusal('flashSaleBusy');
   const fields = { siteId, memberId: member.id, promotionId, goodsId, round: startsAt.getTime(), ...pass };
-  return { access: writePass(fields, secrets.hash), expiresAt: pass.expiresAt };
+  return { access: signFlashSalePass(fields, secrets.hash), expiresAt: pass.expiresAt };
 };
 
 /** Returns when a flash sale ends: it always does. */
@@ -43,8 +43,8 @@ const endOf = ({ endsAt, startsAt }: FlashSale): number => (endsAt ?? startsAt).
  * unknown promotion.
  */
 export const getInitNum: Handler<typeof flashSaleCalls.getInitNum> = async ({ units, siteId, member, now }, { activityId, goodsId }) => {
-  const sale = await findSaleOnBoard(units, { siteId, promotionId: activityId, goodsId }, now);
-  if (!sale || !isOpenTo(sale.promotion, { levelId: member?.levelId ?? null, now })) throw new Refusal('promotionNotFound');
+  const sale = await findCachedFlashSale(units, { siteId, promotionId: activityId, goodsId }, now);
+  if (!sale || !isPromotionOpenTo(sale.promotion, { levelId: member?.levelId ?? null, now })) throw new Refusal('promotionNotFound');
   const { promotion, left } = sale;
   const state = promotion.startsAt > now ? ('upcoming' as const) : ('running' as const);
   return {

@@ -1,16 +1,16 @@
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
-import { saveOver } from '#http/put-under-key.ts';
+import { saveEntered } from '#http/put-under-key.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { enterPromotion, listScopes, loadGoodsNames, loadSkuNamer } from '../enter-promotion.ts';
-import { findOverlaps, findSecondSale } from '../rules/overlaps.ts';
+import { parsePromotionInput, listGoodsOfPromotion, loadGoodsNames, loadSkuNamer } from '../parse-promotion-input.ts';
+import { findDiscountOverlaps, findExcludedOverlap } from '../rules/overlaps.ts';
 import type { NewPromotion, Promotion } from '../rules/promotion.ts';
 import { toPromotionReply } from '../rules/promotion-reply.ts';
-import { toPromotion } from '../rules/stored-terms.ts';
+import { toPromotion } from '../rules/stored-promotion-terms.ts';
 import { endPromotion as endAt, findPromotion, listPromotions as listStored, lockPromotions, savePromotion } from '../store/promotions.ts';
 
 /** Bounds the promotions that are not over. */
@@ -21,14 +21,17 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
   const stored = await listStored(db);
   const promotions = stored.map((row) => ({ key: row.key, promotion: toPromotion(row) }));
   const all = promotions.map(({ promotion }) => promotion);
-  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNames(db, all.flatMap(listScopes)), loadSkuNamer(db, all)]);
+  const [nameOf, skuNameOf] = await Promise.all([loadGoodsNames(db, all.flatMap(listGoodsOfPromotion)), loadSkuNamer(db, all)]);
   const list = promotions.map(({ key, promotion }) =>
     toPromotionReply(promotion, key, { now, timeZone: site.timeZone, nameOf, skuNameOf }),
   );
   return { list: list.filter((one) => state === undefined || one.state === state) };
 };
 
-/** Finds why a promotion may not be saved beside others: a price that would fall below the cost price. Pricing uses this module, so compose.ts passes it. */
+/**
+ * Finds why a promotion may not be saved beside others: prices that would together fall below the cost price. Passed
+ * in by compose.ts, as pricing uses this module.
+ */
 export type FindCombinedProblem = (
   db: SiteDatabase,
   site: Site,
@@ -46,7 +49,7 @@ export const putPromotion =
   (findCombinedProblem: FindCombinedProblem): PutPromotion =>
   async (context, { key, ...input }) => {
     const { db, site, now } = context;
-    const promotion = await enterPromotion(db, input, site, now);
+    const promotion = await parsePromotionInput(db, input, site, now);
     await lockPromotions(db);
     const stored = (await listStored(db)).map((row) => ({ key: row.key, promotion: toPromotion(row) }));
     const others = stored.filter((one) => one.key !== key && (one.promotion.endsAt === null || one.promotion.endsAt > now));
@@ -55,8 +58,8 @@ export const putPromotion =
       throw new Refusal('promotionWrong', { sentence: sentence('promotionKeyTaken', { key, name: before.name }) });
     if (others.length >= mostOpen) throw new Refusal('promotionTooMany');
 
-    const nameOf = await loadGoodsNames(db, [...(before ? listScopes(before) : []), ...listScopes(promotion)]);
-    const second = findSecondSale(promotion, others);
+    const nameOf = await loadGoodsNames(db, [...(before ? listGoodsOfPromotion(before) : []), ...listGoodsOfPromotion(promotion)]);
+    const second = findExcludedOverlap(promotion, others);
     if (second) {
       const { goodsId, ...other } = second;
       const { kind } = promotion;
@@ -65,8 +68,8 @@ export const putPromotion =
     }
     const problem = await findCombinedProblem(db, site, { promotion, others: others.map((one) => one.promotion) }, now);
     if (problem) throw new Refusal('promotionWrong', { sentence: problem });
-    const overlaps = findOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
-    const { id } = await saveOver(context, {
+    const overlaps = findDiscountOverlaps(promotion, others).map(({ goodsId, ...other }) => ({ goods: nameOf(goodsId), ...other }));
+    const { id } = await saveEntered(context, {
       before,
       entered: promotion,
       toForm: async (one) => toPromotionReply(one, key, { now, timeZone: site.timeZone, nameOf, skuNameOf: await loadSkuNamer(db, [one]) }),

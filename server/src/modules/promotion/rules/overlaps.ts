@@ -1,7 +1,7 @@
-import { isExclusive, type NewPromotion, type Promotion } from './promotion.ts';
+import { hasExclusivePrice, type NewPromotion, type Promotion } from './promotion.ts';
 
-/** Describes a product that another promotion of the kind offers in the same time. */
-export interface Overlap {
+/** Describes a product that another promotion of the same kind offers at the same time. */
+export interface PromotionOverlap {
   readonly goodsId: number;
   readonly key: string;
   readonly name: string;
@@ -24,25 +24,28 @@ function excludes(one: NewPromotion, other: NewPromotion): boolean {
   return (one.kind === 'flashSale' && other.kind === 'flashSale') || one.kind === 'presale' || other.kind === 'presale';
 }
 
-/** Finds a product that another promotion has in the same time which excludes this one; undefined if there is none. */
-export function findSecondSale(
+/**
+ * Finds a product that is in another promotion at the same time which must not overlap with this one; undefined if
+ * there is none.
+ */
+export function findExcludedOverlap(
   promotion: NewPromotion,
   others: readonly { readonly key: string; readonly promotion: Promotion }[],
-): Overlap | undefined {
-  if (!isExclusive(promotion)) return undefined;
+): PromotionOverlap | undefined {
+  if (!hasExclusivePrice(promotion)) return undefined;
   for (const { key, promotion: other } of others) {
-    if (!isExclusive(other) || !excludes(promotion, other) || !meets(promotion, other)) continue;
+    if (!hasExclusivePrice(other) || !excludes(promotion, other) || !meets(promotion, other)) continue;
     const goodsId = [...promotion.goodsIds].find((id) => other.goodsIds.has(id));
     if (goodsId !== undefined) return { goodsId, key, name: other.name };
   }
   return undefined;
 }
 
-/** Finds the products of a limit discount that others offer in the same time. The lowest price holds, so that is allowed. */
-export function findOverlaps(
+/** Finds the products that other limit discounts offer at the same time. That is allowed, as the lowest price wins. */
+export function findDiscountOverlaps(
   promotion: NewPromotion,
   others: readonly { readonly key: string; readonly promotion: Promotion }[],
-): Overlap[] {
+): PromotionOverlap[] {
   if (promotion.kind !== 'limitDiscount') return [];
   return others
     .flatMap(({ key, promotion: other }) =>

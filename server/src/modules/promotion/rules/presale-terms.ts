@@ -14,16 +14,16 @@ type TermFields =
   | 'presellDeliverEndtime';
 type TermsReply = Pick<NonNullable<Reply<typeof storefrontCalls.goodsDetail>['presale']>, TermFields>;
 
-/** Describes the time for the final payment of an order. */
-export interface FinalWindow {
+/** Describes from when until when the final payment of a presale order can be made. */
+export interface FinalPaymentPeriod {
   readonly from: Date;
   readonly until: Date;
 }
 
 const day = 24 * 3_600_000;
 
-/** Computes the time for the final payment of a deposit that was paid at a moment. */
-export const findFinalWindow = ({ final }: Pick<PresaleTerms, 'final'>, depositPaidAt: Date): FinalWindow =>
+/** Computes when the final payment of a presale can be made, from when its deposit was paid. */
+export const computeFinalPaymentPeriod = ({ final }: Pick<PresaleTerms, 'final'>, depositPaidAt: Date): FinalPaymentPeriod =>
   'from' in final
     ? { from: new Date(final.from), until: new Date(final.until) }
     : {
@@ -32,7 +32,7 @@ export const findFinalWindow = ({ final }: Pick<PresaleTerms, 'final'>, depositP
       };
 
 /** Builds the terms of a presale for replies. @param window the moments of an order, where its days are counted from its deposit */
-export function buildPresaleTerms({ final, returnsDeposit, delivery }: PresaleTerms, window: FinalWindow | null = null): TermsReply {
+export function buildPresaleTerms({ final, returnsDeposit, delivery }: PresaleTerms, window: FinalPaymentPeriod | null = null): TermsReply {
   const moments =
     'from' in final ? { from: final.from, until: final.until } : window && { from: window.from.getTime(), until: window.until.getTime() };
   const hasDays = delivery !== null && 'days' in delivery;

@@ -4,7 +4,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { GoodsPriceBounds } from '#modules/goods/goods.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { offeredPrice } from './offered-price.ts';
-import { type FullReduction, isExclusive, type NewPromotion, type PackageOffer } from './promotion.ts';
+import { type FullReduction, hasExclusivePrice, type NewPromotion, type PackageOffer } from './promotion.ts';
 
 type WithoutId<One> = Omit<One, 'id'>;
 
@@ -69,7 +69,7 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
     const price = promotion.offers.get(id);
     return price !== undefined && price >= minPrice ? price : undefined;
   }
-  if (isExclusive(promotion)) {
+  if (hasExclusivePrice(promotion)) {
     const offer = promotion.offers.get(id)?.offer;
     return offer && 'price' in offer && offer.price >= minPrice ? offer.price : undefined;
   }
@@ -78,11 +78,12 @@ function findFixedPrice(promotion: NewPromotion, { id, minPrice }: GoodsPriceBou
   return undefined;
 }
 
-/**
- * Finds the first product whose price the promotion would not lower, or would lower below the cost price. A product has no such limit
- * without a cost price, or if its list price is not above the cost price.
- */
-export function findPriceProblem(promotion: NewPromotion, goods: readonly GoodsPriceBounds[], currency: string): Sentence | undefined {
+/** Finds the first product whose price the promotion would not lower, or would lower below the cost price. */
+export function findPromotionPriceProblem(
+  promotion: NewPromotion,
+  goods: readonly GoodsPriceBounds[],
+  currency: string,
+): Sentence | undefined {
   const money = (amount: Cents) => formatWithUnit(amount, currency);
   for (const one of goods) {
     const name = one.code ? `${one.title}（${one.code}）` : one.title;

@@ -6,10 +6,10 @@ import { sentence } from '#sentences/sentence.ts';
 /** Holds the form of a promotion as the merchant sends it, without its key. */
 export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>;
 
-/** Holds what a promotion offers for one product, as the merchant sends it. */
+/** Describes a promotion's offer for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
 
-/** Holds the site's data that a promotion may refer to. */
+/** Holds the products, coupons, levels and the like of the site that a promotion may name. */
 export interface PromotionReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;
@@ -40,5 +40,5 @@ type FieldProblem =
   | 'presaleDeliveryEarly';
 
 /** Builds the refusal of a field, which says what is allowed. */
-export const fieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
+export const promotionFieldRefusal = (field: keyof PromotionInput, why: FieldProblem): Refusal =>
   new Refusal('promotionWrong', { sentence: sentence('promotionFieldWrong', { field, why: sentence(why) }) });

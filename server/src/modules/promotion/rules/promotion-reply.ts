@@ -3,7 +3,7 @@ import { formatMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionMerchantCalls } from 'contract/promotion/merchant.calls.ts';
 import type { ExchangeOffer, GroupOffer, Presale, PriceOffer, Promotion } from './promotion.ts';
-import { formatHours } from './sessions.ts';
+import { formatDailyHours } from './sessions.ts';
 
 type Listed = Reply<typeof promotionMerchantCalls.listPromotions>['list'][number];
 
@@ -52,7 +52,7 @@ const toExchangeTerms = (id: number, { offer, points, pieces, skus }: ExchangeOf
     : { skus: skus.map(([skuId, own]) => ({ sku: skuNameOf(skuId), points: own.points, price: toYuan(own.price) })) }),
 });
 
-/** Names products and SKUs as the merchant does. */
+/** Holds the functions that return the merchant's names of products and SKUs. */
 export interface PromotionNames {
   readonly nameOf: (goodsId: number) => string;
   readonly skuNameOf: (skuId: number) => string;
@@ -66,7 +66,7 @@ function toTerms(promotion: Promotion, timeZone: string, names: PromotionNames):
     case 'limitDiscount':
       return {
         offers: [...promotion.offers].map(([id, offer]) => ({ goods: nameOf(id), ...toOffer(offer) })),
-        hours: promotion.hours.map(formatHours),
+        hours: promotion.hours.map(formatDailyHours),
       };
     case 'flashSale':
     case 'group':

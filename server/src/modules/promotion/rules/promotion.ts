@@ -26,7 +26,7 @@ export interface DailyHours {
   readonly to: number;
 }
 
-/** Sells products at a lower unit price for a time. */
+/** Describes a limit discount: a lower unit price for a time. */
 export interface LimitDiscount extends PromotionHead {
   readonly kind: 'limitDiscount';
   readonly offers: ReadonlyMap<number, PriceOffer>;
@@ -34,7 +34,7 @@ export interface LimitDiscount extends PromotionHead {
   readonly hours: readonly DailyHours[];
 }
 
-/** Sells a product cheaper by the piece the more pieces are bought. */
+/** Describes a volume discount: a lower unit price the more pieces are bought. */
 export interface VolumeDiscount extends PromotionHead {
   readonly kind: 'volume';
   /** Tells whether the pieces of all SKUs of a product are counted together. */
@@ -43,14 +43,14 @@ export interface VolumeDiscount extends PromotionHead {
   readonly tiers: readonly { readonly pieces: number; readonly offer: PriceOffer }[];
 }
 
-/** Sells any pieces of its products, so many at a time, for one price. */
+/** Describes a package offer (N 件 X 元): any so many pieces of its products for one price. */
 export interface PackageOffer extends PromotionHead {
   readonly kind: 'package';
   /** Lists the tiers, the fewest pieces first. */
   readonly tiers: readonly { readonly pieces: number; readonly price: Cents }[];
 }
 
-/** Takes an amount or a share off the products together once they reach a sum. */
+/** Describes a full reduction (满减): an amount or a share off once its products reach a sum together. */
 export interface FullReduction extends PromotionHead {
   readonly kind: 'fullReduction';
   /** Lists the tiers, the lowest threshold first. */
@@ -59,7 +59,7 @@ export interface FullReduction extends PromotionHead {
   readonly repeats: boolean;
 }
 
-/** Describes a tier of a full reduction, granted from its threshold on, in cents. */
+/** Describes a tier of a full reduction: the sum it requires, in cents, and what it takes off. */
 export interface FullReductionTier {
   readonly threshold: Cents;
   /** Holds the amount taken off (0 for a tier of only free shipping), or the share of the sum that is left to pay, in basis points. */
@@ -100,14 +100,17 @@ interface ExclusiveHead extends PromotionHead {
   readonly joinsReductions: boolean;
 }
 
-/** Sells a few pieces of its products at a low price in a short time. */
+/** Describes a flash sale (秒杀): a few pieces of its products at a low price in a short time. */
 export interface FlashSale extends ExclusiveHead {
   readonly kind: 'flashSale';
   /** Closes an unpaid order of the sale after so many minutes; null for as many as the site's other orders have. */
   readonly payMinutes: number | null;
 }
 
-/** Sells its products at a low price to shoppers who buy together: an order waits until its group is complete. */
+/**
+ * Describes a group-buy offer (拼团): a low price for shoppers who buy together; an order waits until its group is
+ * complete.
+ */
 export interface GroupOffer extends ExclusiveHead {
   readonly kind: 'group';
   /** Counts the members of a group, its opener included. */
@@ -125,15 +128,17 @@ export interface PresaleOffer extends ExclusiveOffer {
 }
 
 /**
- * Says when the final payment is due: between two moments, in milliseconds, or for so many days from so many days after the deposit was
- * paid.
+ * Describes when a presale's final payment is due: between two moments (milliseconds), or some days after the deposit
+ * was paid.
  */
 export type FinalPayment = { readonly from: number; readonly until: number } | { readonly startDay: number; readonly days: number };
 
-/** Says when a presale is delivered: between days of the calendar, within so many days after the final payment, or at no stated time. */
+/**
+ * Describes when a presale is delivered: between two days, within so many days after the final payment, or unstated.
+ */
 export type PresaleDelivery = { readonly from: string; readonly until: string } | { readonly days: number } | null;
 
-/** Describes the second part of a presale, after its deposit was paid. */
+/** Describes the terms of a presale after its deposit: final payment, delivery, late payment. */
 export interface PresaleTerms {
   readonly final: FinalPayment;
   /** Tells whether the deposit is returned if the rest is not paid in time; else the shop keeps it. */
@@ -141,7 +146,7 @@ export interface PresaleTerms {
   readonly delivery: PresaleDelivery;
 }
 
-/** Sells its products for a deposit now and a final payment later. It runs while deposits are taken. */
+/** Describes a presale: a deposit now and a final payment later. It runs while deposits are taken. */
 export interface Presale extends ExclusiveHead, PresaleTerms {
   readonly kind: 'presale';
   readonly endsAt: Date;
@@ -154,7 +159,7 @@ export interface ExchangePrice {
   readonly price: Cents;
 }
 
-/** Describes the points that a product is exchanged for; the offer has the money. */
+/** Describes a product of the points mall: the points that it costs; the offer holds the money besides. */
 export interface ExchangeOffer extends ExclusiveOffer {
   readonly offer: { readonly price: Cents };
   readonly points: number;
@@ -162,7 +167,7 @@ export interface ExchangeOffer extends ExclusiveOffer {
   readonly skus: readonly (readonly [number, ExchangePrice])[];
 }
 
-/** Sells its products for points, or points and money: the points mall. */
+/** Describes a points mall promotion: its products cost points, or points and money. */
 export interface PointsExchange extends ExclusiveHead {
   readonly kind: 'pointsExchange';
   readonly offers: ReadonlyMap<number, ExchangeOffer>;
@@ -172,15 +177,18 @@ export interface PointsExchange extends ExclusiveHead {
 export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: number): ExchangePrice =>
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
-/** Lists the promotions whose price an order asks for by their id. */
+/**
+ * Describes a promotion with an exclusive price, which an order asks for by the promotion's id (flash sale, group buy
+ * ...).
+ */
 export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
 
-/** Names the kinds of promotions that exclude other discounts. */
+/** Names the kinds of promotions with an exclusive price, which may exclude other discounts. */
 export type ExclusiveKind = ExclusivePromotion['kind'];
 const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale', 'pointsExchange'] satisfies ExclusiveKind[];
 
-/** Tells whether a promotion has a price that an order asks for by its id. */
-export const isExclusive = <One extends { readonly kind: string }>(
+/** Tells whether a promotion has an exclusive price, which an order asks for by the promotion's id. */
+export const hasExclusivePrice = <One extends { readonly kind: string }>(
   promotion: One,
 ): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);
 
@@ -195,7 +203,7 @@ type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;
 /** Describes a promotion before it has an id. */
 export type NewPromotion = WithoutId<Promotion>;
 
-/** Describes the buyer and the moment, which decide which promotions run. */
+/** Describes who buys and when, which decides which promotions run: member level and moment. */
 export interface PromotionBuyer {
   /** Is null for a visitor. */
   readonly levelId: number | null;

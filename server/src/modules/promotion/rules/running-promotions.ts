@@ -4,15 +4,17 @@ import {
   type ExclusivePromotion,
   type FlashSale,
   type GroupOffer,
-  isExclusive,
+  hasExclusivePrice,
   type Presale,
   type PointsExchange,
   type Promotion,
   type PromotionBuyer,
 } from './promotion.ts';
 
-/** Holds a site's promotions by product, so that a product finds its own without asking them all. Those with an exclusive price stand apart. */
-export interface PromotionBook {
+/**
+ * Holds a site's promotions by product, those with an exclusive price apart, so that a product finds its own quickly.
+ */
+export interface PromotionIndex {
   readonly all: readonly Promotion[];
   readonly ofEverything: readonly Promotion[];
   readonly byGoods: ReadonlyMap<number, readonly Promotion[]>;
@@ -20,9 +22,9 @@ export interface PromotionBook {
 }
 
 /** Indexes promotions by product. */
-export function buildPromotionBook(promotions: readonly Promotion[]): PromotionBook {
+export function indexPromotions(promotions: readonly Promotion[]): PromotionIndex {
   const byGoods = new Map<number, Promotion[]>();
-  const ordinary = promotions.filter((promotion) => !isExclusive(promotion));
+  const ordinary = promotions.filter((promotion) => !hasExclusivePrice(promotion));
   for (const promotion of ordinary) {
     for (const id of promotion.goodsIds ?? []) {
       const ofGoods = byGoods.get(id);
@@ -34,7 +36,7 @@ export function buildPromotionBook(promotions: readonly Promotion[]): PromotionB
     all: promotions,
     ofEverything: ordinary.filter(({ goodsIds }) => goodsIds === null),
     byGoods,
-    exclusive: promotions.filter(isExclusive),
+    exclusive: promotions.filter(hasExclusivePrice),
   };
 }
 
@@ -45,33 +47,33 @@ function isWithin(hours: readonly DailyHours[], { now, timeZone }: PromotionBuye
   return hours.some(({ from, to }) => from <= minute && minute < to);
 }
 
-/** Tells whether a promotion is for buyers of a level; null stands for a visitor. */
-export const isForLevel = ({ levels }: Pick<Promotion, 'levels'>, levelId: number | null): boolean =>
+/** Tells whether a promotion is for a member level; null stands for a visitor. */
+export const isPromotionForLevel = ({ levels }: Pick<Promotion, 'levels'>, levelId: number | null): boolean =>
   levels.length === 0 || (levelId !== null && levels.includes(levelId));
 
 /** Tells whether a promotion is for a buyer of this level and not over; it may begin later. */
-export function isOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
-  return (endsAt === null || endsAt > now) && isForLevel({ levels }, levelId);
+export function isPromotionOpenTo({ endsAt, levels }: Promotion, { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>): boolean {
+  return (endsAt === null || endsAt > now) && isPromotionForLevel({ levels }, levelId);
 }
 
 /** Tells whether a promotion runs now, for a buyer of this level. */
-export function isRunning(promotion: Promotion, buyer: PromotionBuyer): boolean {
-  if (promotion.startsAt > buyer.now || !isOpenTo(promotion, buyer)) return false;
+export function isPromotionRunning(promotion: Promotion, buyer: PromotionBuyer): boolean {
+  if (promotion.startsAt > buyer.now || !isPromotionOpenTo(promotion, buyer)) return false;
   return promotion.kind !== 'limitDiscount' || isWithin(promotion.hours, buyer);
 }
 
-/** Returns the promotions that run for a buyer on any of these products, in the order in which they were made. */
-export function findRunningPromotions(book: PromotionBook, goodsIds: Iterable<number>, buyer: PromotionBuyer): Promotion[] {
+/** Returns the promotions that run for a buyer on any of some products, in the order in which they were made. */
+export function findRunningPromotions(book: PromotionIndex, goodsIds: Iterable<number>, buyer: PromotionBuyer): Promotion[] {
   if (book.all.length === 0) return [];
   const found = new Set(book.ofEverything);
   for (const id of goodsIds) for (const promotion of book.byGoods.get(id) ?? []) found.add(promotion);
-  return [...found].filter((promotion) => isRunning(promotion, buyer)).sort((a, b) => a.id - b.id);
+  return [...found].filter((promotion) => isPromotionRunning(promotion, buyer)).sort((a, b) => a.id - b.id);
 }
 
-/** Lists the offers to groups that run for a buyer, in the order in which they were made. */
-export const findGroupOffers = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): GroupOffer[] =>
+/** Lists the group-buy offers that run for a buyer, in the order in which they were made. */
+export const findGroupBuyOffers = ({ exclusive }: PromotionIndex, buyer: PromotionBuyer): GroupOffer[] =>
   exclusive
-    .filter((promotion): promotion is GroupOffer => promotion.kind === 'group' && isRunning(promotion, buyer))
+    .filter((promotion): promotion is GroupOffer => promotion.kind === 'group' && isPromotionRunning(promotion, buyer))
     .sort((a, b) => a.id - b.id);
 
 /** Shows a presale that counts its days from each deposit for so many milliseconds after its last one. */
@@ -87,30 +89,30 @@ export const findPresaleStatus = ({ startsAt, endsAt }: Pick<Presale, 'startsAt'
 
 /** Finds the presale of a product for a buyer: the one that takes deposits, else the one that begins next, else the last one that is still shown. */
 export function findPresale(
-  { exclusive }: PromotionBook,
+  { exclusive }: PromotionIndex,
   goodsId: number,
   { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>,
 ): Presale | undefined {
   const own = exclusive.filter(
-    (one): one is Presale => one.kind === 'presale' && one.goodsIds.has(goodsId) && isForLevel(one, levelId) && isShown(one, now),
+    (one): one is Presale => one.kind === 'presale' && one.goodsIds.has(goodsId) && isPromotionForLevel(one, levelId) && isShown(one, now),
   );
   const open = own.filter(({ endsAt }) => endsAt > now).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return open[0] ?? own.sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
 }
 
-/** Lists the exchanges that the points mall offers a buyer now, in the order in which they were made. */
-export const findPointsExchanges = ({ exclusive }: PromotionBook, buyer: PromotionBuyer): PointsExchange[] =>
+/** Lists the points mall promotions that run for a buyer now, in the order in which they were made. */
+export const findPointsExchanges = ({ exclusive }: PromotionIndex, buyer: PromotionBuyer): PointsExchange[] =>
   exclusive
-    .filter((promotion): promotion is PointsExchange => promotion.kind === 'pointsExchange' && isRunning(promotion, buyer))
+    .filter((promotion): promotion is PointsExchange => promotion.kind === 'pointsExchange' && isPromotionRunning(promotion, buyer))
     .sort((a, b) => a.id - b.id);
 
 /** Finds a promotion with an exclusive price by its id; undefined unless it runs for the buyer and has the product. */
 export const findExclusivePromotion = (
-  { exclusive }: PromotionBook,
+  { exclusive }: PromotionIndex,
   { promotionId, goodsId }: { readonly promotionId: number; readonly goodsId: number },
   buyer: PromotionBuyer,
 ): ExclusivePromotion | undefined =>
-  exclusive.find((promotion) => promotion.id === promotionId && promotion.goodsIds.has(goodsId) && isRunning(promotion, buyer));
+  exclusive.find((promotion) => promotion.id === promotionId && promotion.goodsIds.has(goodsId) && isPromotionRunning(promotion, buyer));
 
 /** Lists the flash sales among some promotions that run or will run for a buyer: the running ones first, then those that begin next. */
 const sortFlashSales = (
@@ -118,16 +120,16 @@ const sortFlashSales = (
   { levelId, now }: Pick<PromotionBuyer, 'levelId' | 'now'>,
 ): FlashSale[] =>
   promotions
-    .filter((one): one is FlashSale => one.kind === 'flashSale' && isOpenTo(one, { levelId, now }))
+    .filter((one): one is FlashSale => one.kind === 'flashSale' && isPromotionOpenTo(one, { levelId, now }))
     .sort((a, b) => Math.max(a.startsAt.getTime(), now.getTime()) - Math.max(b.startsAt.getTime(), now.getTime()) || a.id - b.id);
 
 /** Lists the flash sales that run or will run for a buyer: the running ones first, then those that begin next. */
-export const listFlashSales = ({ exclusive }: PromotionBook, buyer: Pick<PromotionBuyer, 'levelId' | 'now'>): FlashSale[] =>
+export const listFlashSales = ({ exclusive }: PromotionIndex, buyer: Pick<PromotionBuyer, 'levelId' | 'now'>): FlashSale[] =>
   sortFlashSales(exclusive, buyer);
 
 /** Finds the flash sale of a product that runs for a buyer, or otherwise the one that begins next; undefined if there is none. */
 export const findNextFlashSale = (
-  { exclusive }: PromotionBook,
+  { exclusive }: PromotionIndex,
   goodsId: number,
   buyer: Pick<PromotionBuyer, 'levelId' | 'now'>,
 ): FlashSale | undefined =>

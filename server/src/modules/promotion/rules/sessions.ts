@@ -21,8 +21,8 @@ const hoursOf = ({ hours }: LimitDiscount): readonly DailyHours[] => (hours.leng
 
 const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** Formats hours of the day: 10:00-12:00. */
-export const formatHours = ({ from, to }: DailyHours): string => `${formatMinutes(from)}-${formatMinutes(to)}`;
+/** Formats the daily hours of a limit discount: 10:00-12:00. */
+export const formatDailyHours = ({ from, to }: DailyHours): string => `${formatMinutes(from)}-${formatMinutes(to)}`;
 
 /** Returns the last midnight of a time zone. */
 const startOfDay = ({ now, timeZone }: LocalTime): number =>
@@ -31,7 +31,7 @@ const startOfDay = ({ now, timeZone }: LocalTime): number =>
 /** Lists today's sessions of limit discounts, the earliest first. One without hours has the whole day. */
 function findSessionsOfDay(discounts: readonly LimitDiscount[], at: LocalTime): SaleSession[] {
   const midnight = startOfDay(at);
-  const all = new Map(discounts.flatMap(hoursOf).map((hours) => [formatHours(hours), hours]));
+  const all = new Map(discounts.flatMap(hoursOf).map((hours) => [formatDailyHours(hours), hours]));
   return [...all.values()]
     .map((hours) => ({ hours, startsAt: new Date(midnight + hours.from * minute), endsAt: new Date(midnight + hours.to * minute) }))
     .map((session) => ({
@@ -47,8 +47,8 @@ function findSessionsOfDay(discounts: readonly LimitDiscount[], at: LocalTime): 
     .sort((a, b) => a.hours.from - b.hours.from || a.hours.to - b.hours.to);
 }
 
-/** Returns when a running promotion ends: at its last moment, or at the end of today's hours. Returns null if it has no end. */
-export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
+/** Returns when a running promotion ends: at its last moment, or at the end of today's hours; null if it has no end. */
+export function findPromotionEnd(promotion: Promotion, at: LocalTime): Date | null {
   const { endsAt } = promotion;
   if (promotion.kind !== 'limitDiscount' || promotion.hours.length === 0) return endsAt;
   const now = minutesOfDay(at.now, at.timeZone);
@@ -58,11 +58,8 @@ export function findEnd(promotion: Promotion, at: LocalTime): Date | null {
   return new Date(Math.min(end, endsAt?.getTime() ?? end));
 }
 
-/**
- * Describes a session at a moment. One that runs holds the limit discounts that run now, one that is yet to begin those that are not over, and one
- * that is over all of its own.
- */
-export interface StandingSession {
+/** Describes a session (daily hours) of limit discounts now, with the discounts that run or will run in it. */
+export interface DiscountSession {
   readonly hours: DailyHours;
   readonly state: 'running' | 'upcoming' | 'over';
   /** Is the moment at which the first discount begins, for a session whose discounts begin after its hours did. */
@@ -75,14 +72,14 @@ export interface StandingSession {
 }
 
 /** Tells how a session stands. It runs only while one of its discounts does. */
-function toStandingSession(session: SaleSession, at: LocalTime): StandingSession {
+function toStandingSession(session: SaleSession, at: LocalTime): DiscountSession {
   const { startsAt, endsAt, discounts } = session;
   const head = { hours: session.hours, hoursEndAt: endsAt };
   const { now } = at;
   const left = discounts.filter((one) => one.endsAt === null || one.endsAt > now);
   const running = startsAt <= now && now < endsAt ? left.filter((one) => one.startsAt <= now) : [];
   if (running.length > 0) {
-    const ends = running.flatMap((one) => findEnd(one, at)?.getTime() ?? []);
+    const ends = running.flatMap((one) => findPromotionEnd(one, at)?.getTime() ?? []);
     return { ...head, state: 'running', startsAt, endsAt: ends.length > 0 ? new Date(Math.min(...ends)) : null, discounts: running };
   }
   const begins = new Date(Math.max(startsAt.getTime(), Math.min(...left.map((one) => one.startsAt.getTime()))));
@@ -91,22 +88,27 @@ function toStandingSession(session: SaleSession, at: LocalTime): StandingSession
     : { ...head, state: 'over', startsAt, endsAt, discounts };
 }
 
-/** Lists today's sessions of limit discounts with their present state, the earliest first. */
-export const listStandingSessions = (discounts: readonly LimitDiscount[], at: LocalTime): StandingSession[] =>
+/** Lists today's sessions (daily hours) of limit discounts with their present state, the earliest first. */
+export const listDiscountSessions = (discounts: readonly LimitDiscount[], at: LocalTime): DiscountSession[] =>
   findSessionsOfDay(discounts, at).map((session) => toStandingSession(session, at));
 
-/** Finds the session to show first: of those that run now the one that ends first, else the next of today; undefined if all are over. */
-export function findSessionToShow(sessions: readonly StandingSession[]): (StandingSession & { state: 'running' | 'upcoming' }) | undefined {
-  const isShown = (one: StandingSession): one is StandingSession & { state: 'running' | 'upcoming' } => one.state !== 'over';
-  const orderOf = ({ state, startsAt, endsAt }: StandingSession): number =>
+/**
+ * Finds the session of limit discounts to show first: a running one, the one that ends first, else the next of today;
+ * undefined if all are over.
+ */
+export function findDiscountSessionToShow(
+  sessions: readonly DiscountSession[],
+): (DiscountSession & { state: 'running' | 'upcoming' }) | undefined {
+  const isShown = (one: DiscountSession): one is DiscountSession & { state: 'running' | 'upcoming' } => one.state !== 'over';
+  const orderOf = ({ state, startsAt, endsAt }: DiscountSession): number =>
     state === 'running' ? (endsAt?.getTime() ?? Number.MAX_SAFE_INTEGER) : startsAt.getTime();
   const shown = sessions.filter(isShown);
   const running = shown.filter(({ state }) => state === 'running');
   return (running.length > 0 ? running : shown).toSorted((a, b) => orderOf(a) - orderOf(b))[0];
 }
 
-/** Returns when a promotion that is not over begins or, if it runs, ends. Daily hours begin and end too. null if it does not end. */
-export function findChange(promotion: Promotion, at: LocalTime): Date | null {
+/** Returns when a promotion begins or, if it runs, ends, daily hours included; null if it does not end. */
+export function findNextPromotionChange(promotion: Promotion, at: LocalTime): Date | null {
   const { startsAt, endsAt } = promotion;
   if (startsAt > at.now) return startsAt;
   if (promotion.kind !== 'limitDiscount' || promotion.hours.length === 0) return endsAt;

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { ExclusivePromotion } from '../rules/promotion.ts';
 
-/** Describes the pieces that an order takes from a promotion with an exclusive price. */
+/** Describes the limited pieces that an order takes from a promotion with an exclusive price. */
 export interface PromotionClaim {
   readonly promotionId: number;
   readonly goodsId: number;
@@ -42,8 +42,8 @@ const take = prepareStatement(
 );
 
 /**
- * Takes pieces of a promotion for an order. Refuses (promotionSoldOut) more than are left, and (promotionLimit) more than the member
- * may still buy. The caller must have refused a single order above the member's limit.
+ * Takes limited pieces of a promotion for an order. Refuses (promotionSoldOut) more than are left, and
+ * (promotionLimit) more than the member may still buy.
  */
 export async function takePromotionPieces(db: SiteDatabase, tid: string, memberId: number, claim: PromotionClaim): Promise<void> {
   const { mostPerMember, ...taken } = claim;
@@ -66,7 +66,7 @@ const giveBack = prepareStatement(
        and promotion_member.member_id = used.member_id`,
 );
 
-/** Gives back what an order took of a promotion. A repetition gives nothing more. */
+/** Gives back the limited pieces that an order took from a promotion. Repeating it gives nothing more. */
 export async function returnPromotionPieces(db: SiteDatabase, tid: string): Promise<void> {
   await giveBack(db, { tid, most: noBound });
 }
@@ -94,7 +94,7 @@ export async function returnSomePromotionPieces(db: SiteDatabase, tid: string, p
   await giveSomeBack(db, { tid, pieces });
 }
 
-/** Returns how many pieces of a product are left of a promotion; 0 if it does not have the product. */
+/** Returns how many limited pieces of a product a promotion has left; 0 if it does not have the product. */
 export async function loadPromotionStock({ query, siteId }: SiteDatabase, promotionId: number, goodsId: number): Promise<number> {
   const row = await query
     .selectFrom('promotion_stock')
@@ -118,8 +118,8 @@ export async function loadPromotionStocks({ query, siteId }: SiteDatabase, promo
   return new Map(rows.map(({ promotionId, goodsId, left }) => [`${promotionId} ${goodsId}`, left]));
 }
 
-/** Returns how many pieces a member took under a promotion, open orders included. */
-export async function loadPromotionUse({ query, siteId }: SiteDatabase, promotionId: number, memberId: number): Promise<number> {
+/** Returns how many pieces a member bought under a promotion, open orders included. */
+export async function loadMemberPromotionPieces({ query, siteId }: SiteDatabase, promotionId: number, memberId: number): Promise<number> {
   const row = await query
     .selectFrom('promotion_member')
     .select('pieces')
@@ -130,7 +130,7 @@ export async function loadPromotionUse({ query, siteId }: SiteDatabase, promotio
   return row?.pieces ?? 0;
 }
 
-/** Writes the pieces on offer of a promotion; what orders took of a product stays. A product that is no longer on offer has none. */
+/** Saves how many pieces of each product a promotion offers; what orders took stays. */
 export async function savePromotionStock(
   { query, siteId }: SiteDatabase,
   id: number,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { isExclusive, type NewPromotion, type Promotion } from '../rules/promotion.ts';
-import { buildPromotionBook, type PromotionBook } from '../rules/running-promotions.ts';
+import { hasExclusivePrice, type NewPromotion, type Promotion } from '../rules/promotion.ts';
+import { indexPromotions, type PromotionIndex } from '../rules/running-promotions.ts';
 import { savePromotionStock } from './promotion-stock.ts';
-import { type StoredPromotion, toPromotion, toStoredTerms } from '../rules/stored-terms.ts';
+import { type StoredPromotion, toPromotion, toStoredPromotionTerms } from '../rules/stored-promotion-terms.ts';
 
 const columns = [
   'id',
@@ -55,7 +55,7 @@ export async function savePromotion(
     ends_at: promotion.endsAt,
     levels: [...promotion.levels],
     goods_ids: promotion.goodsIds && [...promotion.goodsIds],
-    terms: JSON.stringify(toStoredTerms(promotion)),
+    terms: JSON.stringify(toStoredPromotionTerms(promotion)),
     changed_at: now,
   };
   const { id } = await query
@@ -65,7 +65,7 @@ export async function savePromotion(
     .returning('id')
     .executeTakeFirstOrThrow();
   const saved = { ...promotion, id };
-  if (isExclusive(saved)) await savePromotionStock(db, id, saved);
+  if (hasExclusivePrice(saved)) await savePromotionStock(db, id, saved);
   return id;
 }
 
@@ -83,8 +83,11 @@ export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteD
 /** Says for how many milliseconds after its last deposit a presale stays among the cached promotions, as its pages show it. */
 const presaleKept = 180 * 24 * 3_600_000;
 
-/** Returns the promotions of the site from the cache of this process, by product; those that are over when they are loaded are left out, but for presales of late. */
-export const cachedPromotions = (db: SiteDatabase, now: Date): Promise<PromotionBook> =>
+/**
+ * Returns the promotions of the site that are not over from the cache of this process, by product; with recent
+ * presales.
+ */
+export const cachedPromotions = (db: SiteDatabase, now: Date): Promise<PromotionIndex> =>
   db.cached('promotions', async () => {
     const { query, siteId } = db;
     const rows = await query
@@ -100,5 +103,5 @@ export const cachedPromotions = (db: SiteDatabase, now: Date): Promise<Promotion
       )
       .orderBy('id')
       .execute();
-    return buildPromotionBook(rows.map(toPromotion));
+    return indexPromotions(rows.map(toPromotion));
   });

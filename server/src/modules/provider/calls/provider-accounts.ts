@@ -8,7 +8,7 @@ import { loadSiteHosts } from '#modules/site/site.ts';
 import { readEnteredFields, showAccountFields } from '#platform/account-fields.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { receiptToken } from '../find-service.ts';
+import { deriveSmsReceiptSecret } from '../find-provider-service.ts';
 import {
   loadProviderAccounts,
   openProviderAccount,
@@ -44,7 +44,7 @@ export const providerAccounts: Handler<typeof providerMerchantCalls.providerAcco
         servedBy: own.length > 0 ? 'account' : sandboxed[service] ? 'sandbox' : 'none',
         accounts: own.map((one) => {
           const { fields } = openProviderAccount(one, secrets.open);
-          const token = receiptToken(siteId, one.provider, secrets);
+          const token = deriveSmsReceiptSecret(siteId, one.provider, secrets);
           return {
             provider: one.provider,
             name: say(sentence('providerName', { provider: one.provider })),
@@ -71,8 +71,8 @@ const probe = (gateways: Gateways, service: ProviderService, account: ProviderAc
     });
 
 /**
- * Saves a shop's account with a provider once its keys pass a test, or removes it. A new account is asked after the others of its service,
- * unless it is to be the first.
+ * Saves a shop's account with a provider of text messages, identity checks or maps once its keys pass a test, or
+ * removes it. A new one is tried after the others.
  */
 export const putProviderAccount: Handler<typeof providerMerchantCalls.putProviderAccount> = async (
   { units, siteId, secrets, gateways, providerForms, note, now },
@@ -111,7 +111,10 @@ export const putProviderAccount: Handler<typeof providerMerchantCalls.putProvide
   return { kept: 'new' };
 };
 
-/** Tests the keys of an account with a request that costs nothing. */
+/**
+ * Tests the keys of an account with a provider of text messages, identity checks or maps, by a request that costs
+ * nothing.
+ */
 export const testProviderAccount: Handler<typeof providerMerchantCalls.testProviderAccount> = async (
   { units, siteId, secrets, gateways, say },
   { service, provider },

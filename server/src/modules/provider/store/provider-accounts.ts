@@ -15,7 +15,10 @@ export interface StoredProviderAccount {
   readonly faultAt: Date | null;
 }
 
-/** Loads the site's accounts with providers, in the order in which they are asked. */
+/**
+ * Loads the site's accounts with providers of text messages, identity checks and maps, in the order in which they are
+ * tried.
+ */
 export async function loadProviderAccounts({ query, siteId }: SiteDatabase): Promise<readonly StoredProviderAccount[]> {
   const rows = await query
     .selectFrom('provider_account')
@@ -45,7 +48,10 @@ export const openProviderAccount = (
 
 const noFault = { fault_code: null, fault_text: '', fault_at: null };
 
-/** Saves the fault with which a provider refused an account; undefined removes it, as the provider accepted the account. */
+/**
+ * Saves the reason for which a provider refused an account; undefined removes it, as the provider accepted the
+ * account.
+ */
 export async function saveProviderFault(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { service, provider }: Pick<StoredProviderAccount, 'service' | 'provider'>,

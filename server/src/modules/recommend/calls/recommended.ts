@@ -2,8 +2,8 @@ import type { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
 import { allowsPersonalRecommendations } from '#modules/account/account.ts';
 import { findDefaultAddress, findRegionCodesByName, buildShippingRegion } from '#modules/address/address.ts';
-import { canShipTo, cachedTemplates } from '#modules/freight/freight.ts';
-import { loadCategories, loadRecommendable, loadListedCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
+import { canShipToRegion, cachedFreightTemplates } from '#modules/freight/freight.ts';
+import { loadCategories, loadRecommendableGoods, loadListedGoodsCards, listGoodsCards, findGoodsFacts } from '#modules/goods/goods.ts';
 import { listBoughtGoodsIds, listSoldInProvince } from '#modules/order/order.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import { buildGoodsCards } from '#modules/storefront/storefront.ts';
@@ -37,18 +37,18 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   const [there, bought, templates] = await Promise.all([
     region[0] === undefined ? [] : listSoldInProvince(db, region[0], maxCandidates),
     member && wanted ? listBoughtGoodsIds(db, member.id, maxCandidates) : [],
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
   ]);
-  const facts = await loadRecommendable(db, [...there.map(({ goodsId }) => goodsId), ...bought], maxCandidates, now);
+  const facts = await loadRecommendableGoods(db, [...there.map(({ goodsId }) => goodsId), ...bought], maxCandidates, now);
 
   const reaches = (templateId: number): boolean => {
     const template = templates.get(templateId);
-    return template === undefined || canShipTo(template, region);
+    return template === undefined || canShipToRegion(template, region);
   };
   const ids = rankRecommendations(facts, { soldThere: new Map(there.map(({ goodsId, pieces }) => [goodsId, pieces])), bought, reaches });
   const page = parsePageRange(asked);
   const [rows, priceOf] = await Promise.all([
-    loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
+    loadListedGoodsCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
     loadCardPricer(db, { site, member, now }),
   ]);
   return buildPage(page, buildGoodsCards(rows, { site, member }, priceOf), ids.length);

@@ -1,4 +1,4 @@
-/** Holds the facts of a product that its recommendation depends on. */
+/** Describes the parts of a product that its recommendation depends on. */
 export interface RecommendationCandidate {
   readonly id: number;
   readonly categoryId: number | null;
@@ -6,7 +6,7 @@ export interface RecommendationCandidate {
   readonly saleNum: number;
 }
 
-/** Holds what recommendations are ranked by. */
+/** Holds what recommended products are ranked by: sales in the region, the member's purchases. */
 export interface RecommendationSignals {
   /** Counts the pieces recently bought in the region, by goods id. */
   readonly soldThere: ReadonlyMap<number, number>;

@@ -5,35 +5,35 @@ import type { Handler } from '#http/handler.ts';
 import { isSkuOf } from '#modules/goods/goods.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { lockRefundableOrder, refundableStatuses } from '#modules/order/order.ts';
-import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { addRefund, loadRefund } from '../request-refund.ts';
+import { addRefund, loadExistingRefund } from '../request-refund.ts';
 import { agreeToRefund, receiveReturn as receive, rejectRefund as reject, resendExchange as resend } from '../handle-refund.ts';
 import { lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
-import { assertTiedLines, parseRefundAmount, planRefundOfPieces } from '../rules/plan-refund.ts';
-import { toDetailFields, toRefundStateReply, toMerchantRow } from '../rules/refund-reply.ts';
-import { findRefund, findRequestedRefund, listRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
-import { toDate } from '#platform/to-date.ts';
+import { assertTiedLinesChosen, parseRefundAmount, planRefundOfPieces } from '../rules/plan-refund.ts';
+import { toRefundDetailFields, toRefundStateReply, toMerchantRefundRow } from '../rules/refund-reply.ts';
+import { findRefund, findRequestedRefund, listRefundRecords, listRefundBlock, listRefundPage } from '../store/refunds.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 const toCents = (yuan: number | undefined): Cents | undefined => (yuan === undefined ? undefined : fromYuan(yuan));
 /** Converts feedback codes to states. */
 const toStates = (codes: readonly number[] | undefined) => codes && refundStates.filter((state) => codes.includes(refundFeedback[state]));
 
-/** Lists the refunds that shoppers asked for, newest first. Filters by state, kind, order and time. */
+/** Lists the refunds that shoppers requested, newest first. Filters by state, kind, order and time. */
 export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRequests> = async (
   { db, say },
   { feedback, kind, tid, from, before, ...paging },
 ) => {
   const page = parsePageRange(paging);
-  const filter = { states: toStates(feedback), kind, tid, from: toDate(from), before: toDate(before) };
+  const filter = { states: toStates(feedback), kind, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
   const { list, total } = await listRefundPage(db, filter, page);
   return buildPage(
     page,
-    list.map((refund) => toMerchantRow(refund, say)),
+    list.map((refund) => toMerchantRefundRow(refund, say)),
     total,
   );
 };
@@ -45,21 +45,26 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
 export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
-  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
+  const [records, providerParts] = await Promise.all([listRefundRecords(db, refundNo), listProviderPartsOfRefund(db, refundNo)]);
   return {
-    ...toMerchantRow(refund, say),
-    ...toDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
+    ...toMerchantRefundRow(refund, say),
+    ...toRefundDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
   };
 };
 
-/** Exports refunds, the newest first, one block at a time. `next` is the number after which the next block begins. */
+/** Exports refunds, the newest first, in batches. `next` is the number after which the next batch begins. */
 export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = async (
   { db, say },
   { feedback, from, before, after, most = 200 },
 ) => {
-  const refunds = await listRefundBlock(db, { states: toStates(feedback), from: toDate(from), before: toDate(before) }, after, most);
+  const refunds = await listRefundBlock(
+    db,
+    { states: toStates(feedback), from: toOptionalDate(from), before: toOptionalDate(before) },
+    after,
+    most,
+  );
   return {
-    list: refunds.map((refund) => toMerchantRow(refund, say)),
+    list: refunds.map((refund) => toMerchantRefundRow(refund, say)),
     next: refunds.length === most ? (refunds.at(-1)?.refundNo ?? null) : null,
   };
 };
@@ -71,7 +76,7 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
   if (!isChanged) context.unchanged();
-  return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
+  return toRefundStateReply(await loadExistingRefund(context.db, refundNo), context.say);
 };
 
 /**
@@ -80,7 +85,7 @@ export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = 
  */
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
-  return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
+  return toRefundStateReply(await loadExistingRefund(context.db, refundNo), context.say);
 };
 
 /**
@@ -93,7 +98,7 @@ export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = 
 ) => {
   const isChanged = await receive(context, refundNo, 'merchant', { restock: restock === 1, amount: toCents(payment), why });
   if (!isChanged) context.unchanged();
-  return toRefundStateReply(await loadRefund(context.db, refundNo), context.say);
+  return toRefundStateReply(await loadExistingRefund(context.db, refundNo), context.say);
 };
 
 /**
@@ -109,10 +114,10 @@ export const resendExchange: Handler<typeof refundMerchantCalls.resendExchange> 
     if (!part || more.length > 0 || !(await isSkuOf(db, part.goodsId, skuId))) throw new Refusal('refundSkuWrong');
   }
   if (!(await resend(context, refundNo, { courier: parseCourier(courier), number }, skuId))) unchanged();
-  return toRefundStateReply(await loadRefund(db, refundNo), say);
+  return toRefundStateReply(await loadExistingRefund(db, refundNo), say);
 };
 
-/** Refunds pieces outright. The reason of the refund is the merchant's own words. */
+/** Refunds pieces of order lines that nobody requested, with a reason in the merchant's own words. */
 export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = async (
   context,
   { tid, requestNo, lines, payment, why, restock = 0 },
@@ -129,7 +134,7 @@ export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = asyn
   if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
     throw new Refusal('refundNotPossible', { sentence: sentence('refundOfState', { status: sentence('orderStatus', { status }) }) });
   const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', 'other');
-  assertTiedLines(order, lines, 'money');
+  assertTiedLinesChosen(order, lines, 'money');
   const amount = parseRefundAmount(toCents(payment), most, most);
   const request = { kind: 'money' as const, reason: 'other' as const, memo: '', pictures: [], asked: amount, most, points, parts };
   const said = { at: now, who: 'merchant' as const, what: 'refundedOutright' as const, facts: { amount }, text: why.trim(), pictures: [] };
@@ -137,5 +142,5 @@ export const refundLines: Handler<typeof refundMerchantCalls.refundLines> = asyn
   const held = await lockRefundableOrder(db, tid);
   if (!held) throw new Error(`the order ${tid} is gone`);
   await payRefund(context, held, refund, { amount, by: 'merchant', what: 'agreed', why: why.trim(), restock: restock === 1 });
-  return toRefundStateReply(await loadRefund(db, refund.refundNo), say);
+  return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
 };

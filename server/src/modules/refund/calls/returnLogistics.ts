@@ -1,6 +1,6 @@
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { refreshTraces, toTracedReply } from '#modules/logistics/logistics.ts';
+import { refreshParcelTraces, toTracedReply } from '#modules/logistics/logistics.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadRefundParcels } from '../refund-parcels.ts';
 import { findRefund } from '../store/refunds.ts';
@@ -13,7 +13,7 @@ export const returnLogistics: Handler<typeof refundCalls.returnLogistics> = asyn
     if (!found) throw new Refusal('refundNotFound');
     return { refund: found, ...(await loadRefundParcels(db, [found], { couriers: gateways.couriers, secrets })) };
   });
-  const traced = await refreshTraces({ units, siteId, courier, from: '', now }, parcels);
+  const traced = await refreshParcelTraces({ units, siteId, courier, from: '', now }, parcels);
   const find = (kind: 'return' | 'exchange') => {
     const parcel = traced.find(({ owner }) => owner.kind === kind);
     return parcel ? toTracedReply(parcel, context) : null;

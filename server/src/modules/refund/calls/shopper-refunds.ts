@@ -4,28 +4,28 @@ import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { parseCourier } from '#modules/logistics/logistics.ts';
 import { lockRefundableOrder } from '#modules/order/order.ts';
-import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { buildReadUrl } from '#modules/upload/upload.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { addRefund, requestRefund, loadRefund, type RefundApplication } from '../request-refund.ts';
-import { buildRefundForm, type FormChoice } from '../build-refund-form.ts';
-import { noteReturnParcel, withdrawRefund } from '../handle-refund.ts';
+import { addRefund, requestRefund, loadExistingRefund, type RefundApplication } from '../request-refund.ts';
+import { buildRefundForm, type RefundFormChoice } from '../build-refund-form.ts';
+import { saveReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
 import { findInstantRefundProblem } from '../rules/instant-refund.ts';
-import { assertReason, planRefundOfPieces } from '../rules/plan-refund.ts';
+import { assertRefundReason, planRefundOfPieces } from '../rules/plan-refund.ts';
 import { isRefundOver } from '../rules/refund-states.ts';
-import { listRefundActions, toDetailFields, toRefundStateReply, toRefundSummary } from '../rules/refund-reply.ts';
-import { findLastCourier, findRefund, hideRefund, listMemberRefunds, listRecords, listRefundPage } from '../store/refunds.ts';
+import { listRefundActions, toRefundDetailFields, toRefundStateReply, toRefundSummary } from '../rules/refund-reply.ts';
+import { findLastReturnCourier, findRefund, hideRefund, listMemberRefunds, listRefundRecords, listRefundPage } from '../store/refunds.ts';
 
 type FormContext = Context<typeof refundCalls.refundEdit>;
 
 /** Builds the form of a new refund of an order, or of one that is changed. */
 async function showForm(
   { db, member, site, secrets, now, say }: FormContext,
-  { tid, refundNo, ...choice }: { readonly tid: string | undefined; readonly refundNo: string | undefined } & FormChoice,
+  { tid, refundNo, ...choice }: { readonly tid: string | undefined; readonly refundNo: string | undefined } & RefundFormChoice,
 ) {
   const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
   if (refundNo !== undefined && !refund) throw new Refusal('refundNotFound');
@@ -42,13 +42,16 @@ async function showForm(
   );
 }
 
-/** Returns what can be asked for a line of an order, or changed in a refund: kinds, reasons, pieces and the highest amount. */
+/**
+ * Returns what the refund form offers for an order line or an existing refund: kinds, reasons, pieces and the highest
+ * amount.
+ */
 export const refundEdit: Handler<typeof refundCalls.refundEdit> = (context, { tid, lineNo, num, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines: lineNo === undefined ? undefined : [{ lineNo, num: num ?? 100_000 }] });
 
 /**
- * Returns what can be asked for several lines of an order together, with the gifts and mark-up pieces that go back with them: kinds,
- * reasons, pieces and the highest amount.
+ * Returns what the refund form offers for several order lines with their gifts: kinds, reasons, pieces and the
+ * highest amount.
  */
 export const relevanceRefundEdit: Handler<typeof refundCalls.relevanceRefundEdit> = (context, { tid, lines, refundNo, kind, reason }) =>
   showForm(context, { tid, refundNo, kind, reason, lines });
@@ -71,8 +74,8 @@ async function apply(context: Context<typeof refundCalls.applyRefund>, { payment
 }
 
 /**
- * Asks for a refund, a return or an exchange of pieces of one line, or changes what was asked. A repeated request returns the refund
- * that exists.
+ * Requests a refund, a return or an exchange of pieces of one line, or changes the request. A repeated request
+ * returns the existing refund.
  */
 export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
   context,
@@ -80,8 +83,8 @@ export const applyRefund: Handler<typeof refundCalls.applyRefund> = (
 ) => apply(context, { tid, kind, reason, lines: [{ lineNo, num }], payment, memo, pictures, refundNo });
 
 /**
- * Asks for a refund, a return or an exchange of several lines together, or changes what was asked. A repeated request returns the refund
- * that exists.
+ * Requests a refund, a return or an exchange of several lines together, or changes the request. A repeated request
+ * returns the existing refund.
  */
 export const applyRelatedRefund: Handler<typeof refundCalls.applyRelatedRefund> = (
   context,
@@ -102,14 +105,14 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   if (problem) throw new Refusal('refundNotInstant', { sentence: problem });
   const lines = order.lines.map(({ lineNo, pieces }) => ({ lineNo, num: pieces }));
   const { parts, most, points } = planRefundOfPieces(facts, lines, 'money', reason);
-  assertReason(order, 'money', reason, parts);
+  assertRefundReason(order, 'money', reason, parts);
   const request = { kind: 'money' as const, reason, memo: '', pictures: [], asked: most, most, points, parts };
   const said = { amount: most, kind: 'money' as const, reason };
   const record = { at: now, who: 'shopper' as const, what: 'asked' as const, facts: said, text: '', pictures: [] };
   const refund = await addRefund(context, order, request, { record, isInstant: true });
   const held = await lockRefundableOrder(db, tid);
   if (held) await payRefund(context, held, refund, { amount: most, by: 'time', what: 'agreed', why: '', restock: false });
-  return toRefundStateReply(await loadRefund(db, refund.refundNo), say);
+  return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
 };
 
 /** Withdraws a refund that is not agreed to, or whose products were not sent back. The order goes on where it was. */
@@ -119,13 +122,13 @@ export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (con
 /** Records the courier and number of the parcel in which the shopper sends products back. The same again changes nothing. */
 export const addRefundExpress: Handler<typeof refundCalls.addRefundExpress> = async (context, { refundNo, courier, number, memo = '' }) => {
   const parcel = { courier: parseCourier(courier), number };
-  return toRefundStateReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
+  return toRefundStateReply(await saveReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
 };
 
 /** Corrects the courier or number of products that go back, three times at most, until the shop has received them. */
 export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress> = async (context, { refundNo, courier, number }) => {
   const parcel = { courier: parseCourier(courier), number };
-  return toRefundStateReply(await noteReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
+  return toRefundStateReply(await saveReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
 };
 
 /**
@@ -174,15 +177,15 @@ export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendIn
 export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo, member.id);
   if (!refund) throw new Refusal('refundNotFound');
-  const [records, providerParts] = await Promise.all([listRecords(db, refundNo), listPartsOfRefund(db, refundNo)]);
+  const [records, providerParts] = await Promise.all([listRefundRecords(db, refundNo), listProviderPartsOfRefund(db, refundNo)]);
   return {
     ...toRefundSummary(refund, say),
-    ...toDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
+    ...toRefundDetailFields(refund, { records, providerParts, readUrl: (link) => buildReadUrl(link, secrets, now) }, say),
   };
 };
 
-/** Returns the courier by whom the caller last sent products back, as a suggestion for the next parcel. */
+/** Returns the courier with which the caller last sent products back, as a suggestion for the next parcel. */
 export const lastReturn: Handler<typeof refundCalls.lastReturn> = async ({ db, member, say }) => {
-  const courier = await findLastCourier(db, member.id);
+  const courier = await findLastReturnCourier(db, member.id);
   return { courier: courier ?? '', courierName: courier ? say(sentence('courier', { code: courier })) : '' };
 };

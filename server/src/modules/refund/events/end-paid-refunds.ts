@@ -1,11 +1,11 @@
-import { listPartsOfRefund } from '#modules/payment/payment.ts';
+import { listProviderPartsOfRefund } from '#modules/payment/payment.ts';
 import { forEachEvent } from '#platform/outbox.ts';
 import { endPaidRefund } from '../handle-refund.ts';
 import { findRefund } from '../store/refunds.ts';
 
-/** Ends refunds whose parts have all arrived. Ignores money of face-to-face payments, which belongs to no refund of an order. */
+/** Completes refunds whose money has all arrived at the shopper. Ignores refunds of face-to-face payments. */
 export const endPaidRefunds = forEachEvent<'refundArrived'>(async (db, { refundNo }, { now }) => {
   if (!(await findRefund(db, refundNo))) return;
-  const parts = await listPartsOfRefund(db, refundNo);
+  const parts = await listProviderPartsOfRefund(db, refundNo);
   if (parts.every(({ status }) => status === 'done' || status === 'outside')) await endPaidRefund({ db, now }, refundNo);
 });

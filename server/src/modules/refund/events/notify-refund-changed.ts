@@ -1,12 +1,12 @@
 import { formatWithSymbol } from 'contract/currency.ts';
 import { type Notification, notifyMembers } from '#modules/message/message.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { amountOf } from '../rules/refund-reply.ts';
+import { refundAmountOf } from '../rules/refund-reply.ts';
 import { listRefundsByNumber } from '../store/refunds.ts';
 
 /** Notifies shoppers of what became of their refunds, where they did not do it themselves. */
-export const notifyRefundChanged: Listener<'refundChanged'> = async (db, events, now) => {
+export const notifyRefundChanged: EventListener<'refundChanged'> = async (db, events, now) => {
   const news = events.filter(({ body: { by } }) => by !== 'shopper');
   if (news.length === 0) return;
   const refunds = await listRefundsByNumber(
@@ -16,7 +16,7 @@ export const notifyRefundChanged: Listener<'refundChanged'> = async (db, events,
   const notifications = news.flatMap(({ body, happenedAt }): Notification[] => {
     const refund = refunds.get(body.refundNo);
     if (!refund) return [];
-    const amount = formatWithSymbol(amountOf(refund), refund.currency);
+    const amount = formatWithSymbol(refundAmountOf(refund), refund.currency);
     const about = { state: body.state, kind: refund.kind, amount, why: refund.why };
     return [
       {

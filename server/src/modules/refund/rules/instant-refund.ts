@@ -1,5 +1,5 @@
 import type { Sentence } from 'contract/sentence.ts';
-import { countUnshipped, type RefundableOrder } from '#modules/order/order.ts';
+import { countRefundableUnshipped, type RefundableOrder } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 /**
@@ -11,7 +11,7 @@ export function findInstantRefundProblem(
   mostYuan: number,
 ): Sentence | undefined {
   if (mostYuan === 0) return sentence('instantRefundOff');
-  if (!order.sent || order.status !== 'WAIT_SELLER_SEND_GOODS' || order.lines.some((line) => countUnshipped(line) < line.pieces))
+  if (!order.sent || order.status !== 'WAIT_SELLER_SEND_GOODS' || order.lines.some((line) => countRefundableUnshipped(line) < line.pieces))
     return sentence('instantRefundUnshipped');
   return order.payable > mostYuan * 100 ? sentence('instantRefundTooDear', { most: mostYuan }) : undefined;
 }

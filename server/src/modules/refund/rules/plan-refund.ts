@@ -2,27 +2,27 @@ import { type Cents, cents, sum, zero } from 'contract/money.ts';
 import { type RefundKind, type RefundReason, refundReasonNames, refundReasons } from 'contract/refund/refund-states.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import {
-  countShipped,
-  countUnshipped,
+  countRefundableShipped,
+  countRefundableUnshipped,
   type PieceShares,
   type RefundableLine,
   type RefundableOrder,
   refundableStatuses,
-  refundEnd,
-  sumPieces,
-  takeShares,
+  refundDeadline,
+  sumPieceCosts,
+  takePieceShares,
 } from '#modules/order/order.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem } from './refund.ts';
 
 /** Names the pieces of an order line that the shopper asks to have refunded. */
-export interface ChosenLine {
+export interface RefundChoice {
   readonly lineNo: number;
   readonly num: number;
 }
 
-/** Holds an order and what was refunded of it before. */
+/** Holds an order with its lines and earlier refunds, to decide what can still be refunded. */
 export interface RefundFacts {
   readonly order: RefundableOrder;
   /** Lists its refunds, those that are over too. */
@@ -38,35 +38,42 @@ const takesShares = ({ kind, state }: Refund): boolean => kind !== 'exchange' &&
 const takenOf = (refunds: readonly Refund[], lineNo: number): PieceShares[] =>
   refunds.filter(takesShares).flatMap(({ parts }) => parts.filter((part) => part.lineNo === lineNo).map(({ shares }) => shares));
 
-/** Counts the pieces of a line that a kind of refund is possible for: only shipped pieces can be returned or exchanged. */
-export const countAskable = (line: RefundableLine, kind: RefundKind): number =>
-  (kind === 'money' || line.tie !== null ? countUnshipped(line) : 0) + countShipped(line);
+/**
+ * Counts the pieces of an order line for which a kind of refund is possible: only shipped pieces can be returned or
+ * exchanged.
+ */
+export const countRefundablePieces = (line: RefundableLine, kind: RefundKind): number =>
+  (kind === 'money' || line.tie !== null ? countRefundableUnshipped(line) : 0) + countRefundableShipped(line);
 
-/** Says why nothing of an order can be asked for by its shopper; undefined if something can. */
-export function findOrderProblem(order: RefundableOrder, now: Date): Sentence | undefined {
+/** Returns why a shopper cannot request any refund of an order; undefined if they can. */
+export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sentence | undefined {
   const { status } = order;
-  const until = refundEnd(order);
+  const until = refundDeadline(order);
   if (!order.sent) return sentence('refundOfDelivered');
   if (status === 'WAIT_GROUP') return sentence('refundOfGroup');
   if (status !== 'TRADE_REFUND_PROCESSING' && !refundableStatuses.some((one) => one === status))
     return sentence('refundOfState', { status: sentence('orderStatus', { status }) });
   if (until && until <= now) return sentence('refundTimeOver');
-  return order.lines.some((line) => countAskable(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
+  return order.lines.some((line) => countRefundablePieces(line, 'money') > 0) ? undefined : sentence('refundNothingLeft');
 }
 
 /**
  * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and mark-up pieces decide only if there
  * are no other lines.
  */
-export function findKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
+export function findRefundKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
   const own = lines.filter(({ tie }) => tie === null);
-  const count = (line: RefundableLine) => countShipped(line) + (kind === 'money' ? countUnshipped(line) : 0);
+  const count = (line: RefundableLine) => countRefundableShipped(line) + (kind === 'money' ? countRefundableUnshipped(line) : 0);
   if ((own.length > 0 ? own : lines).some((line) => count(line) > 0)) return undefined;
   return sentence(kind === 'money' ? 'refundNothingLeft' : 'refundNotShipped');
 }
 
-/** Tells whether a reason fits a kind of refund and the chosen pieces. */
-export function isReasonFit(reason: RefundReason, kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): boolean {
+/** Tells whether a refund reason fits a kind of refund and the chosen pieces. */
+export function fitsRefundReason(
+  reason: RefundReason,
+  kind: RefundKind,
+  parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[],
+): boolean {
   const { kinds, when } = refundReasons[reason];
   if (!(kinds as readonly RefundKind[]).includes(kind)) return false;
   if (when === 'unshipped') return parts.every(({ pieces, unshipped }) => unshipped === pieces);
@@ -74,21 +81,24 @@ export function isReasonFit(reason: RefundReason, kind: RefundKind, parts: reado
 }
 
 /** Lists the reasons that fit a kind of refund and the chosen pieces. */
-export const listReasons = (kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): RefundReason[] =>
-  refundReasonNames.filter((reason) => isReasonFit(reason, kind, parts));
+export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundItem, 'pieces' | 'unshipped'>[]): RefundReason[] =>
+  refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
-/** Lists the lines that have to go back with the chosen ones: gifts and mark-up pieces whose main lines are then all gone. */
-export function findTiedLines({ lines }: RefundableOrder, chosen: readonly ChosenLine[]): RefundableLine[] {
+/**
+ * Lists the gifts and mark-up pieces that have to go back with the chosen pieces, as their main lines are then all
+ * gone.
+ */
+export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
   const isGone = (lineNo: number): boolean => {
     const line = lines.find((one) => one.lineNo === lineNo);
     if (!line) return true;
-    const left = countUnshipped(line) + countShipped(line);
+    const left = countRefundableUnshipped(line) + countRefundableShipped(line);
     return left <= (chosen.find((one) => one.lineNo === lineNo)?.num ?? 0);
   };
   return lines.filter(
     (line) =>
       line.tie !== null &&
-      countUnshipped(line) + countShipped(line) > 0 &&
+      countRefundableUnshipped(line) + countRefundableShipped(line) > 0 &&
       line.tie.lineNos.length > 0 &&
       line.tie.lineNos.every(isGone) &&
       line.tie.lineNos.some((lineNo) => chosen.some((one) => one.lineNo === lineNo)),
@@ -105,18 +115,18 @@ function buildPart(
   kind: RefundKind,
   ofShop: boolean,
 ): RefundItem {
-  const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countUnshipped(line)) : 0;
+  const unshipped = kind === 'money' || line.tie !== null ? Math.min(num, countRefundableUnshipped(line)) : 0;
   const { lineNo, goodsId, skuId, title, skuText, picture } = line;
   const item = { lineNo, goodsId, skuId, title, skuText, picture, pieces: num, unshipped };
   if (kind === 'exchange') return { ...item, shares: noShares };
   const taken = takenOf(refunds, lineNo);
-  const { goods, points } = takeShares(line, taken, num);
+  const { goods, points } = takePieceShares(line, taken, num);
   // The shop bears the shipping of what it did not send, or sent wrong.
-  const { freight } = takeShares(line, taken, ofShop ? num : unshipped);
+  const { freight } = takePieceShares(line, taken, ofShop ? num : unshipped);
   return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
 }
 
-/** Describes a possible refund and the amounts that it would pay back. */
+/** Describes a possible refund: pieces and the amounts that it would pay back, in cents. */
 export interface RefundPlan {
   readonly parts: readonly RefundItem[];
   /** The most that goes back, and the shipping fee in it, in cents. */
@@ -126,10 +136,10 @@ export interface RefundPlan {
 }
 
 /**
- * Returns the part of an order's insurance premium that is paid back with a refund of these pieces, in cents: all of it if nothing was shipped and nothing is
- * left of the order then, else nothing. Pieces that other refunds merely ask for are left.
+ * Returns how much of an order's insurance premium a refund pays back, in cents: all of it if nothing was shipped and
+ * nothing is left of the order, else nothing.
  */
-export function findPremiumBack(
+export function computePremiumRefund(
   { lines, insurance }: Pick<RefundableOrder, 'lines' | 'insurance'>,
   parts: readonly Pick<RefundItem, 'lineNo' | 'pieces'>[],
 ): Cents {
@@ -139,40 +149,41 @@ export function findPremiumBack(
 }
 
 /**
- * Returns the amount that the insurance of an order will pay when products come back, in cents; zero if it has paid already, or if
- * there is no insurance.
+ * Returns what an order's return-freight insurance will pay when products come back, in cents; zero if it has paid,
+ * or if there is none.
  */
-export const findPayoutLeft = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
+export const computeInsurancePayout = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 
 /** Plans a refund of chosen pieces: what goes back of each. Pieces that cannot be asked for are refused (refundNotPossible). */
 export function planRefundOfPieces(
   facts: RefundFacts,
-  chosen: readonly ChosenLine[],
+  chosen: readonly RefundChoice[],
   kind: RefundKind,
   reason: RefundReason | null,
 ): RefundPlan {
   const ofShop = reason !== null && refundReasons[reason].ofShop;
   const parts = chosen.map(({ lineNo, num }) => {
     const line = facts.order.lines.find((one) => one.lineNo === lineNo);
-    const most = line ? countAskable(line, kind) : 0;
+    const most = line ? countRefundablePieces(line, kind) : 0;
     if (!line || num > most)
       throw new Refusal('refundNotPossible', {
         sentence: sentence('refundPiecesTooMany', { line: lineNo, title: line?.title ?? '', most }),
       });
     return buildPart(facts, line, num, kind, ofShop);
   });
-  const freight = sum(parts.map(({ shares }) => sumPieces(shares.freight)));
-  const most = kind === 'exchange' ? zero : cents(sum(parts.map(({ shares }) => sumPieces(shares.goods))) + freight);
-  const points = kind === 'exchange' ? 0 : parts.reduce((total, { shares }) => total + sumPieces(shares.points), 0);
+  const freight = sum(parts.map(({ shares }) => sumPieceCosts(shares.freight)));
+  const most = kind === 'exchange' ? zero : cents(sum(parts.map(({ shares }) => sumPieceCosts(shares.goods))) + freight);
+  const points = kind === 'exchange' ? 0 : parts.reduce((total, { shares }) => total + sumPieceCosts(shares.points), 0);
   return { parts, most, freight, points };
 }
 
 /** Refuses (refundTiedLines) a choice that leaves out lines which go back with it, and names them. An exchange needs none. */
-export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenLine[], kind: RefundKind): void {
+export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly RefundChoice[], kind: RefundKind): void {
   if (kind === 'exchange') return;
   const missing = findTiedLines(order, chosen).filter(
-    (line) => (chosen.find(({ lineNo }) => lineNo === line.lineNo)?.num ?? 0) < countUnshipped(line) + countShipped(line),
+    (line) =>
+      (chosen.find(({ lineNo }) => lineNo === line.lineNo)?.num ?? 0) < countRefundableUnshipped(line) + countRefundableShipped(line),
   );
   if (missing.length > 0)
     throw new Refusal('refundTiedLines', {
@@ -181,8 +192,8 @@ export function assertTiedLines(order: RefundableOrder, chosen: readonly ChosenL
 }
 
 /** Refuses (refundReasonWrong) a reason that does not fit, and a return without a fault of what by law cannot be returned without reason. */
-export function assertReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
-  if (!isReasonFit(reason, kind, parts)) throw new Refusal('refundReasonWrong');
+export function assertRefundReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
+  if (!fitsRefundReason(reason, kind, parts)) throw new Refusal('refundReasonWrong');
   if (kind === 'money' || refundReasons[reason].ofShop) return;
   const bound = parts.map(({ lineNo }) => order.lines.find((line) => line.lineNo === lineNo)).find((line) => line?.noReturn);
   if (bound) throw new Refusal('refundReasonWrong', { sentence: sentence('refundOfNoReturn', { title: bound.title }) });

@@ -5,7 +5,7 @@ import { type RefundAction, refundFeedback, type RefundState } from 'contract/re
 import type { refundCalls } from 'contract/refund/refund.calls.ts';
 import type { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import type { Speaker } from '#http/handler.ts';
-import { sumPieces } from '#modules/order/order.ts';
+import { sumPieceCosts } from '#modules/order/order.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem, RefundParcel, RefundRecord } from './refund.ts';
 import { findNextRefundState, isRefundOver } from './refund-states.ts';
@@ -28,10 +28,19 @@ export function listRefundActions({ state, kind, express }: Refund): RefundActio
 }
 
 /** Says the state of a refund. */
-export const sayRefundState = (state: RefundState, say: Say): string => say(sentence('refundFeedback', { state }));
+export const refundStateText = (state: RefundState, say: Say): string => say(sentence('refundFeedback', { state }));
 
 /** Converts pieces of a refund to their reply. */
-export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, pieces, shares }: RefundItem): Summary['list'][number] => ({
+export const toRefundItemReply = ({
+  lineNo,
+  goodsId,
+  skuId,
+  title,
+  skuText,
+  picture,
+  pieces,
+  shares,
+}: RefundItem): Summary['list'][number] => ({
   lineNo,
   numIid: goodsId,
   skuId,
@@ -39,12 +48,12 @@ export const toItemReply = ({ lineNo, goodsId, skuId, title, skuText, picture, p
   linkUrl: picture,
   skuText,
   num: pieces,
-  amount: toYuan(sumPieces(shares.goods)),
-  postFee: toYuan(sumPieces(shares.freight)),
+  amount: toYuan(sumPieceCosts(shares.goods)),
+  postFee: toYuan(sumPieceCosts(shares.freight)),
 });
 
 /** Returns the amount of a refund, in cents: as agreed, or as requested until then, and the premium of the insurance. */
-export const amountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
+export const refundAmountOf = ({ amount, asked, premiumBack }: Refund): Cents => plus(amount ?? asked, premiumBack);
 
 /** Converts a refund to what every list shows of it. */
 function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
@@ -55,16 +64,16 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
     kind,
     kindText: say(sentence('refundKind', { kind })),
     feedback: refundFeedback[state],
-    feedbackText: sayRefundState(state, say),
+    feedbackText: refundStateText(state, say),
     nextText: say(sentence('refundNext', { state, kind, sentBack: express !== null })),
-    payment: toYuan(amountOf(refund)),
+    payment: toYuan(refundAmountOf(refund)),
     insuranceFee: toYuan(refund.premiumBack),
     insurancePaid: toYuan(refund.insurancePaid),
     score: points,
     applyTime: askedAt.getTime(),
     endTime: endedAt?.getTime() ?? null,
     dueTime: dueAt?.getTime() ?? null,
-    list: parts.map(toItemReply),
+    list: parts.map(toRefundItemReply),
   };
 }
 
@@ -72,7 +81,7 @@ function toFields(refund: Refund, say: Say): Omit<Summary, 'acts'> {
 export const toRefundSummary = (refund: Refund, say: Say): Summary => ({ ...toFields(refund, say), acts: listRefundActions(refund) });
 
 /** Converts a refund to a row of the merchant's list. */
-export const toMerchantRow = (refund: Refund, say: Say): Row => ({
+export const toMerchantRefundRow = (refund: Refund, say: Say): Row => ({
   ...toFields(refund, say),
   memberId: refund.memberId,
   reasonText: say(sentence('refundReason', { reason: refund.reason })),
@@ -85,8 +94,8 @@ export const toRefundStateReply = (refund: Refund, say: Say) => ({
   refundNo: refund.refundNo,
   tid: refund.tid,
   feedback: refundFeedback[refund.state],
-  feedbackText: sayRefundState(refund.state, say),
-  payment: toYuan(amountOf(refund)),
+  feedbackText: refundStateText(refund.state, say),
+  payment: toYuan(refundAmountOf(refund)),
 });
 
 const toParcel = (parcel: RefundParcel | null, say: Say): Detail['express'] =>
@@ -112,7 +121,10 @@ function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: S
   return parts.join(say(sentence('refundRecordJoint')));
 }
 
-/** Holds the facts that are loaded beside a refund for its full reply. */
+/**
+ * Holds what the full reply about a refund needs besides it: the conversation, payment provider parts, and signed
+ * picture URLs.
+ */
 export interface RefundExtras {
   /** Returns where a private picture can be read now. */
   readonly readUrl: (link: string) => string;
@@ -127,7 +139,11 @@ export interface RefundExtras {
 }
 
 /** Builds the additional fields of a refund for its detail page. */
-export function toDetailFields(refund: Refund, { records, providerParts, readUrl }: RefundExtras, say: Say): Omit<Detail, keyof Summary> {
+export function toRefundDetailFields(
+  refund: Refund,
+  { records, providerParts, readUrl }: RefundExtras,
+  say: Say,
+): Omit<Detail, keyof Summary> {
   const { reason, memo, pictures, asked, returnTo, express, resent, why, tenders, currency } = refund;
   // The parts that the payer's own accounts get back arrive immediately.
   const own = tenders

@@ -2,7 +2,7 @@ import type { RefundActor, RefundKind, RefundState } from 'contract/refund/refun
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Lists the events that can happen to a refund. */
+/** Names an event that changes the state of a refund: agreed, rejected, sent back, received, paid and so on. */
 export type RefundEvent = 'changed' | 'withdrawn' | 'agreed' | 'rejected' | 'sentBack' | 'received' | 'resent' | 'arrived' | 'timeOver';
 
 interface Transition {
@@ -16,7 +16,10 @@ interface Transition {
 const all = ['money', 'return', 'exchange'] as const;
 const goods = ['return', 'exchange'] as const;
 
-/** Lists for each state of a refund the events that can happen and the states they lead to; any other event is refused. `paying` becomes `done` immediately where no provider has to pay. */
+/**
+ * Lists for each state of a refund the possible events and the states they lead to; any other event is refused.
+ * `paying` becomes `done` at once where no provider has to pay.
+ */
 export const refundTransitions: readonly Transition[] = [
   { from: ['asked', 'rejected'], event: 'changed', kinds: all, to: 'asked', by: ['shopper'] },
   { from: ['asked', 'rejected', 'toReturn'], event: 'withdrawn', kinds: all, to: 'closed', by: ['shopper'] },
@@ -49,24 +52,30 @@ export function assertNextRefundState(
 /** Tells whether a refund is over and cannot change any more. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
 
-/** Tells whether products may still come back with a refund. A rejected refund counts, because the shopper can ask for it anew. */
+/**
+ * Tells whether products may still come back with a refund. A rejected one counts, because the shopper can request it
+ * again.
+ */
 export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; readonly state: RefundState }): boolean =>
   kind !== 'money' && (state === 'asked' || state === 'rejected' || state === 'toReturn');
 
 /** Tells whether the merchant has agreed to a refund. */
-export const isAgreed = (state: RefundState): boolean =>
+export const isRefundAgreed = (state: RefundState): boolean =>
   state === 'toReturn' || state === 'returned' || state === 'paying' || state === 'done';
 
-/** Returns whether a refund reserves its pieces. A rejected refund does not, so that the order can continue. */
-export const holdsPieces = (state: RefundState): boolean => state === 'asked' || state === 'toReturn' || state === 'returned';
+/** Tells whether a refund holds its pieces, so that they are not shipped. A rejected refund does not. */
+export const doesRefundHoldPieces = (state: RefundState): boolean => state === 'asked' || state === 'toReturn' || state === 'returned';
 
 const days = (count: number): number => count * 24 * 60 * 60 * 1000;
 
-/** Bounds how long a refund waits, in days: for the merchant's answer, for the shopper's answer to a rejection, for the products to be sent back, and for the merchant to receive them. */
+/**
+ * Holds how long each step of a refund may take, in days: merchant's answer, shopper's answer, sending back,
+ * receiving.
+ */
 export const refundWaits = { answer: 3, change: 7, send: 7, receive: 10 } as const;
 
 /** Returns when a refund changes its state automatically; null if it waits without a time limit. */
-export function findRefundDue(state: RefundState, isSentBack: boolean, now: Date): Date | null {
+export function findRefundDeadline(state: RefundState, isSentBack: boolean, now: Date): Date | null {
   const wait = {
     asked: refundWaits.answer,
     rejected: refundWaits.change,

@@ -2,7 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
 import type { RefundPart } from '#modules/order/order.ts';
 
-/** Names a parcel of a refund: one that goes back, or one that is sent for an exchange. */
+/** Describes a parcel of a refund: one that goes back, or the replacement of an exchange. */
 export interface RefundParcel {
   readonly courier: string;
   readonly number: string;
@@ -25,7 +25,7 @@ export interface RefundItem extends RefundPart {
   readonly picture: string;
 }
 
-/** Describes a requested refund: of a shopper, or of a merchant who refunds without being asked. */
+/** Describes a refund to insert, requested by a shopper or made by the merchant alone. */
 export interface RefundRequest {
   readonly kind: RefundKind;
   readonly reason: RefundReason;
@@ -68,8 +68,8 @@ export interface Refund extends RefundRequest {
   readonly hiddenAt: Date | null;
 }
 
-/** Lists the kinds of entry of the consultation record of a refund. */
-export type RecordKind =
+/** Names a kind of entry in the conversation about a refund (协商记录). */
+export type RefundRecordKind =
   | 'asked'
   | 'changed'
   | 'withdrawn'
@@ -85,11 +85,11 @@ export type RecordKind =
   | 'insurancePaid'
   | 'closed';
 
-/** Describes an entry of the consultation record. */
+/** Describes an entry in the conversation about a refund (协商记录) between shopper and shop. */
 export interface RefundRecord {
   readonly at: Date;
   readonly who: RefundActor;
-  readonly what: RecordKind;
+  readonly what: RefundRecordKind;
   /** Holds what the entry says: an amount in cents, a kind, a reason, a parcel. */
   readonly facts: {
     readonly amount?: number;

@@ -98,8 +98,8 @@ export async function listMemberRefunds(db: SiteDatabase, memberId: number, refu
   return rows.map(toRefund);
 }
 
-/** Lists a member's refunds whose products are to be sent back and are not on their way, the oldest first; at most 100. */
-export async function listReturnsUnderWay(db: SiteDatabase, memberId: number): Promise<Refund[]> {
+/** Lists a member's refunds whose products are still to be sent back, the oldest first; at most 100. */
+export async function listReturnsToSend(db: SiteDatabase, memberId: number): Promise<Refund[]> {
   const rows = await selectRefunds(db)
     .where('refund.member_id', '=', memberId)
     .where('refund.hidden_at', 'is', null)
@@ -169,7 +169,7 @@ export async function listRefundPage(db: SiteDatabase, filter: RefundFilter, { p
   return { list: rows.map(toRefund), total };
 }
 
-/** Lists the newest refunds before the one with the number `after`, at most `most`. */
+/** Lists the newest refunds before the one with the number `after`, at most `most`, for an export. */
 export async function listRefundBlock(db: SiteDatabase, filter: RefundFilter, after: string | undefined, most: number): Promise<Refund[]> {
   let numbers = selectNumbers(db, filter);
   if (after !== undefined) numbers = numbers.where('refund_no', '<', after);
@@ -230,8 +230,8 @@ async function insertParts(
     .execute();
 }
 
-/** Replaces the pieces of a refund, as it is asked for anew. */
-export async function replaceParts(db: SiteDatabase, refund: Pick<Refund, 'refundNo' | 'tid' | 'parts'>): Promise<void> {
+/** Replaces the pieces of a refund, as its shopper changed the request. */
+export async function replaceRefundItems(db: SiteDatabase, refund: Pick<Refund, 'refundNo' | 'tid' | 'parts'>): Promise<void> {
   const { query, siteId } = db;
   await query.deleteFrom('refund_line').where('site_id', '=', siteId).where('refund_no', '=', refund.refundNo).execute();
   await insertParts(db, refund);
@@ -274,11 +274,11 @@ export async function changeRefund(
     .where('site_id', '=', siteId)
     .where('refund_no', '=', refundNo)
     .execute();
-  await addRecord(db, refundNo, record);
+  await addRefundRecord(db, refundNo, record);
 }
 
-/** Notes with a refund what the insurance of its locked order paid. Returns false where it paid before. */
-export async function setInsurancePaid(
+/** Records with a refund what the return-freight insurance of its order paid. Returns false where it paid before. */
+export async function saveInsurancePayout(
   { query, siteId }: SiteDatabase,
   { refundNo, tid }: Pick<Refund, 'refundNo' | 'tid'>,
   amount: Cents,
@@ -304,8 +304,11 @@ export async function setInsurancePaid(
   return numUpdatedRows > 0n;
 }
 
-/** Adds an entry to the message history between shopper and shop of a refund. The caller must lock its order first. */
-export async function addRecord({ query, siteId }: SiteDatabase, refundNo: string, record: RefundRecord): Promise<void> {
+/**
+ * Inserts an entry into the conversation about a refund between shopper and shop. The caller must lock its order
+ * first.
+ */
+export async function addRefundRecord({ query, siteId }: SiteDatabase, refundNo: string, record: RefundRecord): Promise<void> {
   const { last } = await query
     .selectFrom('refund_record')
     .select(({ fn }) => fn.max('seq').as('last'))
@@ -328,8 +331,8 @@ export async function addRecord({ query, siteId }: SiteDatabase, refundNo: strin
     .execute();
 }
 
-/** Lists the consultation record of a refund, the newest entry first. */
-export async function listRecords({ query, siteId }: SiteDatabase, refundNo: string): Promise<RefundRecord[]> {
+/** Lists the conversation about a refund, the newest entry first. */
+export async function listRefundRecords({ query, siteId }: SiteDatabase, refundNo: string): Promise<RefundRecord[]> {
   const rows = await query
     .selectFrom('refund_record')
     .select(['at', 'who', 'what', 'facts', 'text', 'pictures'])
@@ -346,7 +349,7 @@ export async function hideRefund({ query, siteId }: SiteDatabase, refundNo: stri
 }
 
 /** Finds the courier by whom a member last sent products back; undefined if they never did. */
-export async function findLastCourier({ query, siteId }: SiteDatabase, memberId: number): Promise<string | undefined> {
+export async function findLastReturnCourier({ query, siteId }: SiteDatabase, memberId: number): Promise<string | undefined> {
   const row = await query
     .selectFrom('refund')
     .select(sql<string>`express ->> 'courier'`.as('courier'))
@@ -360,7 +363,7 @@ export async function findLastCourier({ query, siteId }: SiteDatabase, memberId:
 }
 
 /** Loads the order of a refund, to lock it first; undefined when the refund does not exist or is another member's. */
-export async function findRefundTid({ query, siteId }: SiteDatabase, refundNo: string, memberId?: number): Promise<string | undefined> {
+export async function findOrderOfRefund({ query, siteId }: SiteDatabase, refundNo: string, memberId?: number): Promise<string | undefined> {
   let rows = query.selectFrom('refund').select('tid').where('site_id', '=', siteId).where('refund_no', '=', refundNo);
   if (memberId !== undefined) rows = rows.where('member_id', '=', memberId).where('hidden_at', 'is', null);
   return (await rows.executeTakeFirst())?.tid;

@@ -7,8 +7,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { readReviewText } from '../rules/read-review.ts';
 import { type StoredReview, toReviewReply } from '../rules/review.ts';
-import { countChanges } from '../store/review-counts.ts';
-import { listReviewPage, lockReview, saveAnswer, saveHidden } from '../store/reviews.ts';
+import { saveReviewCountChanges } from '../store/review-counts.ts';
+import { listReviewPage, lockReview, saveReviewAnswer, saveReviewHidden } from '../store/reviews.ts';
 
 /** Lists reviews, the newest first: all, those without an answer, or those hidden. Filters by score and product. */
 export const listReviews: Handler<typeof reviewMerchantCalls.listReviews> = async ({ db }, { score, numIid, state, ...asked }) => {
@@ -47,9 +47,9 @@ export const answerReview: Handler<typeof reviewMerchantCalls.answerReview> = as
     return { id, answer };
   }
   if (review.answeredAt) noted({ was: review.answer });
-  await saveAnswer(db, id, answer, now);
+  await saveReviewAnswer(db, id, answer, now);
   // The trigger of the figures tells each process that the first reviews of the product changed.
-  await countChanges(db, [{ goodsId: review.goodsId, before: review, after: review }], now);
+  await saveReviewCountChanges(db, [{ goodsId: review.goodsId, before: review, after: review }], now);
   const message = {
     memberId: review.memberId,
     key: `review:${id}:answered`,
@@ -67,8 +67,8 @@ export const answerReview: Handler<typeof reviewMerchantCalls.answerReview> = as
 /** Hides or shows a review, and counts it no longer or again. */
 async function setHidden(db: SiteDatabase, before: StoredReview, hidden: Pick<StoredReview, 'hiddenAt' | 'hiddenWhy'>, now: Date) {
   const after = { ...before, ...hidden };
-  await saveHidden(db, after);
-  await countChanges(db, [{ goodsId: before.goodsId, before, after }], now);
+  await saveReviewHidden(db, after);
+  await saveReviewCountChanges(db, [{ goodsId: before.goodsId, before, after }], now);
 }
 
 /** Hides a review from everybody but its writer, who reads the reason. It no longer counts. */

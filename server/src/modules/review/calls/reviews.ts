@@ -2,12 +2,12 @@ import type { reviewCalls } from 'contract/review/review.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import type { Say } from 'contract/sentence.ts';
 import type { Handler } from '#http/handler.ts';
-import { findReviewProblem, listMemberOrders, mayReview, type Order } from '#modules/order/order.ts';
+import { findReviewProblem, listMemberOrders, mayReviewLine, type Order } from '#modules/order/order.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { loadReviewHead } from '../load-review-head.ts';
-import { mayFollowUp, type StoredReview, toReviewReply } from '../rules/review.ts';
-import { countByFilter, toFiguresReply } from '../rules/review-counts.ts';
+import { mayFollowUpReview, type StoredReview, toReviewReply } from '../rules/review.ts';
+import { countReviewsByFilter, toReviewFiguresReply } from '../rules/review-counts.ts';
 import { listGoodsReviews, listMemberReviewPage, listOrderReviews } from '../store/reviews.ts';
 
 type ReviewedLine = Reply<typeof reviewCalls.myReviews>['list'][number];
@@ -25,9 +25,9 @@ export const goodsReviews: Handler<typeof reviewCalls.goodsReviews> = async (
     loadReviewHead(db, numIid),
     listGoodsReviews(db, numIid, { filter, sort, tag: tag === '' ? undefined : tag }, page),
   ]);
-  const counts = countByFilter(figures);
+  const counts = countReviewsByFilter(figures);
   const total = tag ? (figures.tags[tag] ?? 0) : counts[filter];
-  return { ...buildPage(page, list.map(toReviewReply), total), figures: toFiguresReply(figures), counts };
+  return { ...buildPage(page, list.map(toReviewReply), total), figures: toReviewFiguresReply(figures), counts };
 };
 
 const toReviewedLine = (review: StoredReview, now: Date): ReviewedLine => ({
@@ -40,7 +40,7 @@ const toReviewedLine = (review: StoredReview, now: Date): ReviewedLine => ({
   mayReview: 0,
   reason: '',
   review: toReviewReply(review),
-  mayFollowUp: mayFollowUp(review, now) ? 1 : 0,
+  mayFollowUp: mayFollowUpReview(review, now) ? 1 : 0,
   hiddenWhy: review.hiddenWhy,
 });
 
@@ -53,7 +53,7 @@ function toUnreviewedLine(order: Order, line: Order['lines'][number], now: Date,
     title: line.title,
     linkUrl: line.picture,
     skuText: line.skuText,
-    mayReview: mayReview(order, line, now) ? 1 : 0,
+    mayReview: mayReviewLine(order, line, now) ? 1 : 0,
     reason: problem ? say(problem) : '',
     review: null,
     mayFollowUp: 0,

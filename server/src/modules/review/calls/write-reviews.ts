@@ -2,7 +2,7 @@ import type { reviewCalls } from 'contract/review/review.calls.ts';
 import { reviewLimits } from 'contract/review/review-limits.ts';
 import type { Input } from 'contract/call.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { findReviewProblem, listMemberOrders, type Order } from '#modules/order/order.ts';
 import { issuePoints, pointsEnd } from '#modules/points/points.ts';
@@ -11,9 +11,9 @@ import { withMemberLocked } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { checkReviewTags, readReviewText } from '../rules/read-review.ts';
-import { mayFollowUp } from '../rules/review.ts';
-import { countChanges } from '../store/review-counts.ts';
-import { lockReview, type NewReview, saveFollowUp } from '../store/reviews.ts';
+import { mayFollowUpReview } from '../rules/review.ts';
+import { saveReviewCountChanges } from '../store/review-counts.ts';
+import { lockReview, type NewReview, saveReviewFollowUp } from '../store/reviews.ts';
 import { storeReviews } from '../store-reviews.ts';
 import { takeReviewUploads } from '../take-review-uploads.ts';
 
@@ -72,7 +72,7 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
   const nick = (await loadMemberNames(db, [member.id])).get(member.id) ?? { nick: '', avatar: '' };
   // An uploaded head is removed once its member chooses another.
   const writer = anonymous
-    ? { nick: maskNick(nick.nick), avatar: '' }
+    ? { nick: maskNickname(nick.nick), avatar: '' }
     : { nick: nick.nick, avatar: isUploadUrl(nick.avatar) ? '' : nick.avatar };
   const checked = reviews.map(({ lineNo, score, text = '', tags = [], ...files }) => {
     const { goodsId, title, picture, skuText } = findLine(order, lineNo, now);
@@ -98,12 +98,12 @@ export const followUpReview: Handler<typeof reviewCalls.followUpReview> = async 
   const review = await lockReview(db, id);
   if (review?.memberId !== member.id) throw new Refusal('reviewNotFound');
   if (review.followedAt) throw new Refusal('reviewExists', { sentence: sentence('reviewFollowUpExists') });
-  if (!mayFollowUp(review, now))
+  if (!mayFollowUpReview(review, now))
     throw new Refusal('reviewNotAllowed', { sentence: sentence('reviewFollowUpOver', { days: reviewLimits.followUpDays }) });
   const followText = readReviewText(text, { isNeeded: pictures.length === 0 });
   const taken = await takeReviewUploads(db, { pictures, video: '' }, { memberId: member.id, usedBy: `review:${id}:followUp` });
   const after = { ...review, followText, followPictures: taken.pictures, followedAt: now };
-  await saveFollowUp(db, after);
-  await countChanges(db, [{ goodsId: review.goodsId, before: review, after }], now);
+  await saveReviewFollowUp(db, after);
+  await saveReviewCountChanges(db, [{ goodsId: review.goodsId, before: review, after }], now);
   return { id };
 };

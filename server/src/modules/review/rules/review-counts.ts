@@ -1,5 +1,5 @@
 import type { ReviewFilter } from 'contract/review/review-limits.ts';
-import { gradeOf, type StoredReview } from './review.ts';
+import { gradeOfScore, type StoredReview } from './review.ts';
 
 /** Counts a product's visible reviews: by grade, with pictures, followed up, by tag; `scoreSum` adds up their scores. */
 export interface ReviewCounts {
@@ -24,12 +24,16 @@ export const noReviewCounts: ReviewCounts = { num: 0, scoreSum: 0, good: 0, midd
 const mostTagsShown = 8;
 
 /** Tells whether a review has pictures or a video. */
-export const hasPictures = ({ pictures, video, followPictures }: Pick<CountedReview, 'pictures' | 'video' | 'followPictures'>): boolean =>
+export const hasReviewPictures = ({
+  pictures,
+  video,
+  followPictures,
+}: Pick<CountedReview, 'pictures' | 'video' | 'followPictures'>): boolean =>
   pictures.length > 0 || video !== '' || followPictures.length > 0;
 
 function add(counts: ReviewCounts, review: CountedReview | undefined, sign: 1 | -1): ReviewCounts {
   if (!review || review.hiddenAt) return counts;
-  const grade = gradeOf(review.score);
+  const grade = gradeOfScore(review.score);
   const tags = { ...counts.tags };
   for (const tag of review.tags) {
     const num = (tags[tag] ?? 0) + sign;
@@ -43,13 +47,16 @@ function add(counts: ReviewCounts, review: CountedReview | undefined, sign: 1 | 
     good: counts.good + count(grade === 3),
     middling: counts.middling + count(grade === 2),
     bad: counts.bad + count(grade === 1),
-    pictured: counts.pictured + count(hasPictures(review)),
+    pictured: counts.pictured + count(hasReviewPictures(review)),
     followed: counts.followed + count(review.followedAt !== null),
     tags,
   };
 }
 
-/** Describes a change of one review: without `before` if it was just written, with `before` and `after` if it changed. */
+/**
+ * Describes a change of one review that changes its product's counts: `before` and `after`, without `before` for a
+ * new one.
+ */
 export interface ReviewChange {
   readonly goodsId: number;
   readonly before: CountedReview | undefined;
@@ -60,8 +67,11 @@ export interface ReviewChange {
 export const changeReviewCounts = (counts: ReviewCounts, { before, after }: Pick<ReviewChange, 'before' | 'after'>): ReviewCounts =>
   add(add(counts, before, -1), after, 1);
 
-/** Converts counts to the figures that shoppers read: the average with one decimal, and the share of good reviews rounded down, so that 100 % means all. */
-export const toFiguresReply = ({ num, scoreSum, good, tags }: ReviewCounts) => ({
+/**
+ * Converts a product's review counts to the reply: the average score with one decimal, and the share of good reviews
+ * rounded down.
+ */
+export const toReviewFiguresReply = ({ num, scoreSum, good, tags }: ReviewCounts) => ({
   num,
   score: num === 0 ? 0 : Math.round((scoreSum / num) * 10) / 10,
   goodRate: num === 0 ? 0 : Math.floor((good * 100) / num),
@@ -72,7 +82,7 @@ export const toFiguresReply = ({ num, scoreSum, good, tags }: ReviewCounts) => (
 });
 
 /** Counts the reviews of each filter. */
-export const countByFilter = ({ num, good, middling, bad, pictured, followed }: ReviewCounts): Record<ReviewFilter, number> => ({
+export const countReviewsByFilter = ({ num, good, middling, bad, pictured, followed }: ReviewCounts): Record<ReviewFilter, number> => ({
   all: num,
   pictured,
   followed,

@@ -45,11 +45,14 @@ export interface StoredReview extends ReviewContent {
 
 const day = 24 * 60 * 60_000;
 
-/** Returns the grade of a score: 3 good, 2 middling, 1 bad. */
-export const gradeOf = (score: number): 1 | 2 | 3 => (score >= 4 ? 3 : score === 3 ? 2 : 1);
+/** Returns the grade of a review score: 3 good, 2 middling, 1 bad. */
+export const gradeOfScore = (score: number): 1 | 2 | 3 => (score >= 4 ? 3 : score === 3 ? 2 : 1);
 
-/** Weighs how much a review helps other shoppers: by pictures, words and a second look. Lists begin with the most useful. */
-export function usefulnessOf({
+/**
+ * Computes how useful a review is to other shoppers, by pictures, length and follow-up; lists begin with the most
+ * useful.
+ */
+export function reviewUsefulness({
   text,
   pictures,
   video,
@@ -61,7 +64,7 @@ export function usefulnessOf({
 }
 
 /** Tells whether the writer may still add a follow-up to a review. */
-export const mayFollowUp = ({ writtenAt, followedAt }: Pick<StoredReview, 'writtenAt' | 'followedAt'>, now: Date): boolean =>
+export const mayFollowUpReview = ({ writtenAt, followedAt }: Pick<StoredReview, 'writtenAt' | 'followedAt'>, now: Date): boolean =>
   followedAt === null && now.getTime() < writtenAt.getTime() + reviewLimits.followUpDays * day;
 
 /** Converts a review to what everybody reads of it. */

@@ -4,8 +4,11 @@ import { changeReviewCounts, noReviewCounts, type ReviewChange, type ReviewCount
 
 const columns = ['num', 'score_sum as scoreSum', 'good', 'middling', 'bad', 'pictured', 'followed', 'tags'] as const;
 
-/** Names the part of a site's data that is the first reviews of a product, as the trigger of review_count announces it to every process. */
-export const reviewPart = (goodsId: number): string => `reviews ${goodsId}`;
+/**
+ * Returns the cache name of a product's first reviews within a site's cached data, as the database trigger announces
+ * changes.
+ */
+export const reviewCachePart = (goodsId: number): string => `reviews ${goodsId}`;
 
 /** Loads the counts of a product's reviews, without hidden ones. */
 export async function loadReviewCounts({ query, siteId }: SiteDatabase, goodsId: number): Promise<ReviewCounts> {
@@ -19,11 +22,11 @@ export async function loadReviewCounts({ query, siteId }: SiteDatabase, goodsId:
 }
 
 /** Adds changes of reviews to the counts of their products, in the order of the products' numbers so that two writers do not wait for each other. */
-export async function countChanges(db: SiteDatabase, changes: readonly ReviewChange[], now: Date): Promise<void> {
+export async function saveReviewCountChanges(db: SiteDatabase, changes: readonly ReviewChange[], now: Date): Promise<void> {
   const { query, siteId } = db;
   const goodsIds = [...new Set(changes.map(({ goodsId }) => goodsId))].toSorted((a, b) => a - b);
   if (goodsIds.length === 0) return;
-  db.markSiteDataChanged(goodsIds.map(reviewPart));
+  db.markSiteDataChanged(goodsIds.map(reviewCachePart));
   const { tags: _tags, scoreSum, ...zeros } = noReviewCounts;
   await query
     .insertInto('review_count')

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
-import { gradeOf, type StoredReview, usefulnessOf } from '../rules/review.ts';
+import { gradeOfScore, type StoredReview, reviewUsefulness } from '../rules/review.ts';
 
 const columns = [
   'id',
@@ -71,8 +71,8 @@ export async function insertReviews(
         avatar: review.avatar,
         anonymous: review.anonymous,
         written_at: now,
-        grade: gradeOf(review.score),
-        usefulness: usefulnessOf({ ...review, followedAt: null }),
+        grade: gradeOfScore(review.score),
+        usefulness: reviewUsefulness({ ...review, followedAt: null }),
       })),
     )
     .onConflict((conflict) => conflict.columns(['site_id', 'tid', 'line_no']).doNothing())
@@ -172,14 +172,14 @@ export async function lockReview({ query, siteId }: SiteDatabase, id: number): P
 }
 
 /** Stores what the writer added to a review. */
-export async function saveFollowUp({ query, siteId }: SiteDatabase, review: StoredReview): Promise<void> {
+export async function saveReviewFollowUp({ query, siteId }: SiteDatabase, review: StoredReview): Promise<void> {
   await query
     .updateTable('review')
     .set({
       follow_text: review.followText,
       follow_pictures: [...review.followPictures],
       followed_at: review.followedAt,
-      usefulness: usefulnessOf(review),
+      usefulness: reviewUsefulness(review),
     })
     .where('site_id', '=', siteId)
     .where('id', '=', review.id)
@@ -187,12 +187,12 @@ export async function saveFollowUp({ query, siteId }: SiteDatabase, review: Stor
 }
 
 /** Stores the merchant's answer to a review. */
-export async function saveAnswer({ query, siteId }: SiteDatabase, id: number, answer: string, now: Date): Promise<void> {
+export async function saveReviewAnswer({ query, siteId }: SiteDatabase, id: number, answer: string, now: Date): Promise<void> {
   await query.updateTable('review').set({ answer, answered_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Hides a review with the merchant's reason, or shows it again. */
-export async function saveHidden(
+export async function saveReviewHidden(
   { query, siteId }: SiteDatabase,
   { id, hiddenAt, hiddenWhy }: Pick<StoredReview, 'id' | 'hiddenAt' | 'hiddenWhy'>,
 ): Promise<void> {

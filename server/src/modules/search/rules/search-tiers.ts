@@ -5,20 +5,21 @@ import { parsePinyin } from './syllables.ts';
 import { synonymKey, type Synonyms, findSynonymsByPinyin } from './synonyms.ts';
 import { maxHeadNounLength } from './title-words.ts';
 
-/** Describes a category or a group, with the tokens of the goods in it or below it. */
-export interface Department {
+/** Describes a category or a product group whose name is searched, with the search token of its products. */
+export interface SearchDepartment {
   readonly name: string;
   readonly tokens: readonly string[];
   readonly kind: 'category' | 'group';
 }
-/** Holds the data of the site that a keyword is interpreted with. */
+/** Holds what a search keyword is interpreted with: synonyms, and the names of categories and groups. */
 export interface SearchContext {
   readonly synonyms: Synonyms;
-  readonly departments: readonly Department[];
+  readonly departments: readonly SearchDepartment[];
 }
 
 /**
- * Holds the queries of a keyword in tiers, the best match first, the widest last: for the default order, and for an explicit sort order.
+ * Holds the search queries of a keyword in tiers, the best match first, the widest last: for the default order, and
+ * for a chosen sort order.
  */
 export interface SearchTiers {
   readonly overall: readonly TokenQuery[];
@@ -78,7 +79,7 @@ interface DepartmentTokens {
   readonly all: readonly string[];
 }
 
-const departmentTokens = (departments: readonly Department[]): string[] => departments.flatMap(({ tokens }) => tokens);
+const departmentTokens = (departments: readonly SearchDepartment[]): string[] => departments.flatMap(({ tokens }) => tokens);
 
 /**
  * Finds the departments of a word: those with exactly that name, or else those with the word in their name. Parents of another match are
@@ -250,7 +251,7 @@ export function buildSearchTiers(keyword: string, context: SearchContext, { loos
   };
 }
 
-/** Builds the tiers that find goods by their head noun only. */
+/** Builds the search tiers that find products only by the noun at the end of their name (包 of 双肩包). */
 export const buildHeadNounTiers = (head: string): SearchTiers => {
   const query = [[[headNounToken(head)]]];
   return { overall: [query], sorted: [query] };

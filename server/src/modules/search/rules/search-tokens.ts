@@ -2,10 +2,10 @@ import { toSimplified } from 'contract/chinese-scripts.ts';
 import { pinyin } from 'pinyin-pro';
 import { headNounsOf } from './title-words.ts';
 
-/** Gives the version of the tokenizer. Raise it after a change: every product is then tokenized again. */
+/** Holds the version of the search tokenizer. Raise it after a change: every product is then tokenized again. */
 export const tokenizerVersion = 3;
 
-/** Holds the texts of a product that it can be found by. */
+/** Holds the texts of a product that the search finds it by. */
 export interface SearchableGoods {
   readonly title: string;
   readonly subtitle: string;
@@ -16,10 +16,10 @@ export interface SearchableGoods {
   readonly groupIds?: readonly number[];
 }
 
-/** Marks a token of a secondary text: a subtitle or tag. */
+/** Builds the search token of a word in a subtitle or tag, which ranks last. */
 export const secondaryToken = (token: string): string => `~${token}`;
 
-/** Marks a token as a head noun of the title. */
+/** Builds the search token of the noun at the end of a product's name (包 of 双肩包). */
 export const headNounToken = (word: string): string => `h:${word}`;
 
 /** Builds the search token that all products of a category carry. */
@@ -28,7 +28,7 @@ export const categoryToken = (id: number): string => `c:${id}`;
 /** Builds the search token that all products of a group carry. */
 export const groupToken = (id: number): string => `g:${id}`;
 
-/** Limits the length of a Latin word in a token, and of the prefixes it is found by. */
+/** Limits the length of a Latin word in a search token, in characters. */
 export const maxWordLength = 30;
 
 /** Limits the beginnings of a word that are stored as search tokens, in characters. */
@@ -59,7 +59,7 @@ export const pinyinReadingsOf = (char: string): string[] => [
   ...new Set(pinyin(char, { toneType: 'none', type: 'array', v: true, multiple: true }).filter((sound) => /^[a-z]+$/.test(sound))),
 ];
 
-/** Joins each two adjacent items of a row. */
+/** Joins each two adjacent items of a list, such as two Chinese characters. */
 export const adjacentPairs = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
 
 const withAdjacentPairs = (row: readonly string[]): string[] => [...row, ...adjacentPairs(row)];
@@ -99,8 +99,8 @@ function pinyinTokens(text: string): string[] {
 }
 
 /**
- * Returns the tokens that a product is found by: its title in Chinese, pinyin, initials and Latin, its code, its head nouns and its
- * departments. Subtitle and tags give secondary tokens.
+ * Returns the search tokens of a product: its title in Chinese, pinyin, initials and Latin, its code, head nouns,
+ * category and groups. Subtitle and tags give secondary tokens.
  */
 export function tokenizeGoods({ title, subtitle, code, tags, categoryId = null, groupIds = [] }: SearchableGoods): string[] {
   const called = normalizeText(title);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type SearchTiers, buildSearchTiers, type Department } from './search-tiers.ts';
+import { type SearchTiers, buildSearchTiers, type SearchDepartment } from './search-tiers.ts';
 import { tokenizeGoods } from './search-tokens.ts';
 import { matchesTokens } from './token-query.ts';
 import { parseSynonyms, findSynonymsByPinyin } from './synonyms.ts';
 
-const departments: readonly Department[] = [
+const departments: readonly SearchDepartment[] = [
   { name: '茶与咖啡', tokens: ['c:1', 'c:2', 'c:3'], kind: 'category' },
   { name: '茶叶', tokens: ['c:2'], kind: 'category' },
   { name: '咖啡', tokens: ['c:3'], kind: 'category' },
@@ -93,7 +93,7 @@ describe('the synonym search by pinyin', () => {
 });
 
 describe('the order of search results', () => {
-  const shop: readonly Department[] = [
+  const shop: readonly SearchDepartment[] = [
     { name: '时令水果', tokens: ['c:1', 'c:11'], kind: 'category' },
     { name: '柑橘', tokens: ['c:11'], kind: 'category' },
     { name: '手机配件', tokens: ['c:2'], kind: 'category' },

@@ -13,7 +13,7 @@ const separators = /[\s,，、。·|/()（）【】[\]「」『』《》“”:�
 export const segmentChinese = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Splits a title at spaces and punctuation, without quantities. */
-export const splitTitle = (title: string): string[] =>
+export const splitTitleParts = (title: string): string[] =>
   title
     .replace(bracketed, ' ')
     .replace(leadingLetter, '$1')
@@ -25,7 +25,7 @@ export const splitTitle = (title: string): string[] =>
  * Splits a text into words. A single character belongs to a word that is missing in the dictionary, so it is joined with both neighbours
  * (散养 土 鸡蛋, 手机 壳). Hyphenated text stays one word.
  */
-export function splitWords(text: string): string[] {
+export function splitChineseWords(text: string): string[] {
   const row: string[] = [];
   let open = false;
   for (const segment of segmentChinese(text)) {
@@ -39,12 +39,15 @@ export function splitWords(text: string): string[] {
 }
 
 /** Returns the product name in a title: the first part with a Chinese word; empty if there is none. The other parts describe it. */
-export const productNameOf = (title: string): string => splitTitle(title).find((part) => /\p{Script=Han}{2}/u.test(part)) ?? '';
+export const productNameOf = (title: string): string => splitTitleParts(title).find((part) => /\p{Script=Han}{2}/u.test(part)) ?? '';
 
 /** Limits the characters of a head noun. */
 export const maxHeadNounLength = 4;
 
-/** Returns the possible head nouns of a title: Chinese names end in their head noun (轻行双肩包: 包, 肩包, 双肩包). In simplified characters. */
+/**
+ * Returns the possible head nouns of a product title: Chinese names end in what the product is (轻行双肩包: 包, 肩包, 双肩包).
+ * In simplified characters.
+ */
 export function headNounsOf(title: string): string[] {
   const name = Array.from(/\p{Script=Han}+$/u.exec(toSimplified(productNameOf(title)))?.[0] ?? '');
   return Array.from({ length: Math.min(name.length, maxHeadNounLength) }, (_, i) => name.slice(-1 - i).join(''));

@@ -2,7 +2,10 @@ import { maxPrefixLength, maxWordLength, adjacentPairs, normalizeText } from './
 import { parsePinyin, type PinyinUnit, replaceUmlautByV } from './syllables.ts';
 import { segmentChinese } from './title-words.ts';
 
-/** Describes the tokens that a product must match: for each word its alternatives, each a list of tokens that the product has all of. */
+/**
+ * Describes a search query by tokens: for each word its alternatives, each a list of tokens that a product must have
+ * all of.
+ */
 export type TokenQuery = readonly (readonly (readonly string[])[])[];
 
 const maxWords = 8;
@@ -52,8 +55,8 @@ function buildAlternatives(word: string, loose: boolean): string[][] {
 }
 
 /**
- * Builds the query for a keyword; empty if it contains no word. A digit, or a letter next to other words, is meant literally (冰糖橙 5), not
- * as a prefix. `loose` matches the parts of a Chinese word in any order: 衬衫棉麻 finds 棉麻衬衫.
+ * Builds the search query of a keyword; empty if it contains no word. A digit, or a letter next to other words, is
+ * meant literally, not as a prefix. `loose` matches the parts of a Chinese word in any order.
  */
 export function buildTokenQuery(keyword: string, { loose = false } = {}): TokenQuery {
   return splitKeyword(keyword).map((word) => (isLiteral(word, keyword) ? [[`w:${word}`]] : buildAlternatives(word, loose)));
@@ -80,6 +83,6 @@ export function buildWholeSyllableQuery(keyword: string): TokenQuery | undefined
   return words.map((_, at) => whole[at] ?? query[at] ?? []);
 }
 
-/** Tells whether a set of tokens matches a query. */
+/** Tells whether a product's search tokens match a query. */
 export const matchesTokens = (query: TokenQuery, tokens: ReadonlySet<string>): boolean =>
   query.length > 0 && query.every((word) => word.some((alternative) => alternative.every((token) => tokens.has(token))));

@@ -107,7 +107,7 @@ export const collectCorrectionTokens = (corrections: readonly KeywordCorrection[
 export const filterLikelyCorrections = (corrections: readonly KeywordCorrection[], existing: ReadonlySet<string>): KeywordCorrection[] =>
   corrections.filter(({ tiers }) => matchesTokens(tiers.overall.at(-1) ?? [], existing));
 
-/** Describes what a word may mean that was typed as it sounds. */
+/** Describes the words that a keyword may mean if it was typed as it sounds. */
 export interface PinyinMatch {
   /** Tells whether it is the typed sound itself, not a similar one. */
   readonly exact: boolean;

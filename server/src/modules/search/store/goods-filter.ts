@@ -1,7 +1,10 @@
 import type { Cents } from 'contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Names the sort order of a list. `overall` is the default: a group in its own order, a search by relevance, all else by sales. */
+/**
+ * Names the sort order of a product list. `overall` is the default: a group in its own order, a search by relevance,
+ * all else by sales.
+ */
 export type GoodsListSort = 'overall' | 'sales' | 'priceUp' | 'priceDown' | 'newest';
 
 /** Describes how a list of goods is sorted and filtered. Prices are list prices, in cents. */
@@ -16,11 +19,8 @@ export interface GoodsFilter {
 export const selectCategoryWithChildren = (siteId: number, categoryId: number): RawBuilder<{ id: number }> =>
   sql`select category.id from category where category.site_id = ${siteId} and ${categoryId} in (category.id, category.parent_id)`;
 
-/**
- * Builds the conditions of a filter, to follow a `where` on `goods`. Stock is a scalar sub-select, not a join, so that it is read only for
- * goods that match otherwise.
- */
-export const filterSql = (siteId: number, { leastPrice, mostPrice, inStock }: GoodsFilter): RawBuilder<unknown> => sql`
+/** Builds the SQL conditions of a product list's filter, to follow a `where` on `goods`. */
+export const goodsFilterSql = (siteId: number, { leastPrice, mostPrice, inStock }: GoodsFilter): RawBuilder<unknown> => sql`
   ${leastPrice === undefined ? sql`` : sql`and goods.min_price >= ${leastPrice}`}
   ${mostPrice === undefined ? sql`` : sql`and goods.min_price <= ${mostPrice}`}
   ${
@@ -37,6 +37,6 @@ const sortSql: Readonly<Record<Exclude<GoodsListSort, 'overall'>, RawBuilder<unk
   newest: sql`goods.created_at desc, goods.id desc`,
 };
 
-/** Builds the order of a list, to follow `order by`; `own` is its default order. */
-export const orderBySql = (sort: GoodsListSort | undefined, own: RawBuilder<unknown> = sortSql.sales): RawBuilder<unknown> =>
+/** Builds the SQL order of a product list, to follow `order by`; `own` is its default order. */
+export const goodsOrderBySql = (sort: GoodsListSort | undefined, own: RawBuilder<unknown> = sortSql.sales): RawBuilder<unknown> =>
   sort === undefined || sort === 'overall' ? own : sortSql[sort];

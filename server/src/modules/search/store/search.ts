@@ -4,7 +4,7 @@ import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import { categoryToken, type SearchableGoods, groupToken, tokenizeGoods, tokenizerVersion } from '../rules/search-tokens.ts';
-import type { SearchTiers, Department } from '../rules/search-tiers.ts';
+import type { SearchTiers, SearchDepartment } from '../rules/search-tiers.ts';
 import type { TokenQuery } from '../rules/token-query.ts';
 import { type GoodsFilter, type GoodsListSort, selectCategoryWithChildren } from './goods-filter.ts';
 
@@ -34,7 +34,7 @@ async function findCategoryWithChildren({ query, siteId }: SiteDatabase, categor
   return rows.map(({ id }) => id);
 }
 
-/** Finds a page of ids of listed goods that match the tiers, and their number. */
+/** Finds a page of ids of listed products that match the search tiers, and their number. */
 export async function searchGoods(
   db: SiteDatabase,
   { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: GoodsSearch,
@@ -50,7 +50,7 @@ export async function searchGoods(
 }
 
 /** Finds titles of listed goods that match: tier by tier, best sellers first in each. */
-export async function findTitles(
+export async function findMatchingTitles(
   { query, siteId }: SiteDatabase,
   tiers: readonly TokenQuery[],
   limit: number,
@@ -67,7 +67,7 @@ export async function findTitles(
   return rows.map(({ title }) => title);
 }
 
-/** Returns the indexes of the queries that find listed goods of the site; tries at most twenty. */
+/** Returns the indexes of the search queries that find listed products of the site; tries at most twenty. */
 export async function findQueriesWithResults(
   { query }: SiteDatabase,
   all: readonly SearchTiers[],
@@ -84,7 +84,7 @@ export async function findQueriesWithResults(
 }
 
 /** Loads the categories and groups of the site as search departments. */
-export async function loadDepartments({ query, siteId }: SiteDatabase): Promise<Department[]> {
+export async function loadSearchDepartments({ query, siteId }: SiteDatabase): Promise<SearchDepartment[]> {
   const [categories, groups] = await Promise.all([
     query.selectFrom('category').select(['id', 'parent_id as parentId', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
     query.selectFrom('goods_group').select(['id', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
@@ -100,14 +100,18 @@ export async function loadDepartments({ query, siteId }: SiteDatabase): Promise<
 }
 
 /** Finds which of these tokens listed goods of the site have; looks for at most sixty. */
-export async function findExistingTokens({ query }: SiteDatabase, tokens: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function findExistingSearchTokens(
+  { query }: SiteDatabase,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   if (tokens.length === 0) return new Set();
   const { rows } = await sql<{ carried: string[] }>`select tokens_carried(${tokens}::text[], ${now}) as carried`.execute(query);
   return new Set(rows[0]?.carried ?? []);
 }
 
 /** Tokenizes a limited number of goods without tokens, or with those of an older tokenizer; returns how many. */
-export async function refreshTokens({ query, siteId }: SiteDatabase, limit: number): Promise<number> {
+export async function refreshSearchTokens({ query, siteId }: SiteDatabase, limit: number): Promise<number> {
   const outdated: (SearchableGoods & { id: number })[] = await query
     .selectFrom('goods')
     .select([

@@ -4,7 +4,7 @@ import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { findMemberDetails } from '#modules/account/account.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { findPageDraft } from '#modules/page/page.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
@@ -47,7 +47,7 @@ export const putShareText: Handler<typeof shareMerchantCalls.putShareText> = asy
 ) => {
   await assertTarget(db, kind, id);
   const own = imgUrl === '' ? undefined : parseOwnPictureUrl(imgUrl);
-  if (imgUrl !== '' && !isAllowedMedia(imgUrl, site.settings))
+  if (imgUrl !== '' && !isAllowedMediaUrl(imgUrl, site.settings))
     throw new Refusal('shareTextWrong', { sentence: sentence('settingPictureNotAllowed') });
   if (own !== undefined && !ownUrls.hasPicture(own)) throw new Refusal('shareTextWrong', { sentence: sentence('settingPictureMissing') });
 

@@ -2,8 +2,8 @@ import { shareActivityTypes } from 'contract/share/share-activities.ts';
 import { readSharerNumber } from 'contract/share/sharer-number.ts';
 import type { shareCalls } from 'contract/share/share.calls.ts';
 import type { Handler, Member } from '#http/handler.ts';
-import { findMemberDetails, findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
-import { equityOf, findGoodsFacts } from '#modules/goods/goods.ts';
+import { findMemberDetails, findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
+import { equityTermsOf, findGoodsFacts } from '#modules/goods/goods.ts';
 import { hasMiniProgram } from '#modules/messaging/messaging.ts';
 import { listMemberOrders } from '#modules/order/order.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
@@ -73,14 +73,14 @@ export const resolveShare: Handler<typeof shareCalls.resolveShare> = async ({ db
   if (!facts) throw new Refusal('goodsNotFound');
   const ofActivity = Object.hasOwn(activityPages, activityType) ? activityPages[activityType] : undefined;
   if (ofActivity && activityId !== undefined && /^\d{1,20}$/.test(activityId)) return { path: ofActivity(activityId, numIid) };
-  return { path: equityOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
+  return { path: equityTermsOf(facts.goods) === null ? `/goodsInfo/${numIid}` : `/goodsInfoEquity/${numIid}` };
 };
 
 /** Returns the masked nickname and the picture of a member who shared a link. Refuses an unknown sharer. */
 export const sharer: Handler<typeof shareCalls.sharer> = async ({ db }, { agentId }) => {
   const found = (await loadMemberNames(db, [agentId])).get(agentId);
   if (!found || !(await findPresentMembers(db, [agentId])).has(agentId)) throw new Refusal('sharerNotFound');
-  return { agentId, nick: maskNick(found.nick), headurl: found.avatar };
+  return { agentId, nick: maskNickname(found.nick), headurl: found.avatar };
 };
 
 /**

@@ -1,8 +1,8 @@
 import { toYuan } from 'contract/money.ts';
 import type { shareRewardCalls } from 'contract/sharereward/share-reward.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { findPresentMembers, loadMemberNames, maskNick } from '#modules/account/account.ts';
-import { loadListedCards } from '#modules/goods/goods.ts';
+import { findPresentMembers, loadMemberNames, maskNickname } from '#modules/account/account.ts';
+import { loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { findPriceRange, loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { buildRewardFields } from '../build-reward-replies.ts';
@@ -17,7 +17,7 @@ export const shareEarnMoneys: Handler<typeof shareRewardCalls.shareEarnMoneys> =
   const { settings } = site;
   if (!member || !settings.shareRewardOpen || priceVisibility(settings, member) !== 'shown') return { list: [] };
   const [rows, priceOf] = await Promise.all([
-    loadListedCards(db, [...new Set(ids)], member.levelId, now),
+    loadListedGoodsCards(db, [...new Set(ids)], member.levelId, now),
     loadCardPricer(db, { site, member, now }),
   ]);
   const list = rows.map((row) => {
@@ -39,7 +39,7 @@ export const shareRewards: Handler<typeof shareRewardCalls.shareRewards> = async
   const { list, total } = await listRewardPage(db, { state, memberId: member.id }, page);
   const buyers = list.map(({ buyerId }) => buyerId);
   const [names, present] = await Promise.all([loadMemberNames(db, buyers), findPresentMembers(db, buyers)]);
-  const nickOf = (id: number): string => maskNick(present.has(id) ? (names.get(id)?.nick ?? '') : '');
+  const nickOf = (id: number): string => maskNickname(present.has(id) ? (names.get(id)?.nick ?? '') : '');
   const rewards = list.map((reward) => ({ ...buildRewardFields(reward, say), buyerNick: nickOf(reward.buyerId) }));
   return buildPage(page, rewards, total);
 };

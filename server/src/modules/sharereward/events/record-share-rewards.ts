@@ -1,10 +1,10 @@
 import { findBarredMembers } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
-import { isClosed, loadPaidLines, refundEnd } from '#modules/order/order.ts';
+import { isOrderClosed, loadPaidLines, refundDeadline } from '#modules/order/order.ts';
 import { findLastSharers } from '#modules/share/share.ts';
-import { cachedSettings } from '#modules/site/site.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Listener } from '#platform/outbox.ts';
+import type { EventListener } from '#platform/outbox.ts';
 import { findShareRate, type NewShareReward, reckonReward, lapseReward, shareEarning } from '../rules/share-reward.ts';
 import { findOrdersWithRewards, insertRewards, lockPendingRewards, saveRewardChanges, scheduleRewards } from '../store/share-rewards.ts';
 
@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1000;
  * Records what the last sharers earn for paid orders: who, and at which rates, is fixed by this. A buyer whose last share is older than the
  * shop says, or whose sharer left or is frozen, brings nobody anything.
  */
-export const recordShareRewards: Listener<'orderPaid'> = async (db, events) => {
-  const settings = await cachedSettings(db);
+export const recordShareRewards: EventListener<'orderPaid'> = async (db, events) => {
+  const settings = await cachedSiteSettings(db);
   if (!settings.shareRewardOpen) return;
   const sharers = await findLastSharers(
     db,
@@ -38,20 +38,20 @@ export const recordShareRewards: Listener<'orderPaid'> = async (db, events) => {
     const share = sharers.get(line.memberId);
     const since = line.paidAt.getTime() - settings.shareRewardDays * day;
     const counts = share && share.sharedAt <= line.paidAt && share.sharedAt.getTime() >= since && !barred.has(share.sharerId);
-    if (!counts || isClosed(line.status)) continue;
+    if (!counts || isOrderClosed(line.status)) continue;
     const rateBp = findShareRate(settings, (await findGoodsFacts(db, line.goodsId))?.goods.shareRate ?? null);
     const amount = shareEarning(line.paid, rateBp);
     if (amount === 0) continue;
     const { memberId: buyerId, status: _status, refundOpen: _open, signedAt, ...frozen } = line;
-    rewards.push({ ...frozen, memberId: share.sharerId, buyerId, rateBp, amount, settleAt: refundEnd({ signedAt }) });
+    rewards.push({ ...frozen, memberId: share.sharerId, buyerId, rateBp, amount, settleAt: refundDeadline({ signedAt }) });
   }
   await insertRewards(db, rewards);
 };
 
 /** Sets when the rewards of received orders are settled: once the time for a refund is over. */
-export const scheduleShareRewards: Listener<'orderSigned'> = async (db, events) => {
+export const scheduleShareRewards: EventListener<'orderSigned'> = async (db, events) => {
   const due = events.flatMap(({ body: { tid }, happenedAt }) => {
-    const settleAt = refundEnd({ signedAt: happenedAt });
+    const settleAt = refundDeadline({ signedAt: happenedAt });
     return settleAt ? [{ tid, settleAt }] : [];
   });
   await scheduleRewards(db, due);
@@ -64,14 +64,14 @@ async function reduceRewards(db: SiteDatabase, refunded: readonly string[], now:
   const lines = await loadPaidLines(db, tids);
   const changes = (await lockPendingRewards(db, tids)).flatMap((reward) => {
     const line = lines.find(({ tid, lineNo }) => tid === reward.tid && lineNo === reward.lineNo);
-    if (!line || isClosed(line.status)) return [lapseReward(reward, 'refunded')];
+    if (!line || isOrderClosed(line.status)) return [lapseReward(reward, 'refunded')];
     return line.paid < reward.paid ? [reckonReward(reward, line.paid)] : [];
   });
   await saveRewardChanges(db, changes, now);
 }
 
 /** Lowers the rewards of orders of which pieces were refunded. */
-export const reduceShareRewards: Listener<'refundDone'> = (db, events, now) =>
+export const reduceShareRewards: EventListener<'refundDone'> = (db, events, now) =>
   reduceRewards(
     db,
     events.map(({ body }) => body.tid),
@@ -79,7 +79,7 @@ export const reduceShareRewards: Listener<'refundDone'> = (db, events, now) =>
   );
 
 /** Ends the rewards of orders that were refunded as a whole. */
-export const endShareRewards: Listener<'orderRefunded'> = (db, events, now) =>
+export const endShareRewards: EventListener<'orderRefunded'> = (db, events, now) =>
   reduceRewards(
     db,
     events.map(({ body }) => body.tid),

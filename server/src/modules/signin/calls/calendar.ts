@@ -1,15 +1,18 @@
 import { formatDay } from 'contract/day.ts';
 import type { signInCalls } from 'contract/signin/signin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadAwardReplies } from '#modules/award/award.ts';
-import { countStreak, dayOfRun, findAward, findNextReminder } from '../rules/sign-in.ts';
-import { findReminder, saveReminder } from '../store/reminders.ts';
-import { cachedRules } from '../store/rules.ts';
-import { findLastDay, listDays } from '../store/sign-ins.ts';
+import { loadRewardReplies } from '#modules/award/award.ts';
+import { countSignInStreak, dayOfSignInCycle, findSignInReward, findNextSignInReminder } from '../rules/sign-in.ts';
+import { findSignInReminder, saveSignInReminder } from '../store/reminders.ts';
+import { cachedSignInRules } from '../store/rules.ts';
+import { findLastSignedDay, listSignedDays } from '../store/sign-ins.ts';
 
 /** Returns the daily sign-in's rules, whether it is open, and whether the caller is reminded of it. */
 export const signSetting: Handler<typeof signInCalls.signSetting> = async ({ db, member }) => {
-  const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([cachedRules(db), findReminder(db, member.id)]);
+  const [{ active, popup, points, cycleDays, remindHour, note }, isOn] = await Promise.all([
+    cachedSignInRules(db),
+    findSignInReminder(db, member.id),
+  ]);
   const reminders = { remindOff: (isOn ?? popup) ? 1 : 0, messageOn: isOn ? 1 : 0 } as const;
   return { signSwitch: active ? 1 : 0, ...reminders, remindHour, points, cycleDays, note };
 };
@@ -20,30 +23,34 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
   const month = asked ?? today.slice(0, 7);
   const [year = 0, at = 1] = month.split('-').map(Number);
   const lastDay = `${month}-${new Date(Date.UTC(year, at, 0)).getUTCDate()}`;
-  const [days, buildAward] = await Promise.all([listDays(db, member.id, `${month}-01`, lastDay), loadAwardReplies(db, { say })]);
+  const [days, buildAward] = await Promise.all([listSignedDays(db, member.id, `${month}-01`, lastDay), loadRewardReplies(db, { say })]);
   return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
 };
 
-/** Lists the award of each day of an unbroken run of sign-in days, and how far the caller has come. */
+/** Lists the reward of each day in a row of daily sign-ins (签到), and how far the caller has come. */
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
-  const [rules, last, buildAward] = await Promise.all([cachedRules(db), findLastDay(db, member.id), loadAwardReplies(db, { say })]);
+  const [rules, last, buildAward] = await Promise.all([
+    cachedSignInRules(db),
+    findLastSignedDay(db, member.id),
+    loadRewardReplies(db, { say }),
+  ]);
   const today = formatDay(now, site.timeZone);
-  const reached = dayOfRun(countStreak(last, today), rules.cycleDays);
+  const reached = dayOfSignInCycle(countSignInStreak(last, today), rules.cycleDays);
   // Before the first sign-in of the next run, the run that ended yesterday lies behind.
   const doneDays = reached === rules.cycleDays && last && last.day < today ? 0 : reached;
   const list = Array.from({ length: rules.cycleDays }, (_, i) => ({
     day: i + 1,
     special: rules.rewards.some(({ day }) => day === i + 1) ? (1 as const) : (0 as const),
     done: i < doneDays ? (1 as const) : (0 as const),
-    ...buildAward(findAward(rules, i + 1)),
+    ...buildAward(findSignInReward(rules, i + 1)),
   }));
   return { doneDays, cycleDays: rules.cycleDays, list };
 };
 
 /** Switches the reminder of the daily sign-in on or off for the caller. */
 export const editNotify: Handler<typeof signInCalls.editNotify> = async ({ db, member, now, site }, { remindOff }) => {
-  const { remindHour } = await cachedRules(db);
-  const next = findNextReminder(formatDay(now, site.timeZone), remindHour, site.timeZone, now);
-  await saveReminder(db, member.id, remindOff === 1 ? next : null);
+  const { remindHour } = await cachedSignInRules(db);
+  const next = findNextSignInReminder(formatDay(now, site.timeZone), remindHour, site.timeZone, now);
+  await saveSignInReminder(db, member.id, remindOff === 1 ? next : null);
   return {};
 };

@@ -2,27 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatDay } from 'contract/day.ts';
 import type { signInMerchantCalls } from 'contract/signin/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
-import { readRules, toRulesForm } from '../rules/read-rules.ts';
-import { cachedRules, saveRules } from '../store/rules.ts';
-import { countSignedOn } from '../store/sign-ins.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
+import { parseSignInRules, toSignInRulesForm } from '../rules/parse-sign-in-rules.ts';
+import { cachedSignInRules, saveSignInRules } from '../store/rules.ts';
+import { countMembersSignedOn } from '../store/sign-ins.ts';
 
 /** Returns the rules of the daily sign-in in the form in which they are saved, and how many members signed in today. */
 export const getSignInRules: Handler<typeof signInMerchantCalls.getSignInRules> = async ({ db, now, site }) => {
   const [rules, forms, signedToday] = await Promise.all([
-    cachedRules(db),
-    loadAwardForms(db, now),
-    countSignedOn(db, formatDay(now, site.timeZone)),
+    cachedSignInRules(db),
+    loadRewardForms(db, now),
+    countMembersSignedOn(db, formatDay(now, site.timeZone)),
   ]);
-  return { ...toRulesForm(rules, forms), signedToday };
+  return { ...toSignInRulesForm(rules, forms), signedToday };
 };
 
 /** Saves the rules of the daily sign-in. They hold from the next sign-in on. */
 export const putSignInRules: Handler<typeof signInMerchantCalls.putSignInRules> = async ({ db, now, unchanged, noted }, input) => {
-  const [before, forms] = await Promise.all([cachedRules(db), loadAwardForms(db, now)]);
-  const rules = readRules(input, forms);
-  noted({ was: toRulesForm(before, forms) });
+  const [before, forms] = await Promise.all([cachedSignInRules(db), loadRewardForms(db, now)]);
+  const rules = parseSignInRules(input, forms);
+  noted({ was: toSignInRulesForm(before, forms) });
   if (isDeepStrictEqual(before, rules)) unchanged();
-  else await saveRules(db, rules, now);
+  else await saveSignInRules(db, rules, now);
   return {};
 };

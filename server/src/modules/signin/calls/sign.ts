@@ -1,18 +1,18 @@
 import { formatDay } from 'contract/day.ts';
 import type { signInCalls } from 'contract/signin/signin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { grantAward, loadAwardReplies } from '#modules/award/award.ts';
+import { giveReward, loadRewardReplies } from '#modules/award/award.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { awardRef, countStreak, dayOfRun, findAward, type SignedDay } from '../rules/sign-in.ts';
-import { cachedRules } from '../store/rules.ts';
-import { addDay, findLastDay } from '../store/sign-ins.ts';
+import { signInRewardReference, countSignInStreak, dayOfSignInCycle, findSignInReward, type SignedDay } from '../rules/sign-in.ts';
+import { cachedSignInRules } from '../store/rules.ts';
+import { addSignedDay, findLastSignedDay } from '../store/sign-ins.ts';
 
 /** Returns whether the caller has done today's sign-in (签到), and for how many days without a break. */
 export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db, member, now, site }) => {
   const today = formatDay(now, site.timeZone);
-  const last = await findLastDay(db, member.id);
-  return { isSign: last && last.day >= today ? 1 : 0, today, streakNum: countStreak(last, today) };
+  const last = await findLastSignedDay(db, member.id);
+  return { isSign: last && last.day >= today ? 1 : 0, today, streakNum: countSignInStreak(last, today) };
 };
 
 /**
@@ -21,12 +21,12 @@ export const checkIsSign: Handler<typeof signInCalls.checkIsSign> = async ({ db,
  */
 export const sign: Handler<typeof signInCalls.sign> = async (context) => {
   const { db, member, now, site, say } = context;
-  const [rules, buildAward] = await Promise.all([cachedRules(db), loadAwardReplies(db, { say })]);
+  const [rules, buildAward] = await Promise.all([cachedSignInRules(db), loadRewardReplies(db, { say })]);
   if (!rules.active) throw new Refusal('signInClosed');
   const today = formatDay(now, site.timeZone);
   // Of two simultaneous taps the second waits here, and sees the day of the first. Around midnight the later day may come first.
   await lockMember(db, member.id);
-  const last = await findLastDay(db, member.id);
+  const last = await findLastSignedDay(db, member.id);
   const build = (signed: SignedDay, repeated: 0 | 1) => ({
     isSign: 1 as const,
     repeated,
@@ -35,10 +35,10 @@ export const sign: Handler<typeof signInCalls.sign> = async (context) => {
     ...buildAward(signed),
   });
   if (last && last.day >= today) return build(last, 1);
-  const streak = countStreak(last, today) + 1;
-  const reason = { memberId: member.id, source: 'signIn' as const, ref: awardRef(member.id, today) };
-  const given = await grantAward(context, findAward(rules, dayOfRun(streak, rules.cycleDays)), reason);
+  const streak = countSignInStreak(last, today) + 1;
+  const reason = { memberId: member.id, source: 'signIn' as const, ref: signInRewardReference(member.id, today) };
+  const given = await giveReward(context, findSignInReward(rules, dayOfSignInCycle(streak, rules.cycleDays)), reason);
   const signed = { day: today, streak, ...given };
-  await addDay(db, member.id, signed, now);
+  await addSignedDay(db, member.id, signed, now);
   return build(signed, 0);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Finds whether a member switched the reminder on or off; undefined if they have chosen nothing. */
-export async function findReminder({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean | undefined> {
+export async function findSignInReminder({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean | undefined> {
   const row = await query
     .selectFrom('sign_in_reminder')
     .select('is_on as isOn')
@@ -13,7 +13,7 @@ export async function findReminder({ query, siteId }: SiteDatabase, memberId: nu
 }
 
 /** Saves whether a member wants reminders, and when the next is due. @param remindAt null where reminders are off */
-export async function saveReminder({ query, siteId }: SiteDatabase, memberId: number, remindAt: Date | null): Promise<void> {
+export async function saveSignInReminder({ query, siteId }: SiteDatabase, memberId: number, remindAt: Date | null): Promise<void> {
   const row = { is_on: remindAt !== null, remind_at: remindAt };
   await query
     .insertInto('sign_in_reminder')
@@ -22,8 +22,8 @@ export async function saveReminder({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** Moves a due reminder to its next time, so that it is sent once; false if none is due. */
-export async function claimDueReminder({ query, siteId }: SiteDatabase, memberId: number, next: Date, now: Date): Promise<boolean> {
+/** Moves a due reminder of the daily sign-in to its next time, so that it is sent once; false if none is due. */
+export async function claimDueSignInReminder({ query, siteId }: SiteDatabase, memberId: number, next: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('sign_in_reminder')
     .set({ remind_at: next })
@@ -42,8 +42,8 @@ export async function clearSignIns({ query, siteId }: SiteDatabase, memberId: nu
   ]);
 }
 
-/** Moves the choice of a member about reminders to another who has chosen nothing. */
-export async function moveReminder({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+/** Moves a merged member's choice about sign-in reminders to the other member, if that one has chosen nothing. */
+export async function moveSignInReminder({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update sign_in_reminder set member_id = ${to}
      where site_id = ${siteId} and member_id = ${from}

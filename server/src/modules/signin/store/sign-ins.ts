@@ -9,24 +9,24 @@ const selectDays = ({ query, siteId }: SiteDatabase, memberId: number) =>
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId);
 
-/** Finds the last day on which a member signed in; undefined if they never did. */
-export const findLastDay = (db: SiteDatabase, memberId: number): Promise<SignedDay | undefined> =>
+/** Finds the last day of a member's daily sign-ins (签到); undefined if there is none. */
+export const findLastSignedDay = (db: SiteDatabase, memberId: number): Promise<SignedDay | undefined> =>
   selectDays(db, memberId).orderBy('sign_in.day', 'desc').limit(1).executeTakeFirst();
 
-/** Lists the days from one to another, both included, on which a member signed in, in their order. */
-export const listDays = (db: SiteDatabase, memberId: number, from: string, until: string): Promise<SignedDay[]> =>
+/** Lists a member's daily sign-ins between two days, both included, in their order. */
+export const listSignedDays = (db: SiteDatabase, memberId: number, from: string, until: string): Promise<SignedDay[]> =>
   selectDays(db, memberId)
     .where('sign_in.day', '>=', sql<string>`${from}::date`)
     .where('sign_in.day', '<=', sql<string>`${until}::date`)
     .orderBy('sign_in.day')
     .execute();
 
-/** Lists all days on which a member signed in, the latest first. */
-export const listAllDays = (db: SiteDatabase, memberId: number): Promise<SignedDay[]> =>
+/** Lists all daily sign-ins of a member, the latest first. */
+export const listAllSignedDays = (db: SiteDatabase, memberId: number): Promise<SignedDay[]> =>
   selectDays(db, memberId).orderBy('sign_in.day', 'desc').execute();
 
-/** Adds a day on which a member signed in. Throws for a day that is there already. */
-export async function addDay(
+/** Inserts a member's daily sign-in. Throws for a day that is there already. */
+export async function addSignedDay(
   { query, siteId }: SiteDatabase,
   memberId: number,
   { day, streak, points, couponIds }: SignedDay,
@@ -38,8 +38,8 @@ export async function addDay(
     .execute();
 }
 
-/** Counts the members who signed in on a day. */
-export async function countSignedOn({ query, siteId }: SiteDatabase, day: string): Promise<number> {
+/** Counts the members who did the daily sign-in on a day. */
+export async function countMembersSignedOn({ query, siteId }: SiteDatabase, day: string): Promise<number> {
   const { count } = await query
     .selectFrom('sign_in')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,7 +50,7 @@ export async function countSignedOn({ query, siteId }: SiteDatabase, day: string
 }
 
 /** Lists the days of the daily sign-ins (签到) of a member who is merged into another; `isRepeated` marks those on which the other signed in too. */
-export async function listDaysToMove(
+export async function listSignedDaysToMove(
   { query, siteId }: SiteDatabase,
   from: number,
   to: number,
@@ -65,7 +65,7 @@ export async function listDaysToMove(
 }
 
 /** Moves the sign-in days of a member to another member, and deletes days on which the other member signed in too. */
-export async function moveDays({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+export async function moveSignedDays({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update sign_in own set member_id = ${to}
      where own.site_id = ${siteId} and own.member_id = ${from}
@@ -75,8 +75,8 @@ export async function moveDays({ query, siteId }: SiteDatabase, from: number, to
   await query.deleteFrom('sign_in').where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
-/** Counts anew, for each day of a member, the days without a break up to it. */
-export async function countStreaksAgain({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+/** Counts anew the streak up to each daily sign-in of a member. */
+export async function recountSignInStreaks({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await sql`
     update sign_in set streak = counted.streak
       from (select day, row_number() over (partition by run order by day) as streak

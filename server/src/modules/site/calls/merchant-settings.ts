@@ -6,22 +6,22 @@ import { parseOwnPictureUrl } from 'contract/site/picture-sizes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { loadRegionCodeFinder } from '#modules/address/address.ts';
-import { isAllowedMedia } from '#modules/content/content.ts';
+import { isAllowedMediaUrl } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { formatDeliveryDays, parseDeliveryDays } from '../rules/delivery-days.ts';
-import { defaultSetting, merchantSettings } from '../rules/site-settings.ts';
+import { defaultSiteSetting, merchantSettings } from '../rules/site-settings.ts';
 import { saveSettings } from '../store/site-changes.ts';
-import { loadSettings } from '../store/sites.ts';
+import { loadSiteSettings } from '../store/sites.ts';
 
 /**
  * Lists every setting of the site with its meaning, allowed values and value. Reads the database and not the cache, so that a change by
  * another process shows immediately.
  */
 export const listSettings: Handler<typeof siteMerchantCalls.listSettings> = async ({ db, siteId, say }) => {
-  const settings = await loadSettings(db);
+  const settings = await loadSiteSettings(db);
   const list = Object.entries(merchantSettings).map(([name, { meaning }]) => {
-    const [value, fallback] = [settings[name as keyof typeof settings], defaultSetting(siteId, name as keyof typeof settings)];
+    const [value, fallback] = [settings[name as keyof typeof settings], defaultSiteSetting(siteId, name as keyof typeof settings)];
     return { name, meaning: say(meaning), value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
   });
   return { list };
@@ -90,12 +90,12 @@ export const putSetting: Handler<typeof siteMerchantCalls.putSetting> = async (
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: Sentence) =>
       new Refusal('settingWrong', { sentence: sentence('settingValueWrong', { name, value: text.slice(0, 120), why }) });
-    if (!isAllowedMedia(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
+    if (!isAllowedMediaUrl(value, site.settings)) throw wrong(sentence('settingPictureNotAllowed'));
     const own = parseOwnPictureUrl(value);
     if (own !== undefined && !ownUrls.hasPicture(own)) throw wrong(sentence('settingPictureMissing'));
   }
 
-  const before = (await loadSettings(db))[name as keyof typeof merchantSettings];
+  const before = (await loadSiteSettings(db))[name as keyof typeof merchantSettings];
   if (!(await saveSettings(db, { [name]: value }, now))) unchanged();
   noted({ was: { value: JSON.stringify(before) } });
   return { name, value };

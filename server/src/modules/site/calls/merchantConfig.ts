@@ -1,6 +1,6 @@
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadTextVersions } from '../store/texts.ts';
+import { loadLegalTextVersions } from '../store/texts.ts';
 
 /** Returns the settings that the mall needs before it can show anything. */
 export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({ db, site, now }) => {
@@ -24,6 +24,6 @@ export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({
     shareReward: settings.shareRewardOpen ? 1 : 0,
     remoteLog: settings.remoteLog ? 1 : 0,
     imageHosts: [...settings.imageHosts],
-    textVersions: await loadTextVersions(db, now),
+    textVersions: await loadLegalTextVersions(db, now),
   };
 };

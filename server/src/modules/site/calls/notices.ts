@@ -17,7 +17,7 @@ export const floatingNav: Handler<typeof siteCalls.floatingNav> = async ({ db, s
   return { pageType, list: hasCustomerService(settings, member) ? links : links.filter((link) => !isCustomerServiceLink(link, settings)) };
 };
 
-/** Lists the protocols of products, which their buyers agree to. */
+/** Lists the agreements that the buyers of some products accept before they order. */
 export const protocolsByBusiness: Handler<typeof siteCalls.protocolsByBusiness> = async (
   { db, now },
   { businessType = 'SHOP_GOODS', businessIds },

@@ -1,6 +1,6 @@
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { isAllowedLink } from '#modules/content/content.ts';
+import { isAllowedLinkUrl } from '#modules/content/content.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Names the query parameters that would log somebody in, or say who they are: they never leave the mall. */
@@ -14,7 +14,8 @@ export const outsideLink: Handler<typeof siteCalls.outsideLink> = async ({ site,
   const { linkHosts } = site.settings;
   const [first] = linkHosts;
   const address = asked ?? (first === undefined ? '' : `https://${first}/`);
-  if (!address.startsWith('https://') || !isAllowedLink(address, { linkHosts, imageHosts: [] })) throw new Refusal('outsideLinkNotAllowed');
+  if (!address.startsWith('https://') || !isAllowedLinkUrl(address, { linkHosts, imageHosts: [] }))
+    throw new Refusal('outsideLinkNotAllowed');
   const url = new URL(address);
   for (const name of ownParams) url.searchParams.delete(name);
   if (pay === 0) url.searchParams.set('returnUrl', `${client.origin}${returnPath}?siteId=${siteId}`);

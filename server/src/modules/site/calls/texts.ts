@@ -4,29 +4,29 @@ import { textKinds, defaultTextTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { htmlToTextSource, countPlaceholders, renderTextHtml } from '../rules/text-markup.ts';
-import { lockTexts, publishText } from '../store/site-changes.ts';
-import { findCurrentText, loadCurrentTexts } from '../store/texts.ts';
+import { lockLegalTexts, publishLegalText } from '../store/site-changes.ts';
+import { findCurrentLegalText, loadCurrentLegalTexts } from '../store/texts.ts';
 
 /**
  * Returns the current service agreement, privacy policy, purchase notes or identity consent. Refuses a legal text that the site does not
  * have.
  */
 export const siteText: Handler<typeof siteCalls.siteText> = async ({ db, now }, { kind }) => {
-  const text = await findCurrentText(db, kind, now);
+  const text = await findCurrentLegalText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
   return { ...text, publishedAt: text.publishedAt.getTime() };
 };
 
 /** Returns the source of a legal text that is in force. Refuses a legal text that the site does not have. */
 export const merchantText: Handler<typeof siteMerchantCalls.merchantText> = async ({ db, now }, { kind }) => {
-  const text = await findCurrentText(db, kind, now);
+  const text = await findCurrentLegalText(db, kind, now);
   if (!text) throw new Refusal('textNotFound');
   return { kind, title: text.title, version: text.version, text: htmlToTextSource(text.html) };
 };
 
 /** Lists the legal texts that shoppers agree to, each with its version and its number of unfilled placeholders. */
 export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ db, now }) => {
-  const texts = new Map((await loadCurrentTexts(db, now)).map((text) => [text.kind, text]));
+  const texts = new Map((await loadCurrentLegalTexts(db, now)).map((text) => [text.kind, text]));
   const list = textKinds.map((kind) => {
     const text = texts.get(kind);
     return {
@@ -44,8 +44,8 @@ export const listTexts: Handler<typeof siteMerchantCalls.listTexts> = async ({ d
 export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = renderTextHtml(text);
   if (html === '') throw new Refusal('textEmpty');
-  await lockTexts(db);
-  const before = await findCurrentText(db, kind, now);
+  await lockLegalTexts(db);
+  const before = await findCurrentLegalText(db, kind, now);
   const title = newTitle?.trim() || before?.title || defaultTextTitles[kind];
   const gaps = countPlaceholders(html);
   if (before && htmlToTextSource(before.html) === htmlToTextSource(html) && before.title === title) {
@@ -53,5 +53,5 @@ export const putText: Handler<typeof siteMerchantCalls.putText> = async ({ db, n
     return { kind, version: before.version, changed: 0, gaps };
   }
 
-  return { kind, version: await publishText(db, { kind, title, html }, now), changed: 1, gaps };
+  return { kind, version: await publishLegalText(db, { kind, title, html }, now), changed: 1, gaps };
 };

@@ -27,7 +27,7 @@ const clientSettings = {
 
 type ClientSetting = keyof typeof clientSettings;
 
-/** Reads a client setting by name; undefined for other names. */
+/** Returns a site setting that clients may read, by name; undefined for other names. */
 export function readClientSetting(settings: SiteSettings, name: string): ClientSettingValue | undefined {
   return Object.hasOwn(clientSettings, name) ? clientSettings[name as ClientSetting](settings) : undefined;
 }
@@ -44,7 +44,7 @@ export const readClientSettings = (
     }),
   );
 
-/** Reads the settings that the specification calls the merchant set. */
+/** Returns the site settings that the specification's call getMerchantSet names. */
 export const readMerchantSet = (settings: SiteSettings) => ({
   RELAY_LEVEL_SET: clientSettings.RELAY_LEVEL_SET(settings),
   SAFE_MODE_SET: clientSettings.SAFE_MODE_SET(settings),

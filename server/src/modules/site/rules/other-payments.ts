@@ -7,7 +7,10 @@ export interface ShopBankAccount {
   readonly number: string;
 }
 
-/** Describes a discount of payments at the counter as its merchant writes it: from so many yuan on, a sum is taken off or a percentage is paid. */
+/**
+ * Describes a discount of face-to-face payments as its merchant writes it: from so many yuan on, a sum off or a
+ * percentage to pay.
+ */
 export type FaceDiscountSetting = { readonly from: number; readonly off: number } | { readonly from: number; readonly percent: number };
 
 const hasKeys = (value: object, ...names: readonly string[]): boolean =>
@@ -20,14 +23,17 @@ const isWholeNumber = (value: unknown, least: number, most: number): value is nu
 export const isShopBankAccount = (value: unknown): value is ShopBankAccount =>
   isRecord(value) && hasKeys(value, 'bank', 'holder', 'number') && Object.values(value).every(isText);
 
-/** Checks a discount: a sum below the amount that it begins at, or a percentage from 1 to 99. Amounts in whole yuan. */
-export function isFaceDiscount(value: unknown): value is FaceDiscountSetting {
+/**
+ * Tells whether a value is a valid discount of face-to-face payments: a sum below its threshold, or a percentage from
+ * 1 to 99. Amounts in whole yuan.
+ */
+export function isFaceDiscountSetting(value: unknown): value is FaceDiscountSetting {
   if (!isRecord(value) || !isWholeNumber(value['from'], 0, 50_000)) return false;
   if (hasKeys(value, 'from', 'off')) return isWholeNumber(value['off'], 1, value['from'] - 1);
   return hasKeys(value, 'from', 'percent') && isWholeNumber(value['percent'], 1, 99);
 }
 
-/** Holds the settings that decide who pays by transfer, and who handles payments for the shop. */
+/** Holds the site settings for bank transfers and face-to-face payments: who may pay so, and who handles them. */
 export interface OtherPaymentSettings {
   readonly offlinePayOpen: boolean;
   readonly offlinePayAccounts: readonly ShopBankAccount[];

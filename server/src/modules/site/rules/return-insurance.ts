@@ -1,13 +1,13 @@
 import { type Cents, fromYuan } from 'contract/money.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Describes the premium of the return-freight insurance of an order, and its payout; in cents. */
+/** Describes the premium of an order's return-freight insurance, and what it pays out; in cents. */
 export interface InsuranceTerms {
   readonly premium: Cents;
   readonly payout: Cents;
 }
 
-/** Names the settings of the return-freight insurance. */
+/** Names the site settings of the return-freight insurance. */
 export type InsuranceSettings = Pick<SiteSettings, 'returnInsuranceOpen' | 'returnInsurancePremium' | 'returnInsurancePayout'>;
 
 /** Reads the terms at which the shop offers the return-freight insurance now; null where it does not. */

@@ -9,7 +9,7 @@ import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
-import { type FaceDiscountSetting, isFaceDiscount, isShopBankAccount, type ShopBankAccount } from './other-payments.ts';
+import { type FaceDiscountSetting, isFaceDiscountSetting, isShopBankAccount, type ShopBankAccount } from './other-payments.ts';
 
 /** Describes a setting: its meaning with the values it takes, its default, and its validation. */
 interface Setting<T> {
@@ -86,7 +86,7 @@ function isSynonymLine(line: string): boolean {
 const excludingKinds = ['level', 'limitDiscount', 'volume', 'package', 'markUp', 'fullReduction'] as const;
 type ExcludingKind = (typeof excludingKinds)[number];
 
-/** Names two steps that may not both reduce a line: the earlier in the order of prices holds. */
+/** Names two kinds of discounts that may not both reduce a line: the one earlier in the price calculation wins. */
 export type PromotionExclusion = readonly [ExcludingKind, ExcludingKind];
 const maxExclusions = (excludingKinds.length * (excludingKinds.length - 1)) / 2;
 
@@ -220,7 +220,7 @@ export const siteSettings = {
     meaning: sentence('settingFacePayDiscounts'),
     fallback: [] as readonly FaceDiscountSetting[],
     isValid: (value: unknown): value is readonly FaceDiscountSetting[] =>
-      Array.isArray(value) && value.length <= 9 && value.every(isFaceDiscount),
+      Array.isArray(value) && value.length <= 9 && value.every(isFaceDiscountSetting),
   },
   paySuccessQr: textSetting('', 300, sentence('settingPaySuccessQr')),
   paySuccessQrText: textSetting('', 60, sentence('settingPaySuccessQrText')),
@@ -293,14 +293,15 @@ const presets: ReadonlyMap<number, Readonly<Record<string, unknown>>> = new Map(
 ]);
 
 /** Returns the value of a site's setting that its merchant did not change. */
-export const defaultSetting = (siteId: number, name: SettingName): unknown => presets.get(siteId)?.[name] ?? siteSettings[name].fallback;
+export const defaultSiteSetting = (siteId: number, name: SettingName): unknown =>
+  presets.get(siteId)?.[name] ?? siteSettings[name].fallback;
 
 /** Builds a site's settings from its rows, with the default for each missing or invalid value. */
-export function parseSettings(siteId: number, rows: readonly { readonly name: string; readonly value: unknown }[]): SiteSettings {
+export function parseSiteSettings(siteId: number, rows: readonly { readonly name: string; readonly value: unknown }[]): SiteSettings {
   const set = new Map(rows.map(({ name, value }) => [name, value]));
   const chosen = Object.entries(siteSettings).map(([name, { isValid }]) => [
     name,
-    isValid(set.get(name)) ? set.get(name) : defaultSetting(siteId, name as SettingName),
+    isValid(set.get(name)) ? set.get(name) : defaultSiteSetting(siteId, name as SettingName),
   ]);
   return Object.fromEntries(chosen);
 }

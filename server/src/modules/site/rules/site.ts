@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site-settings.ts';
 
-/** Describes a site as every call's context has it. */
+/** Describes a site (a merchant's mall), as the context of every call has it. */
 export interface Site {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Site {
   readonly settings: SiteSettings;
 }
 
-/** Holds an agreement that the buyers of some products accept before they order. */
+/** Describes an agreement that the buyers of some products accept before they order. */
 export interface Protocol {
   readonly protocolId: number;
   /** The requested businesses that it belongs to. */

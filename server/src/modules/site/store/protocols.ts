@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Protocol } from '../rules/site.ts';
 
-/** Loads the published protocols of the given businesses, each once. */
+/** Loads the agreements that buyers of the given products accept, each once. */
 export async function loadProtocols(
   { query, siteId }: SiteDatabase,
   businessType: string,
@@ -29,7 +29,7 @@ export async function loadProtocols(
     .execute();
 }
 
-/** Publishes a protocol for businesses. The caller must have sanitised its HTML. */
+/** Publishes an agreement that buyers of some products accept. The caller must have sanitised its HTML. */
 export async function addProtocol(
   { query, siteId }: SiteDatabase,
   {

@@ -61,7 +61,10 @@ async function keepPromises(
       .execute();
 }
 
-/** Loads the promises of a site at a moment, by setting; a setting that has not changed since is left out. */
+/**
+ * Loads the shop's promises to buyers (such as return terms) as they were at a moment, by setting; unchanged settings
+ * are left out.
+ */
 export async function loadPastPromises({ query, siteId }: SiteDatabase, at: Date): Promise<Partial<SiteSettings>> {
   const rows = await query
     .selectFrom('setting_version')
@@ -78,12 +81,12 @@ export async function loadPastPromises({ query, siteId }: SiteDatabase, at: Date
 }
 
 /** Locks the site's legal texts until the transaction ends, so that nobody publishes one meanwhile. */
-export async function lockTexts({ query, siteId }: SiteDatabase): Promise<void> {
+export async function lockLegalTexts({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('texts of ' || ${siteId}, 0))`.execute(query);
 }
 
 /** Publishes a new version of a legal text and returns its number. Concurrent callers must lock the texts first. */
-export async function publishText(
+export async function publishLegalText(
   { query, siteId }: SiteDatabase,
   { kind, title, html }: { readonly kind: TextKind; readonly title: string; readonly html: string },
   now: Date,

@@ -1,7 +1,7 @@
 import type { Sentence } from 'contract/sentence.ts';
 import { localise } from '#sentences/localise.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { parseSettings, type SiteSettings } from '../rules/site-settings.ts';
+import { parseSiteSettings, type SiteSettings } from '../rules/site-settings.ts';
 import type { Site } from '../rules/site.ts';
 
 /** Finds the open site of this database, with settings; undefined if there is none or it is closed. */
@@ -15,19 +15,25 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
       .executeTakeFirst(),
     query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute(),
   ]);
-  return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSettings(site.id, settings) };
+  return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: parseSiteSettings(site.id, settings) };
 }
 
-/** Returns the open site from the cache of this process, for what is done after an event; undefined if there is none or it is closed. */
+/**
+ * Returns the open site from the cache of this process, for event listeners; undefined if there is none or it is
+ * closed.
+ */
 export const cachedSite = (db: SiteDatabase): Promise<Site | undefined> => db.cached('site', () => findSite(db));
 
 /** Loads the present settings of this database's site. */
-export async function loadSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
-  return parseSettings(siteId, await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
+export async function loadSiteSettings({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
+  return parseSiteSettings(
+    siteId,
+    await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute(),
+  );
 }
 
 /** Returns the site's settings from the cache of this process. */
-export const cachedSettings = (db: SiteDatabase): Promise<SiteSettings> => db.cached('settings', () => loadSettings(db));
+export const cachedSiteSettings = (db: SiteDatabase): Promise<SiteSettings> => db.cached('settings', () => loadSiteSettings(db));
 
 /** Returns the locale and the time zone of the site from the cache of this process. */
 const cachedLocale = (db: SiteDatabase) =>
@@ -36,10 +42,10 @@ const cachedLocale = (db: SiteDatabase) =>
   );
 
 /** Loads the time zone of the site, in which its shoppers read of times. */
-export const loadTimeZone = async (db: SiteDatabase): Promise<string> => (await cachedLocale(db)).timeZone;
+export const loadSiteTimeZone = async (db: SiteDatabase): Promise<string> => (await cachedLocale(db)).timeZone;
 
-/** Loads the function that says a sentence in the words of the site's locale. */
-export async function loadSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
+/** Loads the function that renders sentences in the language of the site. */
+export async function loadSiteSay(db: SiteDatabase): Promise<(sentence: Sentence) => string> {
   const { locale } = await cachedLocale(db);
   return (sentence) => localise(locale, sentence);
 }

@@ -2,7 +2,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { SiteText } from '../rules/site.ts';
 
 /** Finds the current version of a legal text. */
-export async function findCurrentText({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {
+export async function findCurrentLegalText({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {
   return query
     .selectFrom('site_text')
     .select(['kind', 'version', 'title', 'html', 'published_at as publishedAt'])
@@ -15,7 +15,7 @@ export async function findCurrentText({ query, siteId }: SiteDatabase, kind: str
 }
 
 /** Loads the current version of each legal text, by kind. */
-export async function loadCurrentTexts({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
+export async function loadCurrentLegalTexts({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
   return query
     .selectFrom('site_text')
     .distinctOn('kind')
@@ -28,7 +28,7 @@ export async function loadCurrentTexts({ query, siteId }: SiteDatabase, now: Dat
 }
 
 /** Loads the current version number of each legal text, by kind. */
-export async function loadTextVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
+export async function loadLegalTextVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
   const rows = await query
     .selectFrom('site_text')
     .select(({ fn }) => ['kind', fn.max('version').as('version')])

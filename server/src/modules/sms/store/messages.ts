@@ -4,7 +4,7 @@ import type { SmsReceipt } from '#gateways/sms/sms.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows } from '#platform/paging.ts';
 
-/** Describes a message that is to be sent. */
+/** Describes a text message to insert, which is about to be sent. */
 export interface NewSmsMessage {
   readonly key: string;
   readonly purpose: SmsPurpose;
@@ -13,8 +13,8 @@ export interface NewSmsMessage {
   readonly mobileShown: string;
 }
 
-/** Describes what became of a text message: whether a provider took it, and its reason if not. */
-export interface SmsOutcome {
+/** Describes whether a provider accepted a text message, and its reason if not. */
+export interface SmsSendingResult {
   readonly state: SmsState;
   readonly provider: ProviderName | null;
   readonly serial: string | null;
@@ -23,7 +23,7 @@ export interface SmsOutcome {
   readonly faultText: string;
 }
 
-/** Adds a message unless there is one with its key, and returns the state of that one. */
+/** Inserts a text message unless there is one with its key, and returns the state of that one. */
 export async function beginSmsMessage({ query, siteId }: SiteDatabase, message: NewSmsMessage, now: Date): Promise<SmsState> {
   const { key, purpose, mobileHash, mobileShown } = message;
   await query
@@ -50,7 +50,12 @@ export async function beginSmsMessage({ query, siteId }: SiteDatabase, message: 
 }
 
 /** Saves the outcome of a text message. */
-export async function saveSmsOutcome({ query, siteId }: SiteDatabase, key: string, outcome: SmsOutcome, now: Date): Promise<void> {
+export async function saveSmsSendingResult(
+  { query, siteId }: SiteDatabase,
+  key: string,
+  outcome: SmsSendingResult,
+  now: Date,
+): Promise<void> {
   const { state, provider, serial, faultKind, faultCode, faultText } = outcome;
   await query
     .updateTable('sms_message')
@@ -61,8 +66,8 @@ export async function saveSmsOutcome({ query, siteId }: SiteDatabase, key: strin
 }
 
 /**
- * Saves what a carrier reported of a message that the provider took, and of one whose answer was lost, if the receipt has its key; returns
- * whether it was one of the site's. The same again changes nothing.
+ * Saves the delivery receipt of a text message; returns whether the message was one of the site's. The same again
+ * changes nothing.
  */
 export async function saveSmsReceipt(
   { query, siteId }: SiteDatabase,
@@ -94,7 +99,7 @@ export async function saveSmsReceipt(
   return changed.length > 0;
 }
 
-/** Finds when the first of the messages that a provider took for a number since a moment was made. */
+/** Finds when the first text message to a mobile number that a provider accepted since a moment was created. */
 export async function findFirstTakenSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date): Promise<Date | undefined> {
   const first = await query
     .selectFrom('sms_message')
@@ -109,7 +114,7 @@ export async function findFirstTakenSms({ query, siteId }: SiteDatabase, mobileH
   return first?.madeAt;
 }
 
-/** Finds the newest message to a number since a moment. */
+/** Finds the newest text message to a mobile number since a moment. */
 export async function findLastSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date) {
   return query
     .selectFrom('sms_message')
@@ -123,7 +128,7 @@ export async function findLastSms({ query, siteId }: SiteDatabase, mobileHash: B
     .executeTakeFirst();
 }
 
-/** Lists a page of messages, newest first, with their number up to 1,001. */
+/** Lists a page of text messages, newest first, with their number up to 1,001. */
 export async function listSmsMessages(
   { query, siteId }: SiteDatabase,
   { state, offset, pageSize }: { readonly state: SmsState | undefined; readonly offset: number; readonly pageSize: number },
@@ -153,7 +158,7 @@ export async function listSmsMessages(
   return { rows, total };
 }
 
-/** Deletes the messages made before a moment. */
+/** Deletes the text messages created before a moment. */
 export async function deleteOldSms({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('sms_message').where('site_id', '=', siteId).where('made_at', '<', before).execute();
 }

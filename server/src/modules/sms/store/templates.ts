@@ -2,21 +2,21 @@ import type { SmsPurpose, SmsValue } from 'contract/sms/sms-purposes.ts';
 import type { ProviderName } from 'contract/provider/provider-services.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Names a template of a site: the provider that approved it, what it is for, and whether for numbers outside the mainland. */
+/** Identifies a text message template of a site: provider, purpose, and whether for numbers outside mainland China. */
 export interface SmsTemplateKey {
   readonly provider: ProviderName;
   readonly purpose: SmsPurpose;
   readonly abroad: boolean;
 }
 
-/** Describes a template as a provider approved it. */
+/** Describes a text message template as a provider approved it. */
 export interface SmsTemplate extends SmsTemplateKey {
   readonly signName: string;
   readonly templateId: string;
   readonly parameters: readonly { readonly name: string; readonly value: SmsValue }[];
 }
 
-/** Loads the templates of a site, with the moments of their last changes. */
+/** Loads the text message templates of a site, with the moments of their last changes. */
 export async function loadSmsTemplates({ query, siteId }: SiteDatabase): Promise<readonly (SmsTemplate & { readonly changedAt: Date })[]> {
   const rows = await query
     .selectFrom('sms_template')
@@ -42,7 +42,7 @@ export async function loadSmsTemplates({ query, siteId }: SiteDatabase): Promise
   }));
 }
 
-/** Saves a template, and replaces the former one. */
+/** Saves a text message template, and replaces the former one. */
 export async function saveSmsTemplate(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   template: SmsTemplate,

@@ -1,7 +1,13 @@
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { toBuyer } from '#modules/pricing/pricing.ts';
-import { cachedPromotions, findSessionToShow, formatHours, isOpenTo, listStandingSessions } from '#modules/promotion/promotion.ts';
+import {
+  cachedPromotions,
+  findDiscountSessionToShow,
+  formatDailyHours,
+  isPromotionOpenTo,
+  listDiscountSessions,
+} from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { buildPromotionCards, buildPromotionPage, findPromotionGoods } from '../build-promotion-cards.ts';
@@ -16,7 +22,7 @@ import { buildActivityHead, buildActivityTerms } from '../rules/activity-terms.t
 export const activity: Handler<typeof promotionCalls.activity> = async (context, { id, pageNo, pageSize }) => {
   const { db, now } = context;
   const buyer = toBuyer(context);
-  const promotion = (await cachedPromotions(db, now)).all.find((one) => one.id === id && isOpenTo(one, buyer));
+  const promotion = (await cachedPromotions(db, now)).all.find((one) => one.id === id && isPromotionOpenTo(one, buyer));
   if (!promotion) throw new Refusal('promotionNotFound');
   const paging = { ...(pageNo === undefined ? {} : { pageNo }), ...(pageSize === undefined ? {} : { pageSize }) };
   const head = { ...buildActivityHead(promotion, buyer), ...buildActivityTerms(promotion), serverTime: now.getTime() };
@@ -29,7 +35,10 @@ export const activity: Handler<typeof promotionCalls.activity> = async (context,
   };
 };
 
-/** Returns today's sessions of the limit discounts, and a page of the products of one: of the running one, else of the next. */
+/**
+ * Returns today's sessions (daily hours) of the limit discounts, and a page of the products of one: of the running
+ * one, else of the next.
+ */
 export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage> = async (
   context,
   { activityIds, saleHours, ...paging },
@@ -38,19 +47,19 @@ export const limitDiscountPage: Handler<typeof promotionCalls.limitDiscountPage>
   const buyer = toBuyer(context);
   const only = activityIds ? new Set(activityIds.split(',').map(Number)) : undefined;
   const discounts = (await loadLimitDiscounts(db, buyer)).filter(({ id }) => only?.has(id) ?? true);
-  const sessions = listStandingSessions(discounts, buyer);
+  const sessions = listDiscountSessions(discounts, buyer);
   const chosen = saleHours
-    ? sessions.find(({ hours }) => formatHours(hours) === saleHours)
-    : (findSessionToShow(sessions) ?? sessions.at(-1));
+    ? sessions.find(({ hours }) => formatDailyHours(hours) === saleHours)
+    : (findDiscountSessionToShow(sessions) ?? sessions.at(-1));
   return {
     serverTime: now.getTime(),
     sessions: sessions.map((session) => ({
-      saleHours: formatHours(session.hours),
+      saleHours: formatDailyHours(session.hours),
       startTime: session.startsAt.getTime(),
       endTime: session.hoursEndAt.getTime(),
       state: session.state,
     })),
-    saleHours: chosen ? formatHours(chosen.hours) : '',
+    saleHours: chosen ? formatDailyHours(chosen.hours) : '',
     ...(await buildPromotionPage(db, context, chosen?.discounts ?? [], parsePageRange(paging))),
   };
 };
@@ -68,7 +77,7 @@ export const listActivities: Handler<typeof promotionCalls.listActivities> = asy
   const page = parsePageRange(paging);
   const open = (await cachedPromotions(db, now)).all
     // The points mall lists its products by points; their prices in money would be said to be nothing.
-    .filter((one) => one.kind !== 'pointsExchange' && isOpenTo(one, buyer))
+    .filter((one) => one.kind !== 'pointsExchange' && isPromotionOpenTo(one, buyer))
     .map((promotion) => ({ promotion, head: buildActivityHead(promotion, buyer) }))
     .sort((a, b) => Number(a.head.state === 'upcoming') - Number(b.head.state === 'upcoming'));
   const list = await Promise.all(

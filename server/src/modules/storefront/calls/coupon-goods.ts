@@ -2,22 +2,22 @@ import type { cardGoodsCalls } from 'contract/card/card-goods.calls.ts';
 import type { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedCardTypes } from '#modules/card/card.ts';
-import { buildOwnCoupon, type Coupon, cachedCoupons, listUsable } from '#modules/coupon/coupon.ts';
-import { findListedGoodsIds, loadListedCards } from '#modules/goods/goods.ts';
+import { buildOwnCoupon, type Coupon, cachedCoupons, listUsableCoupons } from '#modules/coupon/coupon.ts';
+import { findListedGoodsIds, loadListedGoodsCards } from '#modules/goods/goods.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { buildPage, type PageRange, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildGoodsCards, type Viewer } from '../build-goods-cards.ts';
+import { buildGoodsCards, type GoodsViewer } from '../build-goods-cards.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
 /** Loads a page of the products of a coupon or a card that are listed in the shop, as cards at the viewer's price. */
-async function loadCards(db: SiteDatabase, viewer: Viewer, goodsIds: ReadonlySet<number>, page: PageRange) {
+async function loadCards(db: SiteDatabase, viewer: GoodsViewer, goodsIds: ReadonlySet<number>, page: PageRange) {
   const { member, now } = viewer;
   const listed = await findListedGoodsIds(db, [...goodsIds], now);
   const ids = [...goodsIds].filter((id) => listed.has(id));
   const [rows, priceOf] = await Promise.all([
-    loadListedCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
+    loadListedGoodsCards(db, ids.slice(page.offset, page.offset + page.pageSize), member?.levelId ?? null, now),
     loadCardPricer(db, viewer),
   ]);
   return buildPage(page, buildGoodsCards(rows, viewer, priceOf), ids.length);
@@ -37,10 +37,12 @@ export const couponGoods: Handler<typeof couponGoodsCalls.couponGoods> = async (
 
 const isExchange = (coupon: Coupon | undefined): coupon is Coupon => coupon?.benefit.kind === 'exchange';
 
-/** Lists the exchange coupons of the caller with the products that they can be exchanged for. Refuses an unknown coupon. */
+/**
+ * Lists the caller's exchange coupons, which pay for a whole piece, with the products that they can be exchanged for.
+ */
 export const exchangeable: Handler<typeof couponGoodsCalls.exchangeable> = async (context, { cuid }) => {
   const { db, member, now, say } = context;
-  const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsable(db, member.id, now)]);
+  const [coupons, usable] = await Promise.all([cachedCoupons(db), listUsableCoupons(db, member.id, now)]);
   const own = usable.filter(({ id, couponId }) => isExchange(coupons.get(couponId)) && (cuid === undefined || cuid === id));
   if (cuid !== undefined && own.length === 0) throw new Refusal('couponNotFound');
   const page = parsePageRange({ pageSize: firstGoods });

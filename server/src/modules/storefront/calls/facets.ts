@@ -1,13 +1,13 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { countFacets, listGoodsIds } from '#modules/goods/goods.ts';
+import { countCategoryFacets, listGoodsIds } from '#modules/goods/goods.ts';
 import { priceVisibility } from '#modules/pricing/pricing.ts';
 import { findGoods, loadSearchContext } from '#modules/search/search.ts';
 import { maxExactTotal } from '#platform/paging.ts';
-import { buildFacets } from '../rules/facets.ts';
+import { buildFacetsReply } from '../rules/facets.ts';
 import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
-/** Counts the goods that each further filter of a list would leave: by category, and in stock. */
+/** Counts for each further filter of a product list how many products it would leave: by category, and in stock. */
 export const facets: Handler<typeof browseCalls.facets> = async (
   { db, site, member, now },
   { keyword = '', groupId, categoryId, ...params },
@@ -19,5 +19,5 @@ export const facets: Handler<typeof browseCalls.facets> = async (
       ? listGoodsIds(db, { groupId, categoryId, ...prices }, most.pageSize, now)
       : (await findGoods(db, keyword, await loadSearchContext(db, site.settings), prices, most, now)).ids;
   const ids = await find();
-  return buildFacets(await countFacets(db, ids.slice(0, maxExactTotal)), { categoryId, inStock }, ids.length <= maxExactTotal);
+  return buildFacetsReply(await countCategoryFacets(db, ids.slice(0, maxExactTotal)), { categoryId, inStock }, ids.length <= maxExactTotal);
 };

@@ -2,7 +2,7 @@ import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/account/account.ts';
-import { loadListedCards, findGoodsFacts, loadShownSkus } from '#modules/goods/goods.ts';
+import { loadListedGoodsCards, findGoodsFacts, loadDisplayedSkus } from '#modules/goods/goods.ts';
 import { loadCardPricer, loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { loadPromotionStock } from '#modules/promotion/promotion.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -11,19 +11,19 @@ import { buildGoodsCards } from '../build-goods-cards.ts';
 import { explainUnavailable } from '../rules/available.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { loadShareEarning } from '../load-share-earning.ts';
-import { addStock, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { addStockToSkus, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
 /** Returns goods by id, in the order of the ids; goods that are not listed are omitted. */
 export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({ db, site, member, now }, { ids }) => {
   const [rows, priceOf] = await Promise.all([
-    loadListedCards(db, [...new Set(ids)], member?.levelId ?? null, now),
+    loadListedGoodsCards(db, [...new Set(ids)], member?.levelId ?? null, now),
     loadCardPricer(db, { site, member, now }),
   ]);
   return { list: buildGoodsCards(rows, { site, member }, priceOf) };
 };
 
-/** Returns the facts of a product without its page, at the price of the caller. */
+/** Returns a product without its page content, at the price of the caller. */
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
   assertMayViewGoods({ site, member });
   const [{ facts, stock }, levels, priceOf] = await Promise.all([
@@ -34,7 +34,7 @@ export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, sit
   const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
   const earning = await loadShareEarning(db, { site, member, now }, facts, level);
-  return buildGoodsFacts(goods, addStock(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), {
+  return buildGoodsFacts(goods, addStockToSkus(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), {
     siteId: site.id,
     earning,
   });
@@ -62,10 +62,10 @@ export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = asyn
   return { list: facts.goods.parameters.map(([name, value]) => ({ name, value })) };
 };
 
-/** Returns the labels of goods; goods that are not listed have none. */
+/** Returns the labels of products (new, hot ...); products that are not listed have none. */
 export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db, now }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
-  const rows = await loadListedCards(db, ids, null, now);
+  const rows = await loadListedGoodsCards(db, ids, null, now);
   const tags = new Map(rows.map((row) => [row.id, row.tags]));
   return { list: ids.map((goodsId) => ({ goodsId, labels: (tags.get(goodsId) ?? []).map((name) => ({ name })) })) };
 };
@@ -73,7 +73,7 @@ export const goodsLabels: Handler<typeof browseCalls.goodsLabels> = async ({ db,
 /** Tells which goods can be bought now, and why the others cannot. */
 export const goodsAvailable: Handler<typeof browseCalls.goodsAvailable> = async ({ db, member, now, say }, { goodsIds }) => {
   const ids = [...new Set(goodsIds)];
-  const skus = await loadShownSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
+  const skus = await loadDisplayedSkus(db, { goodsIds: ids }, member?.levelId ?? null, now);
 
   const list = ids.map((goodsId) => {
     const problem = explainUnavailable(skus.filter((sku) => sku.goodsId === goodsId));

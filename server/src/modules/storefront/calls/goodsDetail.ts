@@ -7,22 +7,28 @@ import { type Coupon, cachedCoupons, isListedFor } from '#modules/coupon/coupon.
 import { findDefaultAddress, buildShippingRegion } from '#modules/address/address.ts';
 import { describeGoodsEquity } from '#modules/equity/equity.ts';
 import { isFavourite } from '#modules/favourite/favourite.ts';
-import { type FreightLine, feeRange, freeShippingFrom, templateFee, cachedTemplates } from '#modules/freight/freight.ts';
+import {
+  type FreightFeeLine,
+  shippingFeeRange,
+  freeShippingFrom,
+  freightTemplateFee,
+  cachedFreightTemplates,
+} from '#modules/freight/freight.ts';
 import { listGoodsGifts, loadGoodsGifts } from '#modules/gift/gift.ts';
 import {
   loadPiecesBought,
   buyLimitsOf,
-  equityOf,
+  equityTermsOf,
   explainNotOrderable,
   findGoodsFacts,
   type GoodsFacts,
-  loadComponents,
-  saleState,
+  loadBundleComponents,
+  findSaleState,
   toCombinedGoods,
 } from '#modules/goods/goods.ts';
 import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
 import {
-  findGroupOffers,
+  findGroupBuyOffers,
   findPresale,
   findRunningPromotions,
   type GroupOffer,
@@ -39,9 +45,9 @@ import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
 import { loadShareEarning } from '../load-share-earning.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
-import { addStock, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { addStockToSkus, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
-import { buildShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
+import { buildGoodsShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
 
 type PageContext = Context<typeof storefrontCalls.goodsDetail>;
 
@@ -50,7 +56,7 @@ interface PageData {
   readonly facts: GoodsFacts;
   readonly stock: readonly number[];
   readonly levels: Awaited<ReturnType<typeof cachedLevels>>;
-  readonly state: ReturnType<typeof saleState>;
+  readonly state: ReturnType<typeof findSaleState>;
   /** Lists the promotions that run for callers of this level. */
   readonly promotions: readonly Promotion[];
   /** Holds the offer to groups that runs for callers of this level; undefined if none does. */
@@ -68,7 +74,7 @@ interface PageData {
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
   readonly detail: SharedDetail;
-  readonly line: FreightLine;
+  readonly line: FreightFeeLine;
 }
 
 function buildSharedPage(
@@ -79,7 +85,7 @@ function buildSharedPage(
   const at = levels.findIndex((level) => level.id === member?.levelId);
   const level = levels[at] ?? null;
   const next = levels[level ? at + 1 : 1];
-  const skus = addStock(priceSkusForLevel(facts, level, next, createSkuPricer(promotions)), stock);
+  const skus = addStockToSkus(priceSkusForLevel(facts, level, next, createSkuPricer(promotions)), stock);
   const detail = buildSharedDetail({
     goods,
     skus,
@@ -140,7 +146,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
 async function loadAddable({ db, now }: PageContext, promotions: readonly Promotion[]): Promise<GoodsFacts[]> {
   const ids = promotions.flatMap((promotion) => (promotion.kind === 'markUp' ? [...promotion.offers.keys()] : []));
   const found = await Promise.all([...new Set(ids)].map((id) => findGoodsFacts(db, id)));
-  return found.filter((facts) => facts !== undefined).filter(({ goods }) => saleState(goods, now) === 'onSale');
+  return found.filter((facts) => facts !== undefined).filter(({ goods }) => findSaleState(goods, now) === 'onSale');
 }
 
 /** Returns everything a product page shows, at the price of the caller. */
@@ -150,7 +156,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const [{ facts, stock }, levels, templates, book, allCoupons, reviews, gifts, address, favourite] = await Promise.all([
     loadGoodsPage(db, id),
     cachedLevels(db),
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
     cachedPromotions(db, now),
     cachedCoupons(db),
     loadReviewHead(db, id),
@@ -165,17 +171,29 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const promotions = findRunningPromotions(book, [id], toBuyer(context));
   const flashSale = await loadFlashSale(db, book, facts, { buyer: toBuyer(context), member, say });
   const presale = findPresale(book, id, toBuyer(context));
-  const groupOffer = findGroupOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
+  const groupOffer = findGroupBuyOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
   const addable = await loadAddable(context, promotions);
   const earning = await loadShareEarning(db, context, facts, levels.find((level) => level.id === member?.levelId) ?? null);
-  const data = { facts, stock, levels, state: saleState(goods, now), promotions, groupOffer, presale, coupons, addable, reviews, earning };
+  const data = {
+    facts,
+    stock,
+    levels,
+    state: findSaleState(goods, now),
+    promotions,
+    groupOffer,
+    presale,
+    coupons,
+    addable,
+    reviews,
+    earning,
+  };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);
-  const shipping = buildShipping({
+  const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
-    feeRange,
-    templateFee,
+    feeRange: shippingFeeRange,
+    templateFee: freightTemplateFee,
     flat: goods.flatFreight,
     line,
     address: destination,
@@ -192,7 +210,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     mostNum: maxPurchasable(limits, bought?.get(id) ?? 0) ?? null,
     isFavourite: favourite ? (1 as const) : (0 as const),
     gifts: listGoodsGifts(gifts, goods.kind),
-    combinedGoodList: toCombinedGoods(goods.components && (await loadComponents(db, goods.components))),
-    equities: await describeGoodsEquity(db, equityOf(goods), say),
+    combinedGoodList: toCombinedGoods(goods.components && (await loadBundleComponents(db, goods.components))),
+    equities: await describeGoodsEquity(db, equityTermsOf(goods), say),
   });
 };

@@ -1,13 +1,13 @@
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { findCategoryName, loadGroups, type GoodsScope } from '#modules/goods/goods.ts';
+import { findCategoryName, loadGoodsGroups, type GoodsScope } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
 /** Finds the name of the category or group; empty if it has none. */
 async function findScopeName(db: SiteDatabase, { groupId, categoryId }: GoodsScope): Promise<string> {
   if (categoryId !== undefined) return (await findCategoryName(db, categoryId)) ?? '';
-  const [group] = await loadGroups(db, groupId === undefined ? [] : [groupId]);
+  const [group] = await loadGoodsGroups(db, groupId === undefined ? [] : [groupId]);
   return group?.name ?? '';
 }
 

@@ -3,11 +3,11 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import { loadAddressRegion, buildShippingRegion } from '#modules/address/address.ts';
-import { feeRange, freeShippingFrom, templateFee, cachedTemplates } from '#modules/freight/freight.ts';
+import { shippingFeeRange, freeShippingFrom, freightTemplateFee, cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import { loadSkuPricer } from '#modules/pricing/pricing.ts';
 import { priceSkusForLevel } from '../rules/goods-detail.ts';
-import { minOrderLine, buildShipping, estimateArrival } from '../rules/shipping.ts';
+import { minOrderLine, buildGoodsShipping, estimateArrival } from '../rules/shipping.ts';
 
 /**
  * Returns the shipping fee of the smallest quantity of a product to a region, and whether the region is served. Refuses an unknown product.
@@ -19,7 +19,7 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const [facts, levels, templates, place, priceOf] = await Promise.all([
     findGoodsFacts(db, goodsId),
     cachedLevels(db),
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
     loadAddressRegion({ ...codes, streetCode: '' }),
     loadSkuPricer(db, { site, member, now }),
   ]);
@@ -29,11 +29,11 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
   const prices = priceSkusForLevel(facts, level, undefined, priceOf).map(({ price }) => price);
   const address = buildShippingRegion(place);
-  const shipping = buildShipping({
+  const shipping = buildGoodsShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     freeShippingFrom,
-    feeRange,
-    templateFee,
+    feeRange: shippingFeeRange,
+    templateFee: freightTemplateFee,
     flat: goods.flatFreight,
     line: minOrderLine(goods, prices),
     address,

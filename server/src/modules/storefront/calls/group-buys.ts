@@ -1,21 +1,21 @@
 import type { groupBuyCalls } from 'contract/groupbuy/groupbuy.calls.ts';
 import { cents, toYuan } from 'contract/money.ts';
-import { cachedLevels, loadMemberNames, maskNick } from '#modules/account/account.ts';
+import { cachedLevels, loadMemberNames, maskNickname } from '#modules/account/account.ts';
 import { findGoodsFacts } from '#modules/goods/goods.ts';
 import {
   countFilledByShop,
-  countMissing,
-  findGroup,
-  findJoinProblem,
+  countMissingMembers,
+  findGroupBuy,
+  findGroupJoinProblem,
   type GroupBuy,
-  listGroupsOf,
-  listMembers,
-  listOpenGroups,
+  listGroupBuysOfMember,
+  listGroupBuyMembers,
+  listOpenGroupBuys,
 } from '#modules/groupbuy/groupbuy.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { createSkuPricer, priceVisibility, toBuyer } from '#modules/pricing/pricing.ts';
 import {
-  findGroupOffers,
+  findGroupBuyOffers,
   findRunningPromotions,
   type GroupOffer,
   cachedPromotions,
@@ -27,7 +27,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { loadGroupGoods } from '../load-group-goods.ts';
 import { lowestInGroup } from '../rules/group-offer.ts';
 
-/** Returns a page of the products that are sold to groups now, with the single and the group price. */
+/** Returns a page of the products with a group-buy offer now (拼团), with the single and the group price. */
 export const groupGoods: Handler<typeof groupBuyCalls.groupGoods> = async (context, paging) => {
   const page = parsePageRange(paging);
   const { list, total } = await loadGroupGoods(context.db, context, page);
@@ -39,7 +39,7 @@ const toSummary = (group: GroupBuy) => ({
   groupId: group.id,
   state: group.state,
   size: group.size,
-  missing: countMissing(group),
+  missing: countMissingMembers(group),
   endTime: group.endsAt?.getTime() ?? null,
 });
 
@@ -47,16 +47,17 @@ const toSummary = (group: GroupBuy) => ({
 const mostListed = 20;
 
 /**
- * Lists the open groups of a product that still have a place, those ending soonest first, and counts the pieces left at the group price.
+ * Lists a product's open group buys that still have a place, those ending soonest first, and counts the pieces left
+ * at the group price.
  */
 export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (context, { goodsId }) => {
   const { db, member, now } = context;
-  const offer = findGroupOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
+  const offer = findGroupBuyOffers(await cachedPromotions(db, now), toBuyer(context)).find(({ goodsIds }) => goodsIds.has(goodsId));
   const [left, { list, total }] = await Promise.all([
     offer ? loadPromotionStock(db, offer.id, goodsId) : 0,
-    listOpenGroups(db, goodsId, { now, most: mostListed }),
+    listOpenGroupBuys(db, goodsId, { now, most: mostListed }),
   ]);
-  const members = await listMembers(
+  const members = await listGroupBuyMembers(
     db,
     list.map(({ id }) => id),
   );
@@ -70,7 +71,7 @@ export const openGroups: Handler<typeof groupBuyCalls.openGroups> = async (conte
     total: Math.min(total, 1000),
     list: list.map((group) => ({
       ...toSummary(group),
-      nick: maskNick(names.get(group.openerId)?.nick ?? ''),
+      nick: maskNickname(names.get(group.openerId)?.nick ?? ''),
       headurl: names.get(group.openerId)?.avatar ?? '',
       own: members.some(({ groupId, memberId }) => groupId === group.id && memberId === member?.id) ? 1 : 0,
     })),
@@ -93,16 +94,13 @@ async function loadPrices(context: Context<typeof groupBuyCalls.groupDetail>, of
   return { groupPrice: toYuan(lowestInGroup(offer, facts)), singlePrice: toYuan(cents(Math.min(...alone))) };
 }
 
-/**
- * Returns a group with its terms and members. One whose opener has not paid is shown to the opener only. Refuses an unknown group of
- * buyers.
- */
+/** Returns a group buy with its terms and members. One whose opener has not paid is shown to the opener only. */
 export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (context, { groupId }) => {
   const { db, member, now, say } = context;
-  const group = await findGroup(db, groupId);
+  const group = await findGroupBuy(db, groupId);
   if (!group || (group.state === 'unpaid' && group.openerId !== member?.id)) throw new Refusal('groupBuyNotFound');
   const [members, promotions, facts] = await Promise.all([
-    listMembers(db, [groupId]),
+    listGroupBuyMembers(db, [groupId]),
     loadPromotions(db, [group.promotionId]),
     findGoodsFacts(db, group.goodsId),
   ]);
@@ -114,7 +112,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
     db,
     paid.map(({ memberId }) => memberId),
   );
-  const problem = findJoinProblem(group, { isMember: own !== undefined, now });
+  const problem = findGroupJoinProblem(group, { isMember: own !== undefined, now });
   return {
     ...toSummary(group),
     serverTime: now.getTime(),
@@ -130,7 +128,7 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
     linkUrl: facts?.goods.pictures[0] ?? '',
     ...(await loadPrices(context, offer, group.goodsId)),
     members: paid.map(({ memberId, joinedAt }) => ({
-      nick: maskNick(names.get(memberId)?.nick ?? ''),
+      nick: maskNickname(names.get(memberId)?.nick ?? ''),
       headurl: names.get(memberId)?.avatar ?? '',
       opener: memberId === group.openerId ? 1 : 0,
       own: memberId === member?.id ? 1 : 0,
@@ -141,10 +139,10 @@ export const groupDetail: Handler<typeof groupBuyCalls.groupDetail> = async (con
   };
 };
 
-/** Returns a page of the groups that the caller opened or joined, newest first. */
+/** Returns a page of the group buys that the caller opened or joined, newest first. */
 export const myGroups: Handler<typeof groupBuyCalls.myGroups> = async ({ db, member, now }, paging) => {
   const page = parsePageRange(paging);
-  const { list, total } = await listGroupsOf(db, member.id, page);
+  const { list, total } = await listGroupBuysOfMember(db, member.id, page);
   const goods = await Promise.all(list.map(({ goodsId }) => findGoodsFacts(db, goodsId)));
   return {
     serverTime: now.getTime(),

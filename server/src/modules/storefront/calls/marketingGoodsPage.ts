@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { findCategoryName, loadGroups } from '#modules/goods/goods.ts';
+import { findCategoryName, loadGoodsGroups } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
@@ -9,7 +9,7 @@ import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 const kinds = {
   1: {
     scope: (id: number) => ({ groupId: id }),
-    nameOf: async (db: SiteDatabase, id: number) => (await loadGroups(db, [id]))[0]?.name,
+    nameOf: async (db: SiteDatabase, id: number) => (await loadGoodsGroups(db, [id]))[0]?.name,
     unknown: 'groupNotFound',
   },
   2: { scope: (id: number) => ({ categoryId: id }), nameOf: findCategoryName, unknown: 'categoryNotFound' },

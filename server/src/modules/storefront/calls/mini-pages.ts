@@ -1,8 +1,8 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadListedCards } from '#modules/goods/goods.ts';
-import { findPublishedPage, findPageDraft, parsePreview, findPageVersion } from '#modules/page/page.ts';
+import { loadListedGoodsCards } from '#modules/goods/goods.ts';
+import { findPublishedPage, findPageDraft, parsePagePreview, findPageVersion } from '#modules/page/page.ts';
 import { loadCardPricer } from '#modules/pricing/pricing.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -26,7 +26,7 @@ export const miniPageGoods: Handler<typeof browseCalls.miniPageGoods> = async ({
 
   const page = parsePageRange(params);
   const [rows, priceOf] = await Promise.all([
-    loadListedCards(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now),
+    loadListedGoodsCards(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now),
     loadCardPricer(db, viewer),
   ]);
   const cards = buildGoodsCards(rows.slice(page.offset, page.offset + page.pageSize), viewer, priceOf);
@@ -44,7 +44,7 @@ function openPreview({ open }: Secrets, preview: string): string {
 
 /** Returns a page as a preview link shows it: the current draft, or a version. Refuses an unknown page. */
 export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({ db, siteId, secrets, ...viewer }, { id, preview }) => {
-  const { version, until } = parsePreview(openPreview(secrets, preview), { siteId, pageId: id }, viewer.now);
+  const { version, until } = parsePagePreview(openPreview(secrets, preview), { siteId, pageId: id }, viewer.now);
   const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);
   const page = version === null ? draft : published;
   if (!draft || !page) throw new Refusal('pageNotFound');

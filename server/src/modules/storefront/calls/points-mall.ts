@@ -1,12 +1,15 @@
 import type { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
-import { loadPromotionUse } from '#modules/promotion/promotion.ts';
+import { loadMemberPromotionPieces } from '#modules/promotion/promotion.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Handler } from '#http/handler.ts';
 import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadScoreGoods } from '../load-score-goods.ts';
 
-/** Returns a page of the products of the points mall, with what each is exchanged for; those that are sold out come last. */
+/**
+ * Returns a page of the products of the points mall, with the points and money that each costs; sold-out ones come
+ * last.
+ */
 export const pageScoreGoods: Handler<typeof pointsMallCalls.pageScoreGoods> = async (context, { affordable = 0, ...paging }) => {
   const page = parsePageRange(paging);
   const { list, total, ownScore } = await loadScoreGoods(context.db, context, { affordable: affordable === 1, ...page });
@@ -23,5 +26,5 @@ export const scoreGoods: Handler<typeof pointsMallCalls.scoreGoods> = async (con
   const { list, ownScore } = await loadScoreGoods(db, context, { only: { activityId, goodsId }, offset: 0, pageSize: 1 });
   const [goods] = list;
   if (!goods) throw new Refusal('scoreGoodsNotFound');
-  return { ...goods, ownScore, takenNum: member ? await loadPromotionUse(db, activityId, member.id) : 0 };
+  return { ...goods, ownScore, takenNum: member ? await loadMemberPromotionPieces(db, activityId, member.id) : 0 };
 };

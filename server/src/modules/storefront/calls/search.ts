@@ -1,6 +1,6 @@
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { loadListedCards, listGoodsCards } from '#modules/goods/goods.ts';
+import { loadListedGoodsCards, listGoodsCards } from '#modules/goods/goods.ts';
 import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { findGoods, loadSearchContext, suggestKeywords } from '#modules/search/search.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
@@ -20,7 +20,7 @@ export const search: Handler<typeof browseCalls.search> = async ({ db, site, mem
   const { ids, counted, nearest, shownFor } = await findGoods(db, keyword, context, { categoryId, ...filter }, page, now);
 
   const [rows, others, priceOf] = await Promise.all([
-    loadListedCards(db, ids, levelId, now),
+    loadListedGoodsCards(db, ids, levelId, now),
     counted < fewResults
       ? listGoodsCards(db, { inStock: true }, levelId, parsePageRange({ pageSize: maxRecommended + fewResults }), now)
       : { list: [] },

@@ -1,7 +1,14 @@
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { promotionCalls } from 'contract/promotion/promotion.calls.ts';
-import { findChange, formatHours, isRunning, type PriceOffer, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
+import {
+  findNextPromotionChange,
+  formatDailyHours,
+  isPromotionRunning,
+  type PriceOffer,
+  type Promotion,
+  type PromotionBuyer,
+} from '#modules/promotion/promotion.ts';
 
 type Activity = Reply<typeof promotionCalls.activity>;
 type Tier = Activity['tiers'][number];
@@ -37,16 +44,16 @@ function toTiers(promotion: Promotion): Partial<Tier>[] {
   }
 }
 
-/** Builds the head of a promotion that is not over: its name, its time, whether it runs, and when that changes next. */
+/** Builds the first fields of a promotion's reply: its name, its time, whether it runs, and when that changes next. */
 export function buildActivityHead(promotion: Promotion, buyer: PromotionBuyer) {
   return {
     activityId: promotion.id,
     name: promotion.name,
     startTime: promotion.startsAt.getTime(),
     endTime: promotion.endsAt?.getTime() ?? null,
-    state: isRunning(promotion, buyer) ? ('running' as const) : ('upcoming' as const),
-    hours: promotion.kind === 'limitDiscount' ? promotion.hours.map(formatHours) : [],
-    changeTime: findChange(promotion, buyer)?.getTime() ?? null,
+    state: isPromotionRunning(promotion, buyer) ? ('running' as const) : ('upcoming' as const),
+    hours: promotion.kind === 'limitDiscount' ? promotion.hours.map(formatDailyHours) : [],
+    changeTime: findNextPromotionChange(promotion, buyer)?.getTime() ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { GoodsFacts } from '#modules/goods/goods.ts';
 import { areExclusive, findPointsOffset } from '#modules/pricing/pricing.ts';
-import { findEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
+import { findPromotionEnd, offeredPrice, type Promotion, type PromotionKind } from '#modules/promotion/promotion.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { SkuAtLevel } from './goods-detail.ts';
 
@@ -11,7 +11,7 @@ type Activity = Reply<typeof storefrontCalls.goodsDetail>['activity'];
 type OfKind<Kind extends PromotionKind> = Extract<Promotion, { readonly kind: Kind }>;
 
 /** Holds when the promotions are shown, and where. */
-type Moment = Parameters<typeof findEnd>[1];
+type Moment = Parameters<typeof findPromotionEnd>[1];
 
 /** Builds the rows of the full reductions, a row for each tier. */
 const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], at: Moment): NonNullable<Activity['fullReduction']> =>
@@ -19,7 +19,7 @@ const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], at: 
     promotion.tiers.map(({ threshold, reduction, freeShipping }) => ({
       activityId: promotion.id,
       name: promotion.name,
-      endTime: findEnd(promotion, at)?.getTime() ?? null,
+      endTime: findPromotionEnd(promotion, at)?.getTime() ?? null,
       saleFullPrice: toYuan(threshold),
       saleDiscountType: 'off' in reduction ? (0 as const) : (1 as const),
       saleDiscountPrice: toYuan('off' in reduction ? reduction.off : zero),
@@ -72,7 +72,7 @@ export function buildActivity(
   const head = (promotion: Promotion) => ({
     activityId: promotion.id,
     name: promotion.name,
-    endTime: findEnd(promotion, at)?.getTime() ?? null,
+    endTime: findPromotionEnd(promotion, at)?.getTime() ?? null,
   });
   const least = cents(Math.min(...skus.map(({ price }) => price)));
   const used = new Set(skus.map(({ promotionId }) => promotionId));

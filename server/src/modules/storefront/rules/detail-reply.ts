@@ -16,18 +16,18 @@ import {
   type SkuAtLevel,
   buildSkuJson,
 } from './goods-detail.ts';
-import { type ReviewHead, toFiguresReply, toReviewReply } from '#modules/review/review.ts';
+import { type ReviewHead, toReviewFiguresReply, toReviewReply } from '#modules/review/review.ts';
 import { type Coupon, toCouponFields } from '#modules/coupon/coupon.ts';
 import { earnedPoints } from '#modules/points/points.ts';
 import type { SiteSettings } from '#modules/site/site.ts';
 import type { Presale, Promotion } from '#modules/promotion/promotion.ts';
 import { buildPresaleFields } from './goods-presale.ts';
 import { buildActivity } from './activity.ts';
-import { listServices } from './filter-services.ts';
+import { listServicesOfGoods } from './filter-services-of-goods.ts';
 
 /**
- * Describes a product page without what is one caller's own on it, or changes with each order: the shipping to them, the flash sale, the pieces left of a presale, what they may
- * buy, what an equity product gives, the gifts that are left, their favourite.
+ * Describes the part of a product page that all callers of one member level share, without stock, shipping, favourite
+ * and the like.
  */
 export type SharedDetail = Omit<
   Reply<typeof storefrontCalls.goodsDetail>,
@@ -131,9 +131,9 @@ export function buildSharedDetail({
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: listServices(goods, site.settings.services, say(sentence('returnWithoutReason'))),
+    services: listServicesOfGoods(goods, site.settings.services, say(sentence('returnWithoutReason'))),
     servicePhone,
-    reviews: { ...toFiguresReply(reviews.figures), list: reviews.first.map(toReviewReply) },
+    reviews: { ...toReviewFiguresReply(reviews.figures), list: reviews.first.map(toReviewReply) },
     madeToOrder: goods.madeToOrder ? 1 : 0,
     noReturn: goods.noReturn === null ? 0 : 1,
     supplier: goods.supplier === '' ? null : { name: goods.supplier, address: goods.supplierAddress, phone: goods.supplierPhone },

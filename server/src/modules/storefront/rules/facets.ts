@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { browseCalls } from 'contract/storefront/browse.calls.ts';
-import type { FacetCount } from '#modules/goods/goods.ts';
+import type { CategoryFacet } from '#modules/goods/goods.ts';
 
 interface FacetFilter {
   readonly categoryId?: number | undefined;
@@ -8,11 +8,11 @@ interface FacetFilter {
 }
 
 /**
- * Counts the products that each further filter would leave. A category is counted with only the other filters, so that choosing another one of the list shows
- * its count; stock is counted within the chosen category.
+ * Builds the counts of products that each further filter would leave. A category counts with only the other filters;
+ * stock counts within the chosen category.
  */
-export function buildFacets(
-  counts: readonly FacetCount[],
+export function buildFacetsReply(
+  counts: readonly CategoryFacet[],
   { categoryId, inStock }: FacetFilter,
   isExact: boolean,
 ): Reply<typeof browseCalls.facets> {

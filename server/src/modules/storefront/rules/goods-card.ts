@@ -6,7 +6,7 @@ import type { GoodsCardRow } from '#modules/goods/goods.ts';
 import { canJoinCart, findPriceRange, type PriceVisibility, type SkuPricer } from '#modules/pricing/pricing.ts';
 import { sentence } from '#sentences/sentence.ts';
 
-/** Holds the card of a product as lists of products return it. */
+/** Describes a product as product lists return it. */
 export type GoodsCardReply = Static<typeof GoodsCard>;
 
 /** Holds the texts in place of a hidden price. */
@@ -32,7 +32,10 @@ const withoutPrice = (card: GoodsCardReply, visibility: PriceVisibility, note: s
   showGoodsWantBuy: offersWantBuy ? 1 : 0,
 });
 
-/** Returns the price that a promotion's price stands beside, struck through: null unless it is higher, and where prices are hidden. */
+/**
+ * Returns the price to show struck through beside a promotion's price; null unless it is higher, and where prices are
+ * hidden.
+ */
 export const priceIfHigher = (price: number | null | undefined, salePrice: number | null): number | null =>
   typeof price === 'number' && salePrice !== null && price > salePrice ? price : null;
 
@@ -42,7 +45,10 @@ interface PriceView {
   readonly offersWantBuy: boolean;
 }
 
-/** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
+/**
+ * Builds a product of a product list at the caller's price, from the cheapest SKU to the dearest. Hides prices that
+ * the caller may not see.
+ */
 export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, view: PriceView, say: Say): GoodsCardReply {
   const { least, most } = findPriceRange(row, priceOf);
   // A struck-through price must be above the price to be meaningful.

@@ -10,7 +10,7 @@ import { visibleStock } from './visible-stock.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
-/** Describes a level as the product page needs it. */
+/** Describes a member level whose price the product page shows. */
 export interface LevelOffer {
   readonly id: number;
   readonly discountBp: number;
@@ -18,7 +18,7 @@ export interface LevelOffer {
 }
 
 type Sku = GoodsFacts['skus'][number];
-/** Describes a SKU at the caller's price, and at the next level's if that is lower. */
+/** Describes a SKU at the caller's price, and at the next member level's if that is lower. */
 export interface PricedSku extends Omit<Sku, 'listPrice' | 'levelPrices' | 'components'> {
   readonly price: Cents;
   /** Says what the price comes from. */
@@ -57,8 +57,8 @@ export function priceSkusForLevel(
   });
 }
 
-/** Adds the pieces in stock, given in the order of the SKUs. */
-export const addStock = (skus: readonly PricedSku[], stock: readonly number[]): SkuAtLevel[] =>
+/** Adds the pieces in stock to SKUs, given in their order. */
+export const addStockToSkus = (skus: readonly PricedSku[], stock: readonly number[]): SkuAtLevel[] =>
   skus.map((sku, at) => ({ ...sku, stock: stock[at] ?? 0 }));
 
 /** Describes whether a product can be bought now, with the sentence that says why not. */

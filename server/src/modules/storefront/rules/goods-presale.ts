@@ -5,7 +5,7 @@ import { buildPresaleTerms, type Presale } from '#modules/promotion/promotion.ts
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 type PresellFields = 'isPresell' | 'presellDeliver' | 'presellDeliverStarttime' | 'presellDeliverEndtime' | 'presellEndtime';
 
-/** Builds the documented fields of a product's presale; empty without one. */
+/** Builds the specification's fields of a product's presale; empty without one. */
 export function buildPresaleFields(presale: Presale | undefined): Pick<Detail, 'goodsPreSale' | 'isPresell'> & {
   readonly goods: Pick<Detail['goods'], PresellFields>;
 } {

@@ -14,11 +14,11 @@ const priceInGroup = (offer: GroupOffer, { goods, skus }: Facts) =>
     price: exclusivePrice({ listPrice, levelPrice: null, discountBp: 10_000 }, goods.id, offer).price,
   }));
 
-/** Computes the lowest price of a product in a group. */
+/** Computes the lowest group-buy price of a product. */
 export const lowestInGroup = (offer: GroupOffer, facts: Facts): Cents =>
   cents(Math.min(...priceInGroup(offer, facts).map(({ price }) => price)));
 
-/** Builds the offer to groups of a product page. */
+/** Builds the group-buy offer (拼团) of a product page. */
 export const buildGroupOffer = (offer: GroupOffer, facts: Facts): NonNullable<Reply<typeof storefrontCalls.goodsDetail>['groupOffer']> => ({
   activityId: offer.id,
   name: offer.name,

@@ -4,12 +4,12 @@ import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { type Cents, cents, times, toYuan } from 'contract/money.ts';
 import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
+import type { FreightFeeLine, FreightTemplate, DestinationCodes } from '#modules/freight/freight.ts';
 import { findDeliveryDays } from '#modules/site/site.ts';
 
 /** Describes the destination that is used by default. */
 export interface DefaultDestination {
-  readonly region: Region;
+  readonly region: DestinationCodes;
   /** Names the place: 湖南省 长沙市 岳麓区. */
   readonly regionText: string;
 }
@@ -24,12 +24,12 @@ export interface DeliveryEstimate {
 const dayMs = 86_400_000;
 
 /**
- * Estimates when an order placed now arrives. Nothing is said where the merchant gives no days for the destination, nor of products whose time
- * those days do not know: made to order, or through customs.
+ * Estimates when an order placed now arrives. Undefined without days for the destination, and for products made to
+ * order or through customs.
  */
 export function estimateArrival(
   goods: { readonly kind: number; readonly madeToOrder: boolean },
-  region: Region,
+  region: DestinationCodes,
   { deliveryDays, now, timeZone }: { readonly deliveryDays: readonly string[]; readonly now: Date; readonly timeZone: string },
 ): DeliveryEstimate {
   if (goods.madeToOrder || requiresCustoms(goods.kind) || deliveryDays.length === 0)
@@ -40,30 +40,30 @@ export function estimateArrival(
   return { estimatesArrival: 1, arrivesFrom: dayAfter(days.least), arrivesUntil: dayAfter(days.most) };
 }
 
-/** Holds what a product page's line about shipping depends on: freight template, address and delivery estimate. */
+/** Holds what the shipping line of a product page depends on: freight template, address and delivery estimate. */
 export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
   /** Holds the smallest quantity that can be ordered, of the cheapest SKU. */
-  readonly line: FreightLine;
+  readonly line: FreightFeeLine;
   readonly address: DefaultDestination | undefined;
   readonly arrival: DeliveryEstimate;
-  readonly freeShippingFrom: (template: FreightTemplate, region: Region) => Cents | null;
-  readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
-  readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
+  readonly freeShippingFrom: (template: FreightTemplate, region: DestinationCodes) => Cents | null;
+  readonly feeRange: (template: FreightTemplate, line: FreightFeeLine) => { least: Cents; most: Cents };
+  readonly templateFee: (template: FreightTemplate, lines: readonly FreightFeeLine[], region: DestinationCodes) => Cents | undefined;
 }
 
 /** Builds the line of the smallest quantity that can be ordered, at the price of the cheapest SKU. */
 export function minOrderLine(
   goods: { readonly leastPieces: number; readonly stepPieces: number; readonly weightGrams: number },
   prices: readonly Cents[],
-): FreightLine {
+): FreightFeeLine {
   const pieces = minOrderPieces(goods.leastPieces, goods.stepPieces);
   return { pieces, weightGrams: goods.weightGrams, amount: times(cents(Math.min(...prices)), pieces) };
 }
 
 /** Builds the shipping of a product for its smallest quantity: the fee to the destination, and the range of fees. */
-export function buildShipping({
+export function buildGoodsShipping({
   template,
   flat,
   line,

@@ -1,6 +1,6 @@
 /** Limits the displayed stock, if stock is hidden, to what a cart can hold of one product. */
 const maxVisibleStock = 200;
 
-/** Returns the stock that a shopper may see. */
+/** Returns the stock of a SKU that a shopper may see. */
 export const visibleStock = (stock: number, shown: boolean): number =>
   Math.min(Math.max(stock, 0), shown ? Number.MAX_SAFE_INTEGER : maxVisibleStock);

@@ -12,12 +12,12 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import {
   insertSuggestion,
-  listMemberPage,
-  listSince,
-  listSitePage,
+  listMemberSuggestionPage,
+  listSuggestionsSince,
+  listSiteSuggestionPage,
   lockSuggestion,
-  savePictures,
-  saveReply,
+  saveSuggestionPictures,
+  saveSuggestionReply,
 } from '../store/suggestions.ts';
 
 /** Limits the suggestions of a member in a day. */
@@ -34,7 +34,7 @@ export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> 
 ) => {
   const text = typed.trim();
   if (countCharacters(text) < leastSuggestionText) throw new Refusal('suggestionTooShort');
-  const today = await withMemberLocked(db, member.id, () => listSince(db, member.id, new Date(now.getTime() - day)));
+  const today = await withMemberLocked(db, member.id, () => listSuggestionsSince(db, member.id, new Date(now.getTime() - day)));
   const same = today.find((one) => one.kind === kind && one.text === text);
   if (same) return { id: same.id };
   if (today.length >= maxPerDay) throw new Refusal('suggestionTooMany');
@@ -42,7 +42,7 @@ export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> 
   const id = await insertSuggestion(db, { memberId: member.id, kind, text, contactSealed, sentAt: now });
   if (pictures.length > 0) {
     const taken = await takeUploads(db, [...new Set(pictures)], { memberId: member.id, purpose: 'suggestion', usedBy: `suggestion:${id}` });
-    await savePictures(
+    await saveSuggestionPictures(
       db,
       id,
       taken.map(({ link }) => link),
@@ -54,7 +54,7 @@ export const submitSuggestion: Handler<typeof suggestionCalls.submitSuggestion> 
 /** Lists the caller's suggestions with the merchant's replies, the latest first. */
 export const mySuggestions: Handler<typeof suggestionCalls.mySuggestions> = async ({ db, member, secrets, now }, asked) => {
   const page = parsePageRange(asked);
-  const { list, total } = await listMemberPage(db, member.id, page);
+  const { list, total } = await listMemberSuggestionPage(db, member.id, page);
   const rows = list.map(({ id, kind, text, pictures, sentAt, reply, repliedAt }) => ({
     id,
     kind,
@@ -70,7 +70,7 @@ export const mySuggestions: Handler<typeof suggestionCalls.mySuggestions> = asyn
 /** Lists members' suggestions: those without a reply first, the oldest first; then the others, the latest first. */
 export const listSuggestions: Handler<typeof suggestionMerchantCalls.listSuggestions> = async ({ db, secrets, now }, asked) => {
   const page = parsePageRange(asked);
-  const { list, total } = await listSitePage(db, page);
+  const { list, total } = await listSiteSuggestionPage(db, page);
   const names = await loadMemberNames(
     db,
     list.map(({ memberId }) => memberId),
@@ -104,7 +104,7 @@ export const replyToSuggestion: Handler<typeof suggestionMerchantCalls.replyToSu
     unchanged();
     return {};
   }
-  await saveReply(db, id, reply, now);
+  await saveSuggestionReply(db, id, reply, now);
   noted({ was: { reply: suggestion.reply } });
   const isFirst = suggestion.reply === '';
   const message = {

@@ -52,7 +52,7 @@ export async function insertSuggestion(
 }
 
 /** Saves the URLs of a suggestion's pictures. */
-export async function savePictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
+export async function saveSuggestionPictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
   await query
     .updateTable('suggestion')
     .set({ pictures: [...pictures] })
@@ -62,7 +62,7 @@ export async function savePictures({ query, siteId }: SiteDatabase, id: number, 
 }
 
 /** Lists what a member suggested since a moment. */
-export async function listSince({ query, siteId }: SiteDatabase, memberId: number, since: Date): Promise<readonly Suggestion[]> {
+export async function listSuggestionsSince({ query, siteId }: SiteDatabase, memberId: number, since: Date): Promise<readonly Suggestion[]> {
   return query
     .selectFrom('suggestion')
     .select(columns)
@@ -75,7 +75,7 @@ export async function listSince({ query, siteId }: SiteDatabase, memberId: numbe
 }
 
 /** Lists a page of a member's suggestions, the latest first. */
-export async function listMemberPage(
+export async function listMemberSuggestionPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
   { pageSize, offset }: PageRange,
@@ -89,7 +89,7 @@ export async function listMemberPage(
 }
 
 /** Lists a page of the site's suggestions: those without a reply first, the oldest first; then the others, the latest first. */
-export async function listSitePage(
+export async function listSiteSuggestionPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
 ): Promise<{ readonly list: readonly Suggestion[]; readonly total: number }> {
@@ -115,7 +115,7 @@ export async function lockSuggestion({ query, siteId }: SiteDatabase, id: number
 }
 
 /** Saves the merchant's reply to a suggestion. A corrected reply keeps the time of the first. */
-export async function saveReply({ query, siteId }: SiteDatabase, id: number, reply: string, now: Date): Promise<void> {
+export async function saveSuggestionReply({ query, siteId }: SiteDatabase, id: number, reply: string, now: Date): Promise<void> {
   await query
     .updateTable('suggestion')
     .set({ reply, replied_at: sql<Date>`coalesce(replied_at, ${now}::timestamptz)` })

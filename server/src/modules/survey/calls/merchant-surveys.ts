@@ -5,11 +5,11 @@ import { loadGoodsFinder, loadGoodsNames } from '#modules/promotion/promotion.ts
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildAnswers } from '../answers-reply.ts';
-import { readSurvey, toSurveyForm } from '../rules/read-survey.ts';
+import { buildSurveyAnswers } from '../answers-reply.ts';
+import { parseSurveyForm, toSurveyForm } from '../rules/parse-survey-form.ts';
 import type { Survey } from '../rules/survey.ts';
 import { cachedSurveys, lockSurveys, saveSurvey } from '../store/surveys.ts';
-import { countAnswers, listAnswerPage } from '../store/survey-answers.ts';
+import { countSurveyAnswers, listSurveyAnswerPage } from '../store/survey-answers.ts';
 
 /** Limits the surveys of a site. */
 const mostSurveys = 200;
@@ -24,7 +24,7 @@ const loadNames = (db: SiteDatabase, surveys: readonly Survey[]) =>
 /** Lists the surveys with their questions and products, and how often each was answered. */
 export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = async ({ db }) => {
   const surveys = [...(await cachedSurveys(db)).values()];
-  const [nameOf, counts] = await Promise.all([loadNames(db, surveys), countAnswers(db)]);
+  const [nameOf, counts] = await Promise.all([loadNames(db, surveys), countSurveyAnswers(db)]);
   return {
     list: surveys.map((survey) => ({
       key: survey.key,
@@ -35,10 +35,10 @@ export const listSurveys: Handler<typeof surveyMerchantCalls.listSurveys> = asyn
   };
 };
 
-/** Saves a survey under its key. Answers that there are keep the questions as they were. */
+/** Saves a survey under its key. Existing answers keep the questions as they were. */
 export const putSurvey: Handler<typeof surveyMerchantCalls.putSurvey> = async (context, input) => {
   const { db } = context;
-  return putUnderKey<Survey>(context, readSurvey(input, await loadGoodsFinder(db, input.goods)), {
+  return putUnderKey<Survey>(context, parseSurveyForm(input, await loadGoodsFinder(db, input.goods)), {
     lock: lockSurveys,
     list: async () => [...(await cachedSurveys(db)).values()],
     toForm: async (survey) => toSurveyForm(survey, await loadNames(db, [survey])),
@@ -56,12 +56,12 @@ export const listSurveyAnswers: Handler<typeof surveyMerchantCalls.listSurveyAns
   const page = parsePageRange(paging);
   const survey = [...(await cachedSurveys(db)).values()].find((one) => one.key === key);
   if (!survey) throw new Refusal('surveyNotFound');
-  const { list, total } = await listAnswerPage(db, survey.id, page);
+  const { list, total } = await listSurveyAnswerPage(db, survey.id, page);
   const rows = list.map((answer) => ({
     tid: answer.tid,
     memberId: answer.memberId,
     answerTime: answer.answeredAt.getTime(),
-    list: buildAnswers(answer, secrets, now),
+    list: buildSurveyAnswers(answer, secrets, now),
   }));
   return buildPage(page, rows, total);
 };

@@ -5,11 +5,11 @@ import { releaseUploads, takeUploads } from '#modules/upload/upload.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildAnswers } from '../answers-reply.ts';
-import { readAnswers } from '../rules/read-answers.ts';
-import { findSurveysOf, mayAnswer, openAnswers, sealAnswers } from '../rules/survey.ts';
+import { buildSurveyAnswers } from '../answers-reply.ts';
+import { parseSurveyAnswers } from '../rules/parse-survey-answers.ts';
+import { findSurveysOf, mayAnswerSurvey, openSurveyAnswers, sealSurveyAnswers } from '../rules/survey.ts';
 import { cachedSurveys } from '../store/surveys.ts';
-import { findLastAnswer, findSurveyedOrder, listAnswers, saveAnswer } from '../store/survey-answers.ts';
+import { findLastSurveyAnswer, findSurveyedOrder, listSurveyAnswersOfOrders, saveSurveyAnswer } from '../store/survey-answers.ts';
 
 /** Keeps the answers of a draft for so long, in milliseconds: longer than a draft lives. */
 const draftAnswersKept = 24 * 60 * 60_000;
@@ -19,18 +19,18 @@ async function loadSurvey(db: SiteDatabase, memberId: number, tid: string, surve
   const [surveys, order, answers] = await Promise.all([
     cachedSurveys(db),
     findSurveyedOrder(db, memberId, tid, now),
-    listAnswers(db, [tid]),
+    listSurveyAnswersOfOrders(db, [tid]),
   ]);
   const survey = order && findSurveysOf(surveys.values(), order.goodsIds).find(({ id }) => id === surveyId);
   if (!survey) throw new Refusal('surveyNotFound');
   return { survey, order, answer: answers.find((one) => one.surveyId === surveyId) };
 }
 
-/** Returns the questions of a survey that is asked with one of the caller's orders, or with the order that they are placing. */
+/** Returns the questions of a survey for one of the caller's orders, or for the order that they are placing. */
 export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async ({ db, member, now, secrets }, { tid, templateId }) => {
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);
-  const last = answer ?? (await findLastAnswer(db, member.id, templateId));
-  const given = last ? openAnswers(last, secrets.open) : [];
+  const last = answer ?? (await findLastSurveyAnswer(db, member.id, templateId));
+  const given = last ? openSurveyAnswers(last, secrets.open) : [];
   return {
     templateId,
     name: survey.name,
@@ -43,7 +43,7 @@ export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async 
       options: [...question.options],
     })),
     answered: answer ? 1 : 0,
-    canAnswer: mayAnswer(survey, order, answer !== undefined) ? 1 : 0,
+    canAnswer: mayAnswerSurvey(survey, order, answer !== undefined) ? 1 : 0,
     // An answer is suggested where the question is still the same; pictures belong to the order that they were taken for.
     answers: given
       .filter(
@@ -57,22 +57,22 @@ export const surveyTemplate: Handler<typeof surveyCalls.surveyTemplate> = async 
 export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db, member, now, secrets }, { tid, templateId, answers }) => {
   await lockMember(db, member.id);
   const { survey, order, answer } = await loadSurvey(db, member.id, tid, templateId, now);
-  const given = readAnswers(survey.questions, answers);
-  if (answer && isDeepStrictEqual(openAnswers(answer, secrets.open), given))
+  const given = parseSurveyAnswers(survey.questions, answers);
+  if (answer && isDeepStrictEqual(openSurveyAnswers(answer, secrets.open), given))
     return { tid, templateId, answerTime: answer.answeredAt.getTime() };
-  if (!mayAnswer(survey, order, answer !== undefined)) throw new Refusal(answer ? 'surveyAnswered' : 'surveyNotOpen');
+  if (!mayAnswerSurvey(survey, order, answer !== undefined)) throw new Refusal(answer ? 'surveyAnswered' : 'surveyNotOpen');
   const pictures = given.flatMap(({ kind, values }) => (kind === 'picture' ? values : []));
   const usedBy = `survey:${tid}:${templateId}`;
   if (answer) await releaseUploads(db, usedBy, now, pictures);
   if (pictures.length > 0) await takeUploads(db, pictures, { memberId: member.id, purpose: 'leaveMessage', usedBy });
-  await saveAnswer(
+  await saveSurveyAnswer(
     db,
     {
       tid,
       surveyId: templateId,
       memberId: member.id,
       name: survey.name,
-      answersSealed: sealAnswers(given, secrets.seal),
+      answersSealed: sealSurveyAnswers(given, secrets.seal),
       answeredAt: now,
     },
     order.isDraft ? new Date(now.getTime() + draftAnswersKept) : null,
@@ -85,9 +85,9 @@ export const saveAnswers: Handler<typeof surveyCalls.saveAnswers> = async ({ db,
  * caller has not answered.
  */
 export const answerDetail: Handler<typeof surveyCalls.answerDetail> = async ({ db, member, now, secrets }, { tid, templateId }) => {
-  const answer = (await listAnswers(db, [tid])).find((one) => one.surveyId === templateId && one.memberId === member.id);
+  const answer = (await listSurveyAnswersOfOrders(db, [tid])).find((one) => one.surveyId === templateId && one.memberId === member.id);
   if (!answer) throw new Refusal('surveyNotFound');
-  return { templateId, name: answer.name, answerTime: answer.answeredAt.getTime(), list: buildAnswers(answer, secrets, now) };
+  return { templateId, name: answer.name, answerTime: answer.answeredAt.getTime(), list: buildSurveyAnswers(answer, secrets, now) };
 };
 
 /**
@@ -95,7 +95,11 @@ export const answerDetail: Handler<typeof surveyCalls.answerDetail> = async ({ d
  * member.
  */
 export const tradeSurveyAnswerInfo: Handler<typeof surveyCalls.tradeSurveyAnswerInfo> = async ({ db, member, now, secrets }, { tid }) => {
-  const [surveys, order, all] = await Promise.all([cachedSurveys(db), findSurveyedOrder(db, member.id, tid, now), listAnswers(db, [tid])]);
+  const [surveys, order, all] = await Promise.all([
+    cachedSurveys(db),
+    findSurveyedOrder(db, member.id, tid, now),
+    listSurveyAnswersOfOrders(db, [tid]),
+  ]);
   if (!order) throw new Refusal('orderNotFound');
   const answers = new Map(all.filter(({ memberId }) => memberId === member.id).map((answer) => [answer.surveyId, answer]));
   const asked = findSurveysOf(surveys.values(), order.goodsIds);
@@ -109,9 +113,9 @@ export const tradeSurveyAnswerInfo: Handler<typeof surveyCalls.tradeSurveyAnswer
       note: survey.note,
       stage: survey.stage,
       required: survey.required ? 1 : 0,
-      canAnswer: asked.includes(survey) && mayAnswer(survey, order, answer !== undefined) ? 1 : 0,
+      canAnswer: asked.includes(survey) && mayAnswerSurvey(survey, order, answer !== undefined) ? 1 : 0,
       answerTime: answer?.answeredAt.getTime() ?? null,
-      list: answer ? buildAnswers(answer, secrets, now) : [],
+      list: answer ? buildSurveyAnswers(answer, secrets, now) : [],
     };
   });
   return { list: list.filter(({ answerTime, canAnswer }) => answerTime !== null || canAnswer === 1) };

@@ -1,7 +1,7 @@
 import type { QuestionKind, SurveyStage } from 'contract/survey/survey-questions.ts';
 
 /** Describes a question of a survey. */
-export interface Question {
+export interface SurveyQuestion {
   readonly title: string;
   readonly kind: QuestionKind;
   readonly required: boolean;
@@ -21,18 +21,18 @@ export interface Survey {
   readonly stage: SurveyStage;
   /** Tells whether an order cannot be placed without the answers, of one that is asked before. */
   readonly required: boolean;
-  readonly questions: readonly Question[];
+  readonly questions: readonly SurveyQuestion[];
   readonly goodsIds: readonly number[];
   readonly active: boolean;
 }
 
-/** Holds the answer to a question, by its number from 1. */
+/** Describes the answer to a survey question, by its number from 1. */
 export interface NumberedAnswer {
   readonly no: number;
   readonly values: readonly string[];
 }
 
-/** Holds a question as it was, with its answer. */
+/** Describes a survey question as it was, with its answer. */
 export interface GivenAnswer extends NumberedAnswer {
   readonly title: string;
   readonly kind: QuestionKind;
@@ -49,13 +49,15 @@ export interface SurveyAnswer {
 }
 
 /** Encrypts the answers to a survey for storage. */
-export const sealAnswers = (answers: readonly GivenAnswer[], seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(answers));
+export const sealSurveyAnswers = (answers: readonly GivenAnswer[], seal: (text: string) => Buffer): Buffer => seal(JSON.stringify(answers));
 
 /** Decrypts the answers to a survey. @param open decrypts a text */
-export const openAnswers = ({ answersSealed }: Pick<SurveyAnswer, 'answersSealed'>, open: (sealed: Buffer) => string): GivenAnswer[] =>
-  JSON.parse(open(answersSealed)) as GivenAnswer[]; // sealed by sealAnswers only
+export const openSurveyAnswers = (
+  { answersSealed }: Pick<SurveyAnswer, 'answersSealed'>,
+  open: (sealed: Buffer) => string,
+): GivenAnswer[] => JSON.parse(open(answersSealed)) as GivenAnswer[]; // sealed by sealAnswers only
 
-/** Describes an order, or a draft of one, for which surveys are answered. */
+/** Describes an order, or a checkout in progress, for which surveys are answered. */
 export interface SurveyedOrder {
   readonly goodsIds: readonly number[];
   readonly isDraft: boolean;
@@ -63,15 +65,15 @@ export interface SurveyedOrder {
   readonly isClosed: boolean;
 }
 
-/** Lists the surveys that are asked with an order: those of its products that are in use. */
+/** Lists the active surveys that belong to an order by its products. */
 export const findSurveysOf = (surveys: Iterable<Survey>, goodsIds: readonly number[]): Survey[] =>
   [...surveys].filter(({ active, goodsIds: of }) => active && of.some((id) => goodsIds.includes(id)));
 
 /**
- * Tells whether the answers to a survey can be given or changed: while the order is being placed, and afterwards once, if it is still open. One that is
- * asked after the order waits for its payment.
+ * Tells whether survey answers can be given or changed: during the checkout, and once afterwards for a survey asked
+ * after payment.
  */
-export function mayAnswer({ stage }: Pick<Survey, 'stage'>, order: SurveyedOrder, isAnswered: boolean): boolean {
+export function mayAnswerSurvey({ stage }: Pick<Survey, 'stage'>, order: SurveyedOrder, isAnswered: boolean): boolean {
   if (order.isDraft) return stage === 'before';
   return !isAnswered && !order.isClosed && (stage === 'before' || order.isPaid);
 }

@@ -17,7 +17,7 @@ const selectAnswers = ({ query, siteId }: SiteDatabase) =>
     .where('site_id', '=', siteId);
 
 /** Lists the answers to surveys with orders. */
-export const listAnswers = (db: SiteDatabase, tids: readonly string[]): Promise<SurveyAnswer[]> =>
+export const listSurveyAnswersOfOrders = (db: SiteDatabase, tids: readonly string[]): Promise<SurveyAnswer[]> =>
   tids.length === 0
     ? Promise.resolve([])
     : selectAnswers(db)
@@ -26,7 +26,7 @@ export const listAnswers = (db: SiteDatabase, tids: readonly string[]): Promise<
         .execute();
 
 /** Finds the last answers of a member to a survey, with any order. */
-export const findLastAnswer = (db: SiteDatabase, memberId: number, surveyId: number): Promise<SurveyAnswer | undefined> =>
+export const findLastSurveyAnswer = (db: SiteDatabase, memberId: number, surveyId: number): Promise<SurveyAnswer | undefined> =>
   selectAnswers(db)
     .where('member_id', '=', memberId)
     .where('survey_id', '=', surveyId)
@@ -35,11 +35,11 @@ export const findLastAnswer = (db: SiteDatabase, memberId: number, surveyId: num
     .executeTakeFirst();
 
 /** Lists all that a member answered, the newest first. */
-export const listMemberAnswers = (db: SiteDatabase, memberId: number): Promise<SurveyAnswer[]> =>
+export const listMemberSurveyAnswers = (db: SiteDatabase, memberId: number): Promise<SurveyAnswer[]> =>
   selectAnswers(db).where('member_id', '=', memberId).orderBy('answered_at', 'desc').execute();
 
-/** Stores answers; those that there are for the order and survey are replaced. @param expiresAt when they are dropped without an order; null with one */
-export async function saveAnswer({ query, siteId }: SiteDatabase, answer: SurveyAnswer, expiresAt: Date | null): Promise<void> {
+/** Saves answers to a survey, in place of those for the same order and survey. */
+export async function saveSurveyAnswer({ query, siteId }: SiteDatabase, answer: SurveyAnswer, expiresAt: Date | null): Promise<void> {
   const row = {
     member_id: answer.memberId,
     name: answer.name,
@@ -54,8 +54,11 @@ export async function saveAnswer({ query, siteId }: SiteDatabase, answer: Survey
     .execute();
 }
 
-/** Keeps the answers of a draft with the order that it became. Returns the ids of the surveys that were answered. */
-export async function keepAnswers({ query, siteId }: SiteDatabase, tid: string, memberId: number): Promise<number[]> {
+/**
+ * Attaches the survey answers of a checkout to the order that it became. Returns the ids of the surveys that were
+ * answered.
+ */
+export async function moveAnswersToOrder({ query, siteId }: SiteDatabase, tid: string, memberId: number): Promise<number[]> {
   const rows = await query
     .updateTable('survey_answer')
     .set({ expires_at: null })
@@ -67,8 +70,13 @@ export async function keepAnswers({ query, siteId }: SiteDatabase, tid: string, 
   return rows.map(({ id }) => id);
 }
 
-/** Drops the answers of a draft that never became an order. Returns whether there were any that are due. */
-export async function dropExpired({ query, siteId }: SiteDatabase, tid: string, surveyId: number, now: Date): Promise<boolean> {
+/** Deletes the survey answers of a checkout that never became an order. Returns whether any were due. */
+export async function deleteExpiredSurveyAnswers(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  surveyId: number,
+  now: Date,
+): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('survey_answer')
     .where('site_id', '=', siteId)
@@ -79,13 +87,13 @@ export async function dropExpired({ query, siteId }: SiteDatabase, tid: string, 
   return numDeletedRows > 0n;
 }
 
-/** Removes all that a member answered. */
-export async function clearAnswers({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+/** Deletes all survey answers of a member. */
+export async function clearSurveyAnswers({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('survey_answer').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
 /** Counts the answers of placed orders, by survey. */
-export async function countAnswers({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+export async function countSurveyAnswers({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('survey_answer')
     .select(['survey_id as id', ({ fn }) => fn.countAll<number>().as('count')])
@@ -97,7 +105,7 @@ export async function countAnswers({ query, siteId }: SiteDatabase): Promise<Rea
 }
 
 /** Lists a page of the answers to a survey, of placed orders, the newest first. */
-export async function listAnswerPage(db: SiteDatabase, surveyId: number, { pageSize, offset }: PageRange) {
+export async function listSurveyAnswerPage(db: SiteDatabase, surveyId: number, { pageSize, offset }: PageRange) {
   const all = selectAnswers(db).where('survey_id', '=', surveyId).where('expires_at', 'is', null);
   const [list, total] = await Promise.all([
     all.orderBy('answered_at', 'desc').orderBy('tid', 'desc').limit(pageSize).offset(offset).execute(),

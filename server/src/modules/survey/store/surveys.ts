@@ -1,7 +1,7 @@
 import type { SurveyStage } from 'contract/survey/survey-questions.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Question, Survey } from '../rules/survey.ts';
+import type { SurveyQuestion, Survey } from '../rules/survey.ts';
 
 /** Returns the surveys of the site from the cache of this process, by id, also those that are not in use. */
 export const cachedSurveys = (db: SiteDatabase): Promise<ReadonlyMap<number, Survey>> =>
@@ -13,7 +13,7 @@ export const cachedSurveys = (db: SiteDatabase): Promise<ReadonlyMap<number, Sur
       .orderBy('id')
       .execute();
     return new Map(
-      rows.map((row) => [row.id, { ...row, stage: row.stage as SurveyStage, questions: row.questions as Question[] }]), // written by saveSurvey only
+      rows.map((row) => [row.id, { ...row, stage: row.stage as SurveyStage, questions: row.questions as SurveyQuestion[] }]), // written by saveSurvey only
     );
   });
 

@@ -2,11 +2,11 @@ import type { trackingCalls } from 'contract/tracking/tracking.calls.ts';
 import { toYuan, zero } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { toFavouriteCard } from '#modules/favourite/favourite.ts';
-import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { loadCardPricer, priceVisibility } from '#modules/pricing/pricing.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { assertWithinCaps } from '../assert-within-caps.ts';
+import { assertWithinRecordLimits } from '../assert-within-record-limits.ts';
 import { readLogEntry } from '../rules/client-log.ts';
 import { readTrailEvent } from '../rules/trail-event.ts';
 import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
@@ -17,7 +17,7 @@ import { deleteFootprints, listFootprintPage } from '../store/footprints.ts';
  */
 export const trail: Handler<typeof trackingCalls.trail> = async (context, { events }) => {
   const { siteId, member, now, gateways } = context;
-  assertWithinCaps('trail', context, events.length);
+  assertWithinRecordLimits('trail', context, events.length);
   const read = events.map((event) => readTrailEvent(event, { siteId, member, now }));
   return { data: { success: gateways.trail.add(siteId, read) } };
 };
@@ -28,7 +28,7 @@ export const trail: Handler<typeof trackingCalls.trail> = async (context, { even
 export const logs: Handler<typeof trackingCalls.logs> = async (context, { logs: entries }) => {
   const { siteId, site, client, now, gateways } = context;
   if (!site.settings.remoteLog) return {};
-  assertWithinCaps('logs', context, entries.length);
+  assertWithinRecordLimits('logs', context, entries.length);
   gateways.clientLog.add(
     siteId,
     entries.map((entry) => readLogEntry(entry, client.clientType, now)),
@@ -41,7 +41,7 @@ export const listFootprints: Handler<typeof trackingCalls.listFootprints> = asyn
   const page = parsePageRange(asked);
   const { list, total } = await listFootprintPage(db, member.id, page);
   const ids = [...new Set(list.map(({ goodsId }) => goodsId))];
-  const [goods, priceOf] = await Promise.all([loadCardsById(db, ids, member.levelId, now), loadCardPricer(db, { site, member, now })]);
+  const [goods, priceOf] = await Promise.all([loadGoodsCardsById(db, ids, member.levelId, now), loadCardPricer(db, { site, member, now })]);
   const visibility = priceVisibility(site.settings, member);
   const rows = list.map(({ day, seenAt, seenPrice, ...seen }) => ({
     ...toFavouriteCard({ ...seen, seenPrice: seenPrice ?? zero }, goods.get(seen.goodsId), priceOf, visibility, say),

@@ -13,7 +13,7 @@ export interface ClientLogEntry {
   readonly loggedAt: Date;
 }
 
-/** Reads a sent entry. The query of a page may name people, so that it is cut off. */
+/** Parses a browser error that was sent. The query of the page's URL may name people, so it is cut off. */
 export const readLogEntry = (
   { kind, message, stack = '', path = '', at }: Input<typeof trackingCalls.logs>['logs'][number],
   clientType: string,

@@ -9,7 +9,7 @@ const shareEntryScene = '1007';
 
 type SentEvent = Input<typeof trackingCalls.trail>['events'][number];
 
-/** Describes an event as it is stored. */
+/** Describes a tracking event as it is stored: what a member looked at or clicked. */
 export interface TrailEvent {
   readonly memberId: number;
   /** Is the member's level of then, by which the price that they saw is found. */
@@ -48,7 +48,10 @@ function readVisitSharer(eventInfo: string): string {
   }
 }
 
-/** Reads a sent event. Refuses (trailOfOther) one that names another member or another site than the caller's. */
+/**
+ * Parses a tracking event that was sent. Refuses (trailOfOther) one that names another member or another site than
+ * the caller's.
+ */
 export function readTrailEvent(
   sent: SentEvent,
   {

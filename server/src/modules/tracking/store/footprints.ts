@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes a product that a member looked at on a day. */
+/** Describes a product in a member's browsing history (足迹): viewed on a day, with its price then. */
 export interface Footprint {
   readonly memberId: number;
   /** Is the day in the site's time zone, yyyy-MM-dd. */
@@ -19,7 +19,7 @@ export interface Footprint {
 /** Holds one product in a member's browsing history, without the member. */
 export type StoredFootprint = Omit<Footprint, 'memberId'>;
 
-/** Inserts footprints; one of the same member, day and product is replaced. Each may be in the list once. */
+/** Inserts products into members' browsing histories; one of the same member, day and product is replaced. */
 export async function saveFootprints({ run, siteId }: SiteDatabase, footprints: readonly Footprint[]): Promise<void> {
   if (footprints.length === 0) return;
   await run(
@@ -47,7 +47,7 @@ const toFootprint = <Row extends { readonly seenPrice: number | null }>({ seenPr
   seenPrice: seenPrice === null ? null : cents(seenPrice),
 });
 
-/** Lists a page of a member's footprints, the latest first. */
+/** Lists a page of a member's browsing history, the latest first. */
 export async function listFootprintPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -61,7 +61,7 @@ export async function listFootprintPage(
   return { list: rows.map(toFootprint), total };
 }
 
-/** Lists all footprints of a member, the latest first. */
+/** Lists all of a member's browsing history, the latest first. */
 export async function listAllFootprints({ query, siteId }: SiteDatabase, memberId: number): Promise<readonly StoredFootprint[]> {
   const rows = await query
     .selectFrom('footprint')
@@ -73,7 +73,7 @@ export async function listAllFootprints({ query, siteId }: SiteDatabase, memberI
   return rows.map(toFootprint);
 }
 
-/** Deletes footprints of a member: products of days, a whole day, those up to a moment, or all. */
+/** Deletes from a member's browsing history products of days, a whole day, those up to a moment, or all. */
 export async function deleteFootprints(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -101,11 +101,14 @@ export async function deleteFootprints(
     .execute();
 }
 
-/** Deletes the footprints of a site that are older than a moment. */
+/** Deletes the browsing history of a site that is older than a moment. */
 export const deleteOldFootprints = ({ query, siteId }: SiteDatabase, before: Date) =>
   query.deleteFrom('footprint').where('site_id', '=', siteId).where('seen_at', '<', before).execute();
 
-/** Moves a member's footprints to another one, who keeps their own of the same product and day. */
+/**
+ * Moves a merged member's browsing history to the other member, who keeps their own entry of the same product and
+ * day.
+ */
 export async function moveFootprints({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update footprint set member_id = ${to}

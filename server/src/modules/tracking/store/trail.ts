@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { TrailEvent } from '../rules/trail-event.ts';
 
-/** Inserts events, all in one statement whose text does not depend on their number. */
+/** Inserts tracking events in one statement, whose text does not depend on their number. */
 export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: readonly TrailEvent[]): Promise<void> {
   await run(
     `insert into trail_event (site_id, happened_at, member_id, bizztype, action, event_id, event_key, event_info, event_record, link, live_id,
@@ -17,7 +17,7 @@ export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: r
   );
 }
 
-/** Counts the tracked actions of members on a day. */
+/** Describes the numbers of visitors and tracked actions on a day. */
 export interface VisitorCount {
   readonly day: string;
   readonly visitors: number;
@@ -52,7 +52,7 @@ export async function countVisitors({ query, siteId }: SiteDatabase, from: Date,
 }
 
 /** Lists the stored events of a member's visits, the latest first. */
-export async function listMemberTrail({ query, siteId }: SiteDatabase, memberId: number) {
+export async function listMemberTrailEvents({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('trail_event')
     .select(['happened_at as happenedAt', 'bizztype', 'action', 'event_key as eventKey', 'link'])
@@ -63,12 +63,12 @@ export async function listMemberTrail({ query, siteId }: SiteDatabase, memberId:
 }
 
 /** Moves the stored events of a member's visits to another one. */
-export async function moveTrail({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+export async function moveTrailEvents({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }
 
 /** Deletes the stored events of a member's visits: all, or up to a moment. */
-export async function clearTrail({ query, siteId }: SiteDatabase, memberId: number, until?: Date): Promise<void> {
+export async function clearTrailEvents({ query, siteId }: SiteDatabase, memberId: number, until?: Date): Promise<void> {
   await query
     .deleteFrom('trail_event')
     .where('site_id', '=', siteId)
@@ -77,13 +77,16 @@ export async function clearTrail({ query, siteId }: SiteDatabase, memberId: numb
     .execute();
 }
 
-/** Locks the writing of a site's events until the transaction ends: together with other writers, or exclusively, once no other writes. */
+/**
+ * Locks the writing of a site's tracking events until the transaction ends: shared with other writers, or
+ * exclusively.
+ */
 export async function lockTrailWriting({ query, siteId }: SiteDatabase, how: 'together' | 'alone'): Promise<void> {
   const key = sql`hashtextextended('trail of ' || ${siteId}, 0)`;
   await (how === 'alone' ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`).execute(query);
 }
 
-/** Makes the partitions of this month and the next two, and drops those older than so many months. */
+/** Creates the database partitions of tracking events for this month and the next two, and drops old ones. */
 export const keepTrailPartitions = async ({ run }: SiteDatabase, now: Date, months: number): Promise<void> =>
   void (await run('select keep_trail_partitions($1::timestamptz, $2::integer)', [now, months]));
 
@@ -91,7 +94,10 @@ export const keepTrailPartitions = async ({ run }: SiteDatabase, now: Date, mont
 const partitionName = (now: Date, months: number): string =>
   `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
 
-/** Returns the first site while a partition of the next two months is missing, or one is older than so many months; the table is all sites'. */
+/**
+ * Returns the first site while a partition of the tracking events is to be created or dropped; the table is all
+ * sites'.
+ */
 export async function listPartitionsDue(
   platform: Kysely<Tables>,
   now: Date,

@@ -1,9 +1,9 @@
 import { toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { assertEndsLater, enterLuckyDraw } from '#modules/luckydraw/luckydraw.ts';
+import { assertLuckyDrawEndsLater, parseLuckyDrawInput } from '#modules/luckydraw/luckydraw.ts';
 import { countBuyersByLevel, loadLatestOrderLines } from '#modules/order/order.ts';
-import { type DrawExpectation, expectDraws, expectUsedUp } from '../rules/draw-expectation.ts';
+import { type DrawExpectation, expectDraws, expectPrizesUsedUp } from '../rules/draw-expectation.ts';
 
 /** Counts the orders that are given a draw each, and the days of the buyers, in milliseconds. */
 const [latestOrders, buyerTime] = [100, 30 * 24 * 3_600_000];
@@ -16,8 +16,8 @@ const toReply = ({ cost, ...expected }: DrawExpectation) => ({ ...expected, cost
  * buyers of 30 days. Refuses wrong values.
  */
 export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = async ({ db, site, now }, input) => {
-  const terms = await enterLuckyDraw(db, input, site.timeZone);
-  assertEndsLater(terms, now);
+  const terms = await parseLuckyDrawInput(db, input, site.timeZone);
+  assertLuckyDrawEndsLater(terms, now);
   const [orders, levels] = await Promise.all([
     loadLatestOrderLines(db, latestOrders),
     countBuyersByLevel(db, new Date(now.getTime() - buyerTime)),
@@ -26,7 +26,7 @@ export const tryLuckyDraw: Handler<typeof trialMerchantCalls.tryLuckyDraw> = asy
   const buyers = levels.filter(mayDraw).reduce((total, { count }) => total + count, 0);
   return {
     series: seriesOfDraws.map((draws) => ({ ...toReply(expectDraws(terms, draws)), pointsTaken: draws * (terms.pointsCost ?? 0) })),
-    usedUpAfter: expectUsedUp(terms),
+    usedUpAfter: expectPrizesUsedUp(terms),
     orders: { count: orders.length, ...toReply(expectDraws(terms, orders.filter(mayDraw).length)) },
     buyers: {
       count: buyers,

@@ -3,13 +3,13 @@ import type { Reply } from 'contract/call.ts';
 import { type Cents, minus, sum, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { cachedTemplates } from '#modules/freight/freight.ts';
+import { cachedFreightTemplates } from '#modules/freight/freight.ts';
 import { listGoodsCards, loadSellableSkus, type SellableSku } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { createSkuPricer, type PricedOrder } from '#modules/pricing/pricing.ts';
 import {
-  buildPromotionBook,
-  enterPromotion,
+  indexPromotions,
+  parsePromotionInput,
   findPromotion,
   findRunningPromotions,
   cachedPromotions,
@@ -18,9 +18,9 @@ import {
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { comparePrices, goodsPayable, type Trial } from '../compare-prices.ts';
+import { comparePrices, goodsPayable, type PromotionTrial } from '../compare-prices.ts';
 import { findCombinedProblem } from '../find-combined-problem.ts';
-import { triedId } from '../rules/combined-price.ts';
+import { triedPromotionId } from '../rules/combined-price.ts';
 import { chooseSampleCarts, type SampleCart } from '../rules/sample-carts.ts';
 
 type Row = typeof trialMerchantCalls.tryPromotion;
@@ -56,7 +56,7 @@ async function readCarts(db: SiteDatabase, carts: NonNullable<Carts>): Promise<S
 }
 
 /** Chooses sample carts of the first products of the promotion, or of the shop. */
-async function loadSampleCarts(db: SiteDatabase, { promotion, others, at, timeZone }: Trial, now: Date): Promise<SampleCart[]> {
+async function loadSampleCarts(db: SiteDatabase, { promotion, others, at, timeZone }: PromotionTrial, now: Date): Promise<SampleCart[]> {
   const goodsIds = promotion.goodsIds
     ? [...promotion.goodsIds].slice(0, sampleGoods)
     : (await listGoodsCards(db, {}, null, { pageNo: 1, pageSize: sampleGoods, offset: 0 }, now)).list.map(({ id }) => id);
@@ -80,7 +80,7 @@ const toReckoning = (bill: PricedOrder, names: StepNames): Reply<Row>['carts'][n
   goodsAmount: toYuan(bill.goodsAmount),
   reductions: bill.steps.map(({ kind, ref, name, amount }) => ({
     kind,
-    id: ref === triedId ? null : ref,
+    id: ref === triedPromotionId ? null : ref,
     name: name || (kind === 'depositWorth' ? names.deposit : names.level),
     amount: toYuan(amount),
   })),
@@ -88,7 +88,7 @@ const toReckoning = (bill: PricedOrder, names: StepNames): Reply<Row>['carts'][n
 });
 
 /** Prices the last orders with and without the promotion. */
-async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<Reply<Row>['orders']> {
+async function tryOnOrders(db: SiteDatabase, trial: PromotionTrial, now: Date): Promise<Reply<Row>['orders']> {
   const orders = await loadLatestOrderLines(db, latestOrders);
   const goodsIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)))];
   const skus = await loadSkusByLevel(
@@ -124,19 +124,19 @@ async function tryOnOrders(db: SiteDatabase, trial: Trial, now: Date): Promise<R
 
 /** Prices sample carts and the last hundred orders with and without a promotion, and saves nothing. Refuses wrong values and prices below the cost price, as saving it does. */
 export const tryPromotion: Handler<Row> = async ({ db, site, now, say }, { key, carts, ...input }) => {
-  const promotion = await enterPromotion(db, input, site, now);
+  const promotion = await parsePromotionInput(db, input, site, now);
   const [book, templates, replaced] = await Promise.all([
     cachedPromotions(db, now),
-    cachedTemplates(db),
+    cachedFreightTemplates(db),
     key ? findPromotion(db, key) : undefined,
   ]);
-  const others = buildPromotionBook(book.all.filter(({ id }) => id !== replaced?.id));
+  const others = indexPromotions(book.all.filter(({ id }) => id !== replaced?.id));
   const problem = await findCombinedProblem(db, site, { promotion, others: others.all }, now);
   if (problem) throw new Refusal('promotionWrong', { sentence: problem });
   const at = promotion.startsAt > now ? promotion.startsAt : now;
   const { timeZone, settings } = site;
-  const trial: Trial = {
-    promotion: { ...promotion, id: triedId },
+  const trial: PromotionTrial = {
+    promotion: { ...promotion, id: triedPromotionId },
     others,
     templates,
     exclusions: settings.promotionExclusions,

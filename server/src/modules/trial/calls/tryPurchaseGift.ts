@@ -1,7 +1,7 @@
 import { sum, times, toYuan } from 'contract/money.ts';
 import type { trialMerchantCalls } from 'contract/trial/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { describeItems, parseGiftInput, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
+import { describeGiftItems, parseGiftInput, findEarnedGifts, listGiftGoods } from '#modules/gift/gift.ts';
 import { loadSellableSkus } from '#modules/goods/goods.ts';
 import { loadLatestOrderLines } from '#modules/order/order.ts';
 import { buildPricingTerms, priceOrder } from '#modules/pricing/pricing.ts';
@@ -37,7 +37,7 @@ export const tryPurchaseGift: Handler<typeof trialMerchantCalls.tryPurchaseGift>
     const amounts = priced.flatMap(({ goodsId }, i) => (paid[i] ? [{ goodsId, amount: paid[i].amount }] : []));
     return findEarnedGifts([gift], amounts).length > 0;
   }).length;
-  const items = await describeItems(db, [gift], skus);
+  const items = await describeGiftItems(db, [gift], skus);
   return {
     count: orders.length,
     earning,

@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import type { FullReduction, GroupOffer, LimitDiscount, Presale, Promotion, VolumeDiscount } from '#modules/promotion/promotion.ts';
-import { listPromotionSets, lowerPrice, priceCombinations, triedId } from './combined-price.ts';
+import { listPromotionSets, lowerCombinedPrice, priceCombinations, triedPromotionId } from './combined-price.ts';
 import { createEndStep, findPriceBelowCost } from './price-below-cost.ts';
 
 const head = { startsAt: new Date(0), endsAt: null, levels: [], goodsIds: null };
@@ -16,7 +16,7 @@ const fullReduction = (threshold: number, off: number, more: Partial<FullReducti
 });
 const limitDiscount = (price: number, more: Partial<LimitDiscount> = {}): LimitDiscount => ({
   ...head,
-  id: triedId,
+  id: triedPromotionId,
   name: '限时折扣',
   kind: 'limitDiscount',
   goodsIds: new Set([1]),
@@ -24,7 +24,7 @@ const limitDiscount = (price: number, more: Partial<LimitDiscount> = {}): LimitD
   hours: [],
   ...more,
 });
-const exclusiveHead = { ...head, id: triedId, goodsIds: new Set([1]), mostPerMember: null, joinsReductions: true };
+const exclusiveHead = { ...head, id: triedPromotionId, goodsIds: new Set([1]), mostPerMember: null, joinsReductions: true };
 const presale: Presale = {
   ...exclusiveHead,
   name: '预售',
@@ -48,7 +48,8 @@ const group = ({ pieces, mostPerMember }: { pieces: number; mostPerMember: numbe
 const priceAll = (listPrice: Cents, promotions: readonly Promotion[]) => [
   ...priceCombinations({ goodsId: 1, skuId: 1, listPrice }, promotions, []),
 ];
-const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[]) => priceAll(listPrice, promotions).reduce(lowerPrice, undefined);
+const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[]) =>
+  priceAll(listPrice, promotions).reduce(lowerCombinedPrice, undefined);
 
 describe('the lowest price that promotions give together', () => {
   it('is found where a full reduction that repeats is granted most often for its pieces', () => {
@@ -59,7 +60,7 @@ describe('the lowest price that promotions give together', () => {
   it('is found at the volume price where a full reduction that repeats needs more pieces than the tier', () => {
     const volume: VolumeDiscount = {
       ...head,
-      id: triedId,
+      id: triedPromotionId,
       name: '多件价',
       kind: 'volume',
       countsAllSkus: true,
@@ -91,7 +92,10 @@ describe('the lowest price that promotions give together', () => {
 
 describe('promotions that run together', () => {
   const day = 24 * 3_600_000;
-  const namesOf = async (others: readonly Promotion[], tried: Promotion = fullReduction(6000, 1200, { id: triedId, name: '满减' })) => {
+  const namesOf = async (
+    others: readonly Promotion[],
+    tried: Promotion = fullReduction(6000, 1200, { id: triedPromotionId, name: '满减' }),
+  ) => {
     const sets = await listPromotionSets(tried, others, { now: new Date(0), timeZone: 'UTC' }, async () => {});
     return sets.map((set) => set.map(({ name }) => name).join('、'));
   };
@@ -116,7 +120,7 @@ describe('promotions that run together', () => {
   });
 
   it('are not listed as they are after the tried one has ended', async () => {
-    const tried = fullReduction(6000, 1200, { id: triedId, endsAt: new Date(day) });
+    const tried = fullReduction(6000, 1200, { id: triedPromotionId, endsAt: new Date(day) });
     expect(await namesOf([shown({ endsAt: new Date(day * 2) }), volume], tried)).toEqual(['短期折扣、多件价、满减']);
   });
 });
@@ -145,7 +149,7 @@ describe('a price below the cost price', () => {
       const endStep = createEndStep(200, async () => {
         thisTurn = 0;
       });
-      const sets = [[fullReduction(6000, 1200, { id: triedId }), ...groups(count)]];
+      const sets = [[fullReduction(6000, 1200, { id: triedPromotionId }), ...groups(count)]];
       await findPriceBelowCost(skus.slice(0, 1), sets, [], async (more) => {
         steps += more;
         thisTurn += more;
@@ -162,7 +166,7 @@ describe('a price below the cost price', () => {
 
   it('is looked for in no more than 20,000 orders of one SKU', async () => {
     let steps = 0;
-    const sets = [[fullReduction(6000, 1200, { id: triedId }), ...groups(12_000)]];
+    const sets = [[fullReduction(6000, 1200, { id: triedPromotionId }), ...groups(12_000)]];
     await findPriceBelowCost(skus.slice(0, 1), sets, [], async (more) => {
       steps += more;
     });

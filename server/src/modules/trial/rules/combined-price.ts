@@ -2,10 +2,10 @@ import { type Cents, cents, minus, times, zero } from 'contract/money.ts';
 import { buildPricingTerms, type PricedOrder, priceOrder } from '#modules/pricing/pricing.ts';
 import {
   type ExclusivePromotion,
-  findChange,
+  findNextPromotionChange,
   type FullReduction,
-  isExclusive,
-  isRunning,
+  hasExclusivePrice,
+  isPromotionRunning,
   type LimitDiscount,
   offeredPrice,
   type NewPromotion,
@@ -13,26 +13,26 @@ import {
 } from '#modules/promotion/promotion.ts';
 import type { PromotionExclusion } from '#modules/site/site.ts';
 
-/** Marks the tried promotion in a priced order. It is the newest, as it would be once it is saved. */
-export const triedId = Number.MAX_SAFE_INTEGER;
+/** Holds the id that stands for the promotion being tried, which counts as the newest. */
+export const triedPromotionId = Number.MAX_SAFE_INTEGER;
 
 /** Bounds the moments at which the promotions are tested, the pieces of an order, and how often a full reduction that repeats is granted in one. */
 const [mostMoments, mostPieces, mostGrants] = [500, 10_000, 20];
 
-/** Describes a SKU at its list price. */
+/** Describes a SKU whose lowest price under several promotions is tested, at its list price. */
 export interface TestedSku {
   readonly goodsId: number;
   readonly skuId: number;
   readonly listPrice: Cents;
 }
 
-/** Counts steps of work, and waits where it is time for other requests to have their turn. */
+/** Counts a step of a long computation, and waits now and then so that other requests have their turn. */
 export type EndStep = (steps: number) => Promise<void>;
 
-/** Holds promotions that run together for some buyer at some moment, the tried one among them. */
+/** Describes promotions that run together for some buyer at some moment, the tried one among them. */
 export type PromotionSet = readonly Promotion[];
 
-/** Describes the lowest price of a piece that several promotions give together, and the order that has it. */
+/** Describes the lowest unit price that several promotions give together, and the sample order that has it. */
 export interface CombinedPrice {
   readonly price: Cents;
   readonly pieces: number;
@@ -42,10 +42,10 @@ export interface CombinedPrice {
 
 /** Tells whether a promotion can lower a price together with others. Points exchanges and mark-up pieces depend on more than their product. */
 export const canCombine = (promotion: NewPromotion): boolean =>
-  isExclusive(promotion) ? promotion.kind !== 'pointsExchange' && promotion.joinsReductions : promotion.kind !== 'markUp';
+  hasExclusivePrice(promotion) ? promotion.kind !== 'pointsExchange' && promotion.joinsReductions : promotion.kind !== 'markUp';
 
-/** Tells whether two promotions can run at one moment, and can both have one product. */
-export const canMeet = (one: NewPromotion, other: NewPromotion): boolean =>
+/** Tells whether two promotions can run at the same moment and apply to the same product. */
+export const canRunTogether = (one: NewPromotion, other: NewPromotion): boolean =>
   (one.endsAt === null || other.startsAt < one.endsAt) &&
   (other.endsAt === null || one.startsAt < other.endsAt) &&
   (one.goodsIds === null || other.goodsIds === null || [...one.goodsIds].some((id) => other.goodsIds?.has(id)));
@@ -53,10 +53,10 @@ export const canMeet = (one: NewPromotion, other: NewPromotion): boolean =>
 /** Lists the beginnings and ends of a limit discount's hours in the day after a moment. */
 function listHourChanges(promotion: LimitDiscount, at: { readonly now: Date; readonly timeZone: string }): number[] {
   const changes: number[] = [];
-  let next = findChange(promotion, at);
+  let next = findNextPromotionChange(promotion, at);
   while (next && changes.length < promotion.hours.length * 2) {
     changes.push(next.getTime());
-    next = findChange(promotion, { ...at, now: next });
+    next = findNextPromotionChange(promotion, { ...at, now: next });
   }
   return changes;
 }
@@ -90,8 +90,8 @@ function listMoments(promotion: Promotion, others: readonly Promotion[], { now, 
 }
 
 /**
- * Lists which of the promotions run together with the tried one, for a buyer of any level at any moment from now on. Tells `endStep` of the promotions that
- * it has looked at.
+ * Lists the sets of promotions that can run together with the tried one, for a buyer of any level at any moment from
+ * now on.
  */
 export async function listPromotionSets(
   promotion: Promotion,
@@ -104,9 +104,9 @@ export async function listPromotionSets(
   for (const now of listMoments(promotion, others, at)) {
     for (const levelId of levels) {
       const buyer = { now, timeZone: at.timeZone, levelId };
-      if (!isRunning(promotion, buyer)) continue;
+      if (!isPromotionRunning(promotion, buyer)) continue;
       await endStep(others.length);
-      const running = others.filter((one) => isRunning(one, buyer));
+      const running = others.filter((one) => isPromotionRunning(one, buyer));
       if (running.length > 0) found.set(running.map(({ id }) => id).join(), [...running, promotion]);
     }
   }
@@ -178,15 +178,15 @@ function countedPrice(exclusivePromotion: ExclusivePromotion | null, goodsId: nu
   return offer ? minus(price, offer.depositWorth) : price;
 }
 
-/** Returns the lower of two prices; undefined only if there is none. */
-export const lowerPrice = (one: CombinedPrice | undefined, other: CombinedPrice | undefined): CombinedPrice | undefined =>
+/** Returns the lower of two combined prices; undefined only if there is none. */
+export const lowerCombinedPrice = (one: CombinedPrice | undefined, other: CombinedPrice | undefined): CombinedPrice | undefined =>
   one && (!other || one.price <= other.price) ? one : other;
 
 /** Reads the lowest price of a piece in an order; undefined unless the tried promotion and others lowered it together. */
 function readCombinedPrice({ lines: [line], steps }: PricedOrder, pieces: number): CombinedPrice | undefined {
   const refs = steps.flatMap(({ ref, name }) => (ref === null ? [] : [{ ref, name }]));
-  const others = [...new Map(refs.filter(({ ref, name }) => ref !== triedId && name).map((one) => [one.ref, one.name])).values()];
-  if (!line || others.length === 0 || !refs.some(({ ref }) => ref === triedId)) return undefined;
+  const others = [...new Map(refs.filter(({ ref, name }) => ref !== triedPromotionId && name).map((one) => [one.ref, one.name])).values()];
+  if (!line || others.length === 0 || !refs.some(({ ref }) => ref === triedPromotionId)) return undefined;
   return { price: cents(Math.min(...line.shares.goods.map(([, amount]) => amount))), pieces, others };
 }
 
@@ -200,14 +200,14 @@ export function* priceCombinations(
   promotions: PromotionSet,
   exclusions: readonly PromotionExclusion[],
 ): Generator<CombinedPrice | undefined, void> {
-  const exclusive = promotions.filter(isExclusive);
-  const ordinary = promotions.filter((one) => !isExclusive(one));
+  const exclusive = promotions.filter(hasExclusivePrice);
+  const ordinary = promotions.filter((one) => !hasExclusivePrice(one));
   const price = (pieces: number, exclusivePromotion: ExclusivePromotion | null): PricedOrder => {
     const line = { ...sku, lineId: 1, pieces, levelPrice: null, discountBp: 10_000, weightGrams: 0, templateId: null, flatFreight: zero };
     const facts = { promotions: ordinary, exclusions, exclusive: exclusivePromotion, coupons: [], templates: new Map<number, never>() };
     return priceOrder([line], buildPricingTerms(facts, [], { couponChoice: 'none', points: null }));
   };
-  const triedExclusive = exclusive.filter(({ id }) => id === triedId);
+  const triedExclusive = exclusive.filter(({ id }) => id === triedPromotionId);
   const exclusivePrices = triedExclusive.length > 0 ? triedExclusive : [null, ...exclusive];
   for (const exclusivePromotion of exclusivePrices) {
     if (ordinary.length + (exclusivePromotion ? 1 : 0) < 2) continue;

@@ -4,7 +4,7 @@ import type { LuckyDrawTerms } from '#modules/luckydraw/luckydraw.ts';
 /** Counts the parts that odds and expected prizes are in: a million are a whole one. */
 const whole = 1_000_000;
 
-/** Says what a number of draws is expected to give. */
+/** Describes what a number of draws in a lucky draw is expected to give and cost. */
 export interface DrawExpectation {
   readonly draws: number;
   /** Gives the expected number of each prize, in their order; 0.3 is a prize in three of ten such series. */
@@ -27,7 +27,7 @@ function countPrizes({ prizes, fallbackNo }: LuckyDrawTerms, draws: number): num
 const shareOf = (value: Cents, millionths: number, draws: number): Cents =>
   draws === 0 ? cents(0) : (split(times(value, draws), [millionths, draws * whole - millionths])[0] ?? cents(0));
 
-/** Computes what a number of draws is expected to give and cost. At most a thousand million draws. */
+/** Computes what a number of draws in a lucky draw is expected to give and cost. At most a thousand million draws. */
 export function expectDraws(terms: LuckyDrawTerms, draws: number): DrawExpectation {
   const counts = countPrizes(terms, draws);
   return {
@@ -38,6 +38,6 @@ export function expectDraws(terms: LuckyDrawTerms, draws: number): DrawExpectati
   };
 }
 
-/** Computes after how many draws each prize is expected to have run out; null for one that does not. */
-export const expectUsedUp = ({ prizes }: LuckyDrawTerms): (number | null)[] =>
+/** Computes after how many draws each prize of a lucky draw is expected to have run out; null for one that does not. */
+export const expectPrizesUsedUp = ({ prizes }: LuckyDrawTerms): (number | null)[] =>
   prizes.map(({ odds, stock }) => (stock === null || odds === 0 ? null : Math.ceil((stock * whole) / odds)));

@@ -4,7 +4,7 @@ import {
   type CombinedPrice,
   type EndStep,
   listSetsOfProduct,
-  lowerPrice,
+  lowerCombinedPrice,
   priceCombinations,
   type PromotionSet,
   type TestedSku,
@@ -18,7 +18,10 @@ interface SkuWithCost extends TestedSku {
   readonly cost: Cents;
 }
 
-/** Creates the function that counts steps of work and waits for `giveTurn` after so many, so that other requests run. */
+/**
+ * Creates the function that counts steps of a long computation and calls `giveTurn` now and then, so that other
+ * requests run.
+ */
 export function createEndStep(stepsPerTurn: number, giveTurn: () => Promise<void>): EndStep {
   let stepsThisTurn = 0;
   return async (steps) => {
@@ -48,7 +51,7 @@ export async function findPriceBelowCost<Sku extends SkuWithCost>(
     for (const promotions of setsOfProduct) {
       let lowest: CombinedPrice | undefined;
       for (const found of priceCombinations(sku, promotions, exclusions)) {
-        lowest = lowerPrice(lowest, found);
+        lowest = lowerCombinedPrice(lowest, found);
         priced += 1;
         if (priced >= mostOrders) break;
         await endStep(1);

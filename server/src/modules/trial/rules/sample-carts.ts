@@ -1,5 +1,5 @@
 import type { Cents } from 'contract/money.ts';
-import { isExclusive, type NewPromotion } from '#modules/promotion/promotion.ts';
+import { hasExclusivePrice, type NewPromotion } from '#modules/promotion/promotion.ts';
 
 /** Describes a cart to try a promotion on: pieces by product. */
 export interface SampleCart {
@@ -55,6 +55,6 @@ export function chooseSampleCarts(
       ],
     }));
   }
-  if (isExclusive(promotion)) return goods.map(({ goodsId }) => ({ tier: null, levelId, lines: [{ goodsId, pieces: 1 }] }));
+  if (hasExclusivePrice(promotion)) return goods.map(({ goodsId }) => ({ tier: null, levelId, lines: [{ goodsId, pieces: 1 }] }));
   return [{ tier: null, levelId, lines: goods.map(({ goodsId }) => ({ goodsId, pieces: 1 })) }, ...ofTiers];
 }

@@ -15,7 +15,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { arrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
+import { uploadArrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
 import { findUploads, insertUploads, type NewUpload, sumUploads } from '../store/uploads.ts';
 
 type Detail = Input<typeof uploadCalls.applyUpload>['applyDetails'][number];
@@ -37,7 +37,7 @@ const kindNames: Readonly<Record<UploadKind, Sentence>> = {
   document: sentence('kindDocument'),
 };
 /** Names a kind of file in a sentence. */
-export const kindName = (kind: UploadKind): Sentence => kindNames[kind];
+export const uploadKindName = (kind: UploadKind): Sentence => kindNames[kind];
 
 const endingOf: Readonly<Record<UploadKind, (detail: Detail) => string>> = {
   picture: () => 'webp', // every picture is sent as WebP
@@ -51,14 +51,14 @@ function readDetail(detail: Detail, purpose: UploadPurposeName): { readonly kind
   const { fileName: name, fileSize, fileType } = detail;
   const kind = declaredKind(fileType, name);
   if (!kind || !takesKind(purpose, kind)) {
-    const kinds = uploadPurposes[purpose].kinds.map(kindName);
+    const kinds = uploadPurposes[purpose].kinds.map(uploadKindName);
     throw new Refusal('uploadTypeWrong', { sentence: sentence('uploadKinds', { name, kinds }) });
   }
   if (fileSize === 0) throw new Refusal('uploadEmpty');
   const most = maxUploadBytes[kind];
   if (fileSize > most)
     throw new Refusal('uploadTooLarge', {
-      sentence: sentence('uploadBytes', { name, kind: kindName(kind), megabytes: most / 1_000_000 }),
+      sentence: sentence('uploadBytes', { name, kind: uploadKindName(kind), megabytes: most / 1_000_000 }),
     });
   return { kind, ending: endingOf[kind](detail) };
 }
@@ -120,7 +120,7 @@ export const applyUpload: Handler<typeof uploadCalls.applyUpload> = async (
   const until = new Date(now.getTime() + grantLife);
   return Promise.all(
     uploads.map(async (upload, at) => {
-      const filePath = arrivalPath(upload);
+      const filePath = uploadArrivalPath(upload);
       const grant = await objects.grantWrite({ key: filePath, bytes: upload.saidBytes, until }, client.origin);
       return {
         linkUrl: uploadLink(upload),

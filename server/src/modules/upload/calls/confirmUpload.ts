@@ -4,17 +4,17 @@ import type { Handler } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { checkArrival } from '../check-arrival.ts';
+import { checkArrivedUpload } from '../check-arrived-upload.ts';
 import { buildReadUrl, type ReadSigner } from '../read-signature.ts';
-import { arrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
-import { findUpload, lockUploads, saveArrival, saveUploadState } from '../store/uploads.ts';
-import { kindName } from './applyUpload.ts';
+import { uploadArrivalPath, type Upload, uploadLink } from '../rules/upload.ts';
+import { findUpload, lockUploads, saveUploadArrival, saveUploadState } from '../store/uploads.ts';
+import { uploadKindName } from './applyUpload.ts';
 
 /** A file that arrived is removed after this time unless something uses it, in milliseconds. */
 const unusedTime = 7 * 24 * 60 * 60_000;
 
 const wrongContent = (kind: Upload['kind']) =>
-  new Refusal('uploadContentWrong', { sentence: sentence('uploadNotKind', { kind: kindName(kind) }) });
+  new Refusal('uploadContentWrong', { sentence: sentence('uploadNotKind', { kind: uploadKindName(kind) }) });
 
 async function findOwn(db: SiteDatabase, id: number, memberId: number): Promise<Upload> {
   const upload = await findUpload(db, id);
@@ -70,7 +70,7 @@ export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
   });
   if (upload.state === 'arrived') return units.read(siteId, (db) => buildReply(db, upload, secrets, now));
 
-  const arrived = await checkArrival(upload, gateways).catch(async (fault: unknown) => {
+  const arrived = await checkArrivedUpload(upload, gateways).catch(async (fault: unknown) => {
     // Another confirmation may have stored the file since, and removed what had arrived.
     const current = await units.read(siteId, (db) => findOwn(db, id, member.id));
     if (current.state !== 'arrived') throw fault;
@@ -82,7 +82,7 @@ export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
     if (!current || current.state !== 'applied' || arrived === 'storedMeanwhile') return current;
     if (arrived === 'wrong') await saveUploadState(db, [id], 'refused', now);
     else
-      await saveArrival(
+      await saveUploadArrival(
         db,
         id,
         { ...arrived, durationMs: current.durationMs, posterId: poster },
@@ -93,6 +93,6 @@ export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
   });
   if (!saved || saved.state === 'removed') throw new Refusal('uploadNotFound');
   if (saved.state !== 'arrived') throw wrongContent(saved.kind);
-  await gateways.objects.arrivals.remove(arrivalPath(upload));
+  await gateways.objects.arrivals.remove(uploadArrivalPath(upload));
   return units.read(siteId, (db) => buildReply(db, saved, secrets, now));
 };

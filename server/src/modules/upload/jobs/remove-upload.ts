@@ -1,7 +1,7 @@
 import type { Objects } from '#gateways/objects/object-store.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import { arrivalPath, storedPath, uploadName } from '../rules/upload.ts';
+import { uploadArrivalPath, uploadStoredPath, uploadName } from '../rules/upload.ts';
 import { findUpload } from '../store/uploads.ts';
 
 /** Removes the content of an upload from the object store, with the sizes of a picture. */
@@ -16,8 +16,8 @@ export const removeUploadContent =
   async ({ siteId, units }, { uploadId, arrivalOnly }) => {
     const upload = await units.read(siteId, (db) => findUpload(db, uploadId));
     if (!upload) return;
-    await objects.arrivals.remove(arrivalPath(upload));
+    await objects.arrivals.remove(uploadArrivalPath(upload));
     if (arrivalOnly || upload.state !== 'removed') return;
-    await objects.store.remove(storedPath(upload));
+    await objects.store.remove(uploadStoredPath(upload));
     await pictures.removeSizes(uploadName(upload));
   };

@@ -7,7 +7,7 @@ export interface FileType {
 }
 
 /** Holds how many bytes from the start are needed to recognise a file. */
-export const recognisedBytes = 4096;
+export const bytesToRecogniseFile = 4096;
 
 const isoBrands: Readonly<Record<string, string>> = {
   'qt  ': 'video/quicktime',

@@ -1,7 +1,7 @@
 import { isPrivatePurpose, type UploadKind, type UploadPurposeName } from 'contract/upload/upload-rules.ts';
 import { ownPictureUrl } from 'contract/site/picture-sizes.ts';
 
-/** Describes a file that a member applied to upload. */
+/** Describes a file that a member announced to upload, and its state. */
 export interface Upload {
   readonly siteId: number;
   readonly id: number;
@@ -22,19 +22,19 @@ export interface Upload {
   readonly usedBy: string | null;
 }
 
-/** Holds the facts that the paths and the URL of an upload are made of. */
+/** Describes the parts of an upload that its paths and its URL are built from. */
 export type StoredUpload = Pick<Upload, 'siteId' | 'id' | 'key' | 'ending' | 'purpose'>;
 
 /** Holds the path below which videos and documents are served. */
-export const filesPath = '/mall/files/';
+export const uploadedFilesPath = '/mall/files/';
 
-/** Returns the name of an upload in URLs: `u` before those that anybody may read, `p` before private ones. */
+/** Returns the file name of an upload in URLs: it begins with `u` if anybody may read it, with `p` if private. */
 export const uploadName = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `${isPrivatePurpose(purpose) ? 'p' : 'u'}${siteId}-${id}-${key}.${ending}`;
 
 /** Returns the URL of an upload, by which calls name it. A private one is only read with a signature behind it. */
 export const uploadLink = (upload: StoredUpload & Pick<Upload, 'kind'>): string =>
-  upload.kind === 'picture' ? ownPictureUrl(uploadName(upload)) : filesPath + uploadName(upload);
+  upload.kind === 'picture' ? ownPictureUrl(uploadName(upload)) : uploadedFilesPath + uploadName(upload);
 
 /** Describes the parts of the name of an upload. */
 export interface ParsedUploadName {
@@ -57,9 +57,9 @@ export const parseUploadLink = (link: string): ParsedUploadName | undefined =>
 /** Tells whether a URL has the form of an upload's. Whether there is such an upload, and whose, is found by `takeUploads`. */
 export const isUploadUrl = (link: string): boolean => parseUploadLink(link) !== undefined;
 
-/** Returns the path under which an upload arrives, and the one under which it is stored once it was checked. */
-export const arrivalPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
+/** Returns the path in the object store under which an upload arrives, before it is checked. */
+export const uploadArrivalPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `arrivals/${siteId}/${purpose}/${id}-${key}.${ending}`;
-/** Returns the path under which a checked upload is stored. */
-export const storedPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
+/** Returns the path in the object store under which a checked upload is kept. */
+export const uploadStoredPath = ({ siteId, id, key, ending, purpose }: StoredUpload): string =>
   `uploads/${siteId}/${purpose}/${id}-${key}.${ending}`;

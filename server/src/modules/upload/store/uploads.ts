@@ -58,7 +58,7 @@ export async function insertUploads(
   return uploads.flatMap(({ key }) => added.filter((one) => one.key === key));
 }
 
-/** Counts what a member applied for since a moment, and sums the bytes of the whole site. */
+/** Counts the uploads that a member announced since a moment, and sums the bytes of the whole site. */
 export async function sumUploads(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -115,7 +115,7 @@ export async function lockUploads({ query, siteId }: SiteDatabase, ids: readonly
 export type ReceivedFile = Required<Pick<Upload, 'bytes' | 'type' | 'width' | 'height' | 'durationMs' | 'posterId'>>;
 
 /** Stores that an upload arrived; it is removed at `removeAt` unless something uses it by then. */
-export async function saveArrival(
+export async function saveUploadArrival(
   { query, siteId }: SiteDatabase,
   id: number,
   arrival: ReceivedFile,
@@ -156,8 +156,8 @@ export async function saveUploadState(
     .execute();
 }
 
-/** Stores the thing that uses the uploads, such as a review, so that they stay. */
-export async function saveUse({ query, siteId }: SiteDatabase, ids: readonly number[], usedBy: string): Promise<void> {
+/** Saves what uses some uploads, such as a review, so that they are not deleted. */
+export async function saveUploadUse({ query, siteId }: SiteDatabase, ids: readonly number[], usedBy: string): Promise<void> {
   await query
     .updateTable('upload')
     .set({ used_by: usedBy })
@@ -166,8 +166,16 @@ export async function saveUse({ query, siteId }: SiteDatabase, ids: readonly num
     .execute();
 }
 
-/** Stores that nothing uses the uploads of this user any more, except those that are kept; they are removed at `removeAt`. */
-export async function endUse({ query, siteId }: SiteDatabase, usedBy: string, keptIds: readonly number[], removeAt: Date): Promise<void> {
+/**
+ * Marks the uploads of a review, order or the like as unused, except those that it keeps; they are deleted at
+ * `removeAt`.
+ */
+export async function endUploadUse(
+  { query, siteId }: SiteDatabase,
+  usedBy: string,
+  keptIds: readonly number[],
+  removeAt: Date,
+): Promise<void> {
   await query
     .updateTable('upload')
     .set({ used_by: null, remove_at: removeAt })
@@ -177,8 +185,8 @@ export async function endUse({ query, siteId }: SiteDatabase, usedBy: string, ke
     .execute();
 }
 
-/** Stores that a file that is used needs no further look by the scheduled task. */
-export async function keepUpload({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+/** Marks a used upload so that the scheduled clean-up need not look at it again. */
+export async function exemptUploadFromCleanUp({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query.updateTable('upload').set({ remove_at: null }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 

@@ -2,13 +2,13 @@ import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls
 import type { Handler } from '#http/handler.ts';
 import { putUnderKey } from '#http/put-under-key.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { loadAwardForms } from '#modules/award/award.ts';
+import { loadRewardForms } from '#modules/award/award.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { buildRecordFields, findState } from '../build-record.ts';
-import { decideRecord } from '../decide-record.ts';
-import { readUploadTask, readVerdict, toTaskForm } from '../rules/upload-task.ts';
-import { countByTask, listSiteRecords, lockRecord } from '../store/upload-records.ts';
+import { buildUploadRecordFields, findUploadRecordState } from '../build-record.ts';
+import { decideUploadRecord } from '../decide-upload-record.ts';
+import { parseUploadTaskForm, parseUploadRecordDecision, toUploadTaskForm } from '../rules/upload-task.ts';
+import { countUploadRecordsByTask, listSiteUploadRecords, lockUploadRecord } from '../store/upload-records.ts';
 import { cachedUploadTasks, lockUploadTasks, saveUploadTask } from '../store/upload-tasks.ts';
 
 /** Limits the upload tasks of a site, past ones too. */
@@ -16,14 +16,14 @@ const mostTasks = 200;
 
 /** Lists the upload tasks in the form in which they are saved, the newest first, and how many records of each wait and were approved. */
 export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listShopUploadTasks> = async ({ db, site: { timeZone }, now }) => {
-  const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadAwardForms(db, now), countByTask(db)]);
+  const [tasks, forms, counts] = await Promise.all([cachedUploadTasks(db), loadRewardForms(db, now), countUploadRecordsByTask(db)]);
   return {
     list: tasks.map((task) => ({
       key: task.key,
       id: task.id,
       waitingNum: counts.get(task.id)?.waiting ?? 0,
       approvedNum: counts.get(task.id)?.approved ?? 0,
-      ...toTaskForm(task, timeZone, forms),
+      ...toUploadTaskForm(task, timeZone, forms),
     })),
   };
 };
@@ -35,11 +35,11 @@ export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask
     site: { timeZone },
     now,
   } = context;
-  const forms = await loadAwardForms(db, now);
-  return putUnderKey(context, readUploadTask(input, timeZone, forms), {
+  const forms = await loadRewardForms(db, now);
+  return putUnderKey(context, parseUploadTaskForm(input, timeZone, forms), {
     lock: lockUploadTasks,
     list: cachedUploadTasks,
-    toForm: (task) => toTaskForm(task, timeZone, forms),
+    toForm: (task) => toUploadTaskForm(task, timeZone, forms),
     save: saveUploadTask,
     most: mostTasks,
     tooMany: 'uploadTaskTooMany',
@@ -52,10 +52,13 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
   { state, ...asked },
 ) => {
   const page = parsePageRange(asked);
-  const [{ list, total }, tasks] = await Promise.all([listSiteRecords(db, findState(state), page), cachedUploadTasks(db)]);
+  const [{ list, total }, tasks] = await Promise.all([
+    listSiteUploadRecords(db, findUploadRecordState(state), page),
+    cachedUploadTasks(db),
+  ]);
   const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);
   const rows = list.map((record) => ({
-    ...buildRecordFields(record, tasks, secrets, now),
+    ...buildUploadRecordFields(record, tasks, secrets, now),
     memberNo: record.memberId,
     nick: names.get(record.memberId)?.nick ?? '',
     auditorNo: record.auditorId,
@@ -66,9 +69,9 @@ export const listShopUploadRecords: Handler<typeof uploadTaskMerchantCalls.listS
 /** Approves or rejects an upload record, whoever audits its task. Repeating it changes nothing. Refuses an unknown upload record. */
 export const auditShopUploadRecord: Handler<typeof uploadTaskMerchantCalls.auditShopUploadRecord> = async (context, { id, ...entered }) => {
   const { db, unchanged } = context;
-  const verdict = readVerdict(entered);
-  const record = await lockRecord(db, id);
+  const verdict = parseUploadRecordDecision(entered);
+  const record = await lockUploadRecord(db, id);
   if (!record) throw new Refusal('uploadRecordNotFound');
-  if (!(await decideRecord(context, record, verdict))) unchanged();
+  if (!(await decideUploadRecord(context, record, verdict))) unchanged();
   return {};
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { loadAwardReplies } from '#modules/award/award.ts';
+import { loadRewardReplies } from '#modules/award/award.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { findRecruiter } from '#modules/share/share.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
@@ -10,17 +10,17 @@ import { withMemberLocked } from '#platform/lock-member.ts';
 import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { buildRecordFields, findState } from '../build-record.ts';
-import { decideRecord } from '../decide-record.ts';
-import { isTaskOpen, readVerdict } from '../rules/upload-task.ts';
+import { buildUploadRecordFields, findUploadRecordState } from '../build-record.ts';
+import { decideUploadRecord } from '../decide-upload-record.ts';
+import { isUploadTaskOpen, parseUploadRecordDecision } from '../rules/upload-task.ts';
 import {
-  countByTask,
-  countToAudit,
-  insertRecord,
-  listMemberRecords,
-  listRecordPage,
-  lockRecord,
-  saveRecordPictures,
+  countUploadRecordsByTask,
+  countUploadRecordsToAudit,
+  insertUploadRecord,
+  listMemberUploadRecords,
+  listUploadRecordPage,
+  lockUploadRecord,
+  saveUploadRecordPictures,
 } from '../store/upload-records.ts';
 import { cachedUploadTasks } from '../store/upload-tasks.ts';
 
@@ -28,13 +28,13 @@ import { cachedUploadTasks } from '../store/upload-tasks.ts';
 export const listUploadTasks: Handler<typeof uploadTaskCalls.listUploadTasks> = async ({ db, member, now, say }) => {
   const [tasks, counts, toAudit, buildAward] = await Promise.all([
     cachedUploadTasks(db),
-    countByTask(db, member.id),
-    countToAudit(db, member.id),
-    loadAwardReplies(db, { say }),
+    countUploadRecordsByTask(db, member.id),
+    countUploadRecordsToAudit(db, member.id),
+    loadRewardReplies(db, { say }),
   ]);
   return {
     list: tasks
-      .filter((task) => isTaskOpen(task, now))
+      .filter((task) => isUploadTaskOpen(task, now))
       .map((task) => ({
         id: task.id,
         title: task.title,
@@ -57,10 +57,10 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
 ) => {
   const [tasks, records] = await Promise.all([
     cachedUploadTasks(db),
-    withMemberLocked(db, member.id, () => listMemberRecords(db, member.id)),
+    withMemberLocked(db, member.id, () => listMemberUploadRecords(db, member.id)),
   ]);
   const task = tasks.find(({ id }) => id === taskId);
-  if (!task || !isTaskOpen(task, now)) throw new Refusal('uploadTaskNotFound');
+  if (!task || !isUploadTaskOpen(task, now)) throw new Refusal('uploadTaskNotFound');
   const ofTask = records.filter((record) => record.taskId === taskId);
   const links = [...new Set(pictures.map((link) => link.split('?', 1)[0] ?? link))];
   const waiting = ofTask.find(({ state }) => state === 'waiting');
@@ -71,9 +71,9 @@ export const addUploadRecord: Handler<typeof uploadTaskCalls.addUploadRecord> = 
   if (ofTask.filter(({ state }) => state === 'approved').length >= task.times) throw new Refusal('uploadTaskDone');
   const recruiter = task.auditor === 'recruiter' ? await findRecruiter(db, member.id) : undefined;
   const auditorId = recruiter?.recruiterId ?? null;
-  const id = await insertRecord(db, { taskId, memberId: member.id, auditorId, note: typed.trim() }, now);
+  const id = await insertUploadRecord(db, { taskId, memberId: member.id, auditorId, note: typed.trim() }, now);
   const taken = await takeUploads(db, links, { memberId: member.id, purpose: 'uploadTask', usedBy: `uploadTask:${id}` });
-  await saveRecordPictures(
+  await saveUploadRecordPictures(
     db,
     id,
     taken.map(({ link }) => link),
@@ -94,14 +94,14 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
   const page = parsePageRange(asked);
   const who = type === 'mine' ? { memberId: member.id } : { auditorId: member.id };
   const [{ list, total }, tasks, buildAward] = await Promise.all([
-    listRecordPage(db, who, findState(state), page),
+    listUploadRecordPage(db, who, findUploadRecordState(state), page),
     cachedUploadTasks(db),
-    loadAwardReplies(db, { say }),
+    loadRewardReplies(db, { say }),
   ]);
   const names = await loadMemberNames(db, [...new Set(list.map(({ memberId }) => memberId))]);
   const rows = list.map((record) => {
     const { nick = '', avatar: head = '' } = names.get(record.memberId) ?? {};
-    return { ...buildRecordFields(record, tasks, secrets, now), nick, head, ...buildAward(record) };
+    return { ...buildUploadRecordFields(record, tasks, secrets, now), nick, head, ...buildAward(record) };
   });
   return buildPage(page, rows, total);
 };
@@ -112,9 +112,9 @@ export const listUploadRecords: Handler<typeof uploadTaskCalls.listUploadRecords
  */
 export const auditUploadRecord: Handler<typeof uploadTaskCalls.auditUploadRecord> = async (context, { id, ...entered }) => {
   const { db, member } = context;
-  const verdict = readVerdict(entered);
-  const record = await lockRecord(db, id);
+  const verdict = parseUploadRecordDecision(entered);
+  const record = await lockUploadRecord(db, id);
   if (!record || record.auditorId !== member.id) throw new Refusal('uploadRecordNotFound');
-  await decideRecord(context, record, verdict);
+  await decideUploadRecord(context, record, verdict);
   return {};
 };

@@ -2,13 +2,13 @@ import type { Input } from 'contract/call.ts';
 import { formatMoment } from 'contract/moment-text.ts';
 import type { RecordAuditor, UploadRecordState } from 'contract/uploadtask/upload-task-rules.ts';
 import type { uploadTaskMerchantCalls } from 'contract/uploadtask/merchant.calls.ts';
-import type { Award, AwardForms } from '#modules/award/award.ts';
+import type { Reward, RewardForms } from '#modules/award/award.ts';
 import { readPeriod } from '#platform/read-period.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 
 /** Describes an upload task: what members upload pictures of, and the reward once the pictures are approved. */
-export interface UploadTask extends Award {
+export interface UploadTask extends Reward {
   readonly id: number;
   /** The merchant's own name for it. */
   readonly key: string;
@@ -22,8 +22,8 @@ export interface UploadTask extends Award {
   readonly active: boolean;
 }
 
-/** Describes the record that a member uploaded for a task, and how its audit ended: `points` and `couponIds` are what was given. */
-export interface UploadRecord extends Award {
+/** Describes a member's submission to an upload task, and its decision: `points` and `couponIds` are what was given. */
+export interface UploadRecord extends Reward {
   readonly id: number;
   readonly taskId: number;
   readonly memberId: number;
@@ -41,10 +41,10 @@ export interface UploadRecord extends Award {
 type TaskInput = Input<typeof uploadTaskMerchantCalls.putUploadTask>;
 
 /** Tells whether members can upload for a task now. */
-export const isTaskOpen = ({ active, startsAt, endsAt }: UploadTask, now: Date): boolean => active && startsAt <= now && endsAt > now;
+export const isUploadTaskOpen = ({ active, startsAt, endsAt }: UploadTask, now: Date): boolean => active && startsAt <= now && endsAt > now;
 
 /** Converts a merchant's input to a task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
-export function readUploadTask(input: TaskInput, timeZone: string, forms: AwardForms): Omit<UploadTask, 'id'> {
+export function parseUploadTaskForm(input: TaskInput, timeZone: string, forms: RewardForms): Omit<UploadTask, 'id'> {
   const { key, title, text, startTime, endTime, times = 1, auditor = 'shop', active = 1 } = input;
   const period = readPeriod(
     { startTime, endTime },
@@ -59,7 +59,7 @@ export function readUploadTask(input: TaskInput, timeZone: string, forms: AwardF
 }
 
 /** Converts a task to the form in which a merchant saves it. */
-export const toTaskForm = (task: UploadTask, timeZone: string, forms: AwardForms) => ({
+export const toUploadTaskForm = (task: UploadTask, timeZone: string, forms: RewardForms) => ({
   title: task.title,
   text: task.text,
   startTime: formatMoment(task.startsAt, timeZone),
@@ -70,14 +70,20 @@ export const toTaskForm = (task: UploadTask, timeZone: string, forms: AwardForms
   active: task.active ? 1 : 0,
 });
 
-/** Describes how an audit ends. */
-export interface Verdict {
+/** Describes the decision on a submission to an upload task: approved, or rejected with a reason. */
+export interface UploadRecordDecision {
   readonly state: 'approved' | 'rejected';
   readonly reason: string;
 }
 
 /** Reads how an audit ends. Refuses (rejectReasonMissing) a rejection without a reason. */
-export function readVerdict({ approved, reason = '' }: { readonly approved: number; readonly reason?: string | undefined }): Verdict {
+export function parseUploadRecordDecision({
+  approved,
+  reason = '',
+}: {
+  readonly approved: number;
+  readonly reason?: string | undefined;
+}): UploadRecordDecision {
   if (approved === 1) return { state: 'approved', reason: '' };
   if (reason.trim() === '') throw new Refusal('rejectReasonMissing');
   return { state: 'rejected', reason: reason.trim() };

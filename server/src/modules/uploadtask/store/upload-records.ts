@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UploadRecordState } from 'contract/uploadtask/upload-task-rules.ts';
-import type { Award } from '#modules/award/award.ts';
+import type { Reward } from '#modules/award/award.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
-import type { UploadRecord, Verdict } from '../rules/upload-task.ts';
+import type { UploadRecord, UploadRecordDecision } from '../rules/upload-task.ts';
 
 const columns = [
   'id',
@@ -25,8 +25,8 @@ interface RecordPage {
   readonly total: number;
 }
 
-/** Inserts a record that waits for its audit, without pictures; returns its id. */
-export async function insertRecord(
+/** Inserts a submission to an upload task that waits for its decision, without pictures; returns its id. */
+export async function insertUploadRecord(
   { query, siteId }: SiteDatabase,
   { taskId, memberId, auditorId, note }: Pick<UploadRecord, 'taskId' | 'memberId' | 'auditorId' | 'note'>,
   now: Date,
@@ -49,7 +49,7 @@ export async function insertRecord(
 }
 
 /** Saves the URLs of a record's pictures. */
-export async function saveRecordPictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
+export async function saveUploadRecordPictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
   await query
     .updateTable('upload_record')
     .set({ pictures: [...pictures] })
@@ -59,7 +59,7 @@ export async function saveRecordPictures({ query, siteId }: SiteDatabase, id: nu
 }
 
 /** Lists all records of a member, the latest first. */
-export async function listMemberRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<readonly UploadRecord[]> {
+export async function listMemberUploadRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<readonly UploadRecord[]> {
   return query
     .selectFrom('upload_record')
     .select(columns)
@@ -70,8 +70,8 @@ export async function listMemberRecords({ query, siteId }: SiteDatabase, memberI
     .execute();
 }
 
-/** Counts the records of each task that wait and that were approved: those of the site, or of one member. */
-export async function countByTask(
+/** Counts the submissions to each upload task that wait and that were approved: those of the site, or of one member. */
+export async function countUploadRecordsByTask(
   { query, siteId }: SiteDatabase,
   memberId?: number,
 ): Promise<ReadonlyMap<number, { readonly waiting: number; readonly approved: number }>> {
@@ -87,8 +87,8 @@ export async function countByTask(
   return new Map(rows.map(({ taskId, ...counts }) => [taskId, counts]));
 }
 
-/** Counts the records that wait for a member's audit. */
-export async function countToAudit({ query, siteId }: SiteDatabase, auditorId: number): Promise<number> {
+/** Counts the submissions to upload tasks that wait for a member's decision. */
+export async function countUploadRecordsToAudit({ query, siteId }: SiteDatabase, auditorId: number): Promise<number> {
   const { count } = await query
     .selectFrom('upload_record')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -100,7 +100,7 @@ export async function countToAudit({ query, siteId }: SiteDatabase, auditorId: n
 }
 
 /** Lists a page of the records that a member uploaded, or of those that they audit, the latest first. */
-export async function listRecordPage(
+export async function listUploadRecordPage(
   { query, siteId }: SiteDatabase,
   who: { readonly memberId: number } | { readonly auditorId: number },
   state: UploadRecordState | undefined,
@@ -117,7 +117,7 @@ export async function listRecordPage(
 }
 
 /** Lists a page of the site's records: those that wait first, the oldest first; then the others, the latest first. */
-export async function listSiteRecords(
+export async function listSiteUploadRecords(
   { query, siteId }: SiteDatabase,
   state: UploadRecordState | undefined,
   { pageSize, offset }: PageRange,
@@ -139,8 +139,8 @@ export async function listSiteRecords(
   return { list, total };
 }
 
-/** Finds a record and locks it until the transaction ends. */
-export async function lockRecord({ query, siteId }: SiteDatabase, id: number): Promise<UploadRecord | undefined> {
+/** Finds a submission to an upload task and locks it until the transaction ends. */
+export async function lockUploadRecord({ query, siteId }: SiteDatabase, id: number): Promise<UploadRecord | undefined> {
   return query
     .selectFrom('upload_record')
     .select(columns)
@@ -151,10 +151,10 @@ export async function lockRecord({ query, siteId }: SiteDatabase, id: number): P
 }
 
 /** Saves how the audit of a record ended, and what was given. */
-export async function saveVerdict(
+export async function saveUploadRecordDecision(
   { query, siteId }: SiteDatabase,
   id: number,
-  { state, reason, points, couponIds }: Verdict & Award,
+  { state, reason, points, couponIds }: UploadRecordDecision & Reward,
   now: Date,
 ): Promise<void> {
   await query
@@ -166,7 +166,7 @@ export async function saveVerdict(
 }
 
 /** Deletes the upload records of a member. The shop then checks the records that this member was to check. */
-export async function clearRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function clearUploadRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('upload_record')
     .set({ auditor_id: null })
@@ -177,7 +177,7 @@ export async function clearRecords({ query, siteId }: SiteDatabase, memberId: nu
 }
 
 /** Moves a member's records to another, and those that they audit; their own audits go to the shop, as nobody audits their own. */
-export async function moveRecordRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
+export async function moveUploadRecordRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     delete from upload_record own
      where own.site_id = ${siteId} and own.member_id = ${from} and own.state = 'waiting'

@@ -2,7 +2,7 @@ import type { wantBuyCalls } from 'contract/wantbuy/wantbuy.calls.ts';
 import type { wantBuyMerchantCalls } from 'contract/wantbuy/merchant.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { loadMemberNames } from '#modules/account/account.ts';
-import { loadCardsById } from '#modules/goods/goods.ts';
+import { loadGoodsCardsById } from '#modules/goods/goods.ts';
 import { notifyMembers } from '#modules/message/message.ts';
 import { offersWantBuy } from '#modules/pricing/pricing.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
@@ -21,7 +21,7 @@ const maxOpenRequests = 50;
  */
 export const submitGoods: Handler<typeof wantBuyCalls.submitGoods> = async ({ db, site, member, now }, { numIid, num, remark = '' }) => {
   if (!offersWantBuy(site.settings, member)) throw new Refusal('wantBuyOff');
-  const goods = (await loadCardsById(db, [numIid], member.levelId, now)).get(numIid);
+  const goods = (await loadGoodsCardsById(db, [numIid], member.levelId, now)).get(numIid);
   if (!goods) throw new Refusal('goodsNotFound');
   const others = await withMemberLocked(db, member.id, () => countOtherWantBuys(db, member.id, numIid));
   if (others >= maxOpenRequests) throw new Refusal('wantBuyTooMany');

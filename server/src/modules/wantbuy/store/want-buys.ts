@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
-/** Describes the request of a member for a product that they want to buy. */
+/** Describes a member's request to buy a product whose price is hidden from them. */
 export interface WantBuy {
   readonly id: number;
   readonly memberId: number;

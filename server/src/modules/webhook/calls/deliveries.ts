@@ -11,14 +11,14 @@ import {
   requeueDeliveries,
   listGivenUpDeliveries,
 } from '../store/deliveries.ts';
-import { lockEndpoint, listEndpoints } from '../store/endpoints.ts';
-import { toDate } from '#platform/to-date.ts';
+import { lockWebhookEndpoint, listWebhookEndpoints } from '../store/endpoints.ts';
+import { toOptionalDate } from '#platform/to-optional-date.ts';
 
 /** Lists webhook deliveries, sent and waiting, newest first. Filters by endpoint, state, event, order or time. */
 export const listDeliveries: Handler<typeof webhookCalls.listDeliveries> = async ({ db, say }, input) => {
   const { webhookId, state, event, tid, from, before, ...paging } = input;
   const page = parsePageRange(paging);
-  const filter = { endpointId: webhookId, state, kind: event, tid, from: toDate(from), before: toDate(before) };
+  const filter = { endpointId: webhookId, state, kind: event, tid, from: toOptionalDate(from), before: toOptionalDate(before) };
   const { list, total } = await listWebhookDeliveries(db, filter, page);
   return buildPage(
     page,
@@ -51,7 +51,7 @@ export const webhookDelivery: Handler<typeof webhookCalls.webhookDelivery> = asy
 export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async ({ db, now, unchanged }, { id }) => {
   const endpointId = await findDeliveryEndpoint(db, id);
   if (endpointId === undefined) throw new Refusal('deliveryNotFound');
-  if (!(await lockEndpoint(db, endpointId))) throw new Refusal('webhookNotFound');
+  if (!(await lockWebhookEndpoint(db, endpointId))) throw new Refusal('webhookNotFound');
   if ((await requeueDeliveries(db, [id], [endpointId], now)) === 0) unchanged();
   return {};
 };
@@ -64,11 +64,11 @@ const maxReplayed = 1000;
  * Refuses an unknown webhook endpoint.
  */
 export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ db, now, unchanged }, { since, webhookId }) => {
-  const endpoints = (await listEndpoints(db)).filter(({ id }) => webhookId === undefined || id === webhookId);
+  const endpoints = (await listWebhookEndpoints(db)).filter(({ id }) => webhookId === undefined || id === webhookId);
   if (webhookId !== undefined && endpoints.length === 0) throw new Refusal('webhookNotFound');
   const locked: number[] = [];
   // Always locked in the order of their ids, which avoids deadlocks.
-  for (const { id } of endpoints) if (await lockEndpoint(db, id)) locked.push(id);
+  for (const { id } of endpoints) if (await lockWebhookEndpoint(db, id)) locked.push(id);
   const failed = await listGivenUpDeliveries(db, locked, new Date(since), maxReplayed + 1);
   const chosen = failed.slice(0, maxReplayed);
   if (chosen.length > 0) await requeueDeliveries(db, chosen, locked, now);

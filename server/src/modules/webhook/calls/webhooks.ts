@@ -7,16 +7,16 @@ import { assertWebhookUrl } from '../assert-webhook-url.ts';
 import { buildPingBody } from '../rules/webhook-body.ts';
 import { pauseReasonSentences } from '../rules/webhook-texts.ts';
 import {
-  listEndpoints,
+  listWebhookEndpoints,
   countOpenDeliveries,
-  lockEndpoints,
-  addEndpoint,
-  lockEndpoint,
-  updateEndpoint,
-  pauseEndpoint,
-  resumeEndpoint,
+  lockWebhookEndpoints,
+  addWebhookEndpoint,
+  lockWebhookEndpoint,
+  updateWebhookEndpoint,
+  pauseWebhookEndpoint,
+  resumeWebhookEndpoint,
   replaceEndpointSecret,
-  removeEndpoint,
+  removeWebhookEndpoint,
 } from '../store/endpoints.ts';
 import { addWebhookEvent } from '../store/events.ts';
 import { newWebhookSecret, webhookEventId } from '../webhook-signature.ts';
@@ -25,7 +25,7 @@ import { newWebhookSecret, webhookEventId } from '../webhook-signature.ts';
  * Lists the site's webhook endpoints: their events, whether and why they are paused, since when they fail, and how many deliveries wait.
  */
 export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, say, now }) => {
-  const [endpoints, counts] = await Promise.all([listEndpoints(db), countOpenDeliveries(db)]);
+  const [endpoints, counts] = await Promise.all([listWebhookEndpoints(db), countOpenDeliveries(db)]);
   const list = endpoints.map(({ id, url, events, createdAt, pausedFor, pausedAt, failingSince, formerUntil }) => ({
     id,
     url,
@@ -58,11 +58,11 @@ export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (
   const events = [...new Set(chosen)];
   const secret = newWebhookSecret(ids);
   const id = await units.write(siteId, async (db) => {
-    const endpoints = await lockEndpoints(db);
+    const endpoints = await lockWebhookEndpoints(db);
     if (endpoints.some((one) => one.url === url)) throw new Refusal('webhookTaken');
     if (endpoints.length >= maxEndpoints) throw new Refusal('webhookTooMany');
     await note(db);
-    return addEndpoint(db, { url, events, secretSealed: secrets.seal(secret) }, now);
+    return addWebhookEndpoint(db, { url, events, secretSealed: secrets.seal(secret) }, now);
   });
   return { id, url, events, secret };
 };
@@ -75,13 +75,13 @@ export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (
   const { units, siteId, gateways, note } = context;
   const url = typed === undefined ? undefined : await assertWebhookUrl(gateways.webhooks, typed);
   return units.write(siteId, async (db) => {
-    const others = (await lockEndpoints(db)).filter((one) => one.id !== id);
-    const endpoint = await lockEndpoint(db, id);
+    const others = (await lockWebhookEndpoints(db)).filter((one) => one.id !== id);
+    const endpoint = await lockWebhookEndpoint(db, id);
     if (!endpoint) throw new Refusal('webhookNotFound');
     if (others.some((one) => one.url === url)) throw new Refusal('webhookTaken');
     const changed = { url: url ?? endpoint.url, events: chosen ? [...new Set(chosen)] : [...endpoint.events] };
     if (!isDeepStrictEqual(changed, { url: endpoint.url, events: endpoint.events })) {
-      await updateEndpoint(db, id, changed);
+      await updateWebhookEndpoint(db, id, changed);
       await note(db);
     }
     return { id, ...changed };
@@ -90,18 +90,18 @@ export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (
 
 /** Pauses an endpoint. One that is paused already keeps its reason. */
 export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ db, now, unchanged }, { id }) => {
-  const endpoint = await lockEndpoint(db, id);
+  const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
-  if (endpoint.pausedFor === null) await pauseEndpoint(db, id, 'merchant', now);
+  if (endpoint.pausedFor === null) await pauseWebhookEndpoint(db, id, 'merchant', now);
   else unchanged();
   return {};
 };
 
 /** Resumes a paused endpoint and sends its waiting deliveries immediately. Refuses an unknown webhook endpoint. */
 export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async ({ db, now, unchanged }, { id }) => {
-  const endpoint = await lockEndpoint(db, id);
+  const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
-  if (endpoint.pausedFor !== null) await resumeEndpoint(db, id, now);
+  if (endpoint.pausedFor !== null) await resumeWebhookEndpoint(db, id, now);
   else unchanged();
   return {};
 };
@@ -110,7 +110,7 @@ const hour = 60 * 60 * 1000;
 
 /** Replaces the secret of an endpoint. At most one former secret stays valid: an older one is discarded. */
 export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
-  if (!(await lockEndpoint(db, id))) throw new Refusal('webhookNotFound');
+  if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');
   const secret = newWebhookSecret(ids);
   const until = hours === 0 ? null : new Date(now.getTime() + hours * hour);
   await replaceEndpointSecret(db, id, secrets.seal(secret), until);
@@ -119,7 +119,7 @@ export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async (
 
 /** Sends one test to an endpoint, even to a paused one. The delivery shows the result. Refuses an unknown webhook endpoint. */
 export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db, siteId, ids, now }, { id }) => {
-  const endpoint = await lockEndpoint(db, id);
+  const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
   const head = { id: webhookEventId(siteId, `ping ${ids.uuid()}`), siteId, happenedAt: now };
   const body = JSON.stringify(buildPingBody(head, id, [...endpoint.events]));
@@ -133,7 +133,7 @@ export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db
  * unknown webhook endpoint.
  */
 export const removeWebhook: Handler<typeof webhookCalls.removeWebhook> = async ({ db, now }, { id }) => {
-  if (!(await lockEndpoint(db, id))) throw new Refusal('webhookNotFound');
-  await removeEndpoint(db, id, now);
+  if (!(await lockWebhookEndpoint(db, id))) throw new Refusal('webhookNotFound');
+  await removeWebhookEndpoint(db, id, now);
   return {};
 };

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from 'contract/webhook/webhook-events.ts';
 import { loadSkuCodes } from '#modules/goods/goods.ts';
-import { type Parcel, type ParcelName, listParcels, hasHadName } from '#modules/logistics/logistics.ts';
+import { type Parcel, type TrackingNumber, listParcels, hadTrackingNumber } from '#modules/logistics/logistics.ts';
 import { listOrdersByTid } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { forEachEvent } from '#platform/outbox.ts';
@@ -54,8 +54,8 @@ export const queuePaidWebhook = forEachEvent<'orderPaid'>((db, { tid }, at) =>
 );
 
 /** Finds a parcel by the courier and number it had when the event happened. They may have been corrected since. */
-function findParcel(parcels: readonly Parcel[], name: ParcelName, isMeant: (parcel: Parcel) => boolean): ShippedParcel {
-  const parcel = parcels.find((one) => hasHadName(one, name) && isMeant(one));
+function findParcel(parcels: readonly Parcel[], name: TrackingNumber, isMeant: (parcel: Parcel) => boolean): ShippedParcel {
+  const parcel = parcels.find((one) => hadTrackingNumber(one, name) && isMeant(one));
   if (!parcel) throw new Error(`the order has no parcel ${name.number}`);
   return { parcel: { ...parcel, ...name }, shippedSoFar: parcels.slice(0, parcels.indexOf(parcel) + 1) };
 }
@@ -84,7 +84,7 @@ export const queueParcelChangedWebhook = forEachEvent<'parcelChanged'>((db, { ti
     return buildParcelChangedBody(
       head,
       order,
-      findParcel(parcels, { courier, number }, (parcel) => hasHadName(parcel, was)),
+      findParcel(parcels, { courier, number }, (parcel) => hadTrackingNumber(parcel, was)),
       was,
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebhookPostResult } from '#gateways/webhook/webhook-client.ts';
-import { decideDeliveryUpdate, maxAttempts, type AttemptedDelivery, retryDelay } from './retry-policy.ts';
+import { decideDeliveryUpdate, maxDeliveryAttempts, type AttemptedDelivery, deliveryRetryDelay } from './retry-policy.ts';
 
 const now = new Date('2026-03-02T10:00:00+08:00');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
@@ -19,32 +19,32 @@ describe('the delay before the next attempt to deliver a webhook', () => {
   it('grows with each attempt up to six hours, varied by up to a fifth', () => {
     for (let id = 1; id <= 200; id += 1)
       seconds.forEach((wait, i) => {
-        const parts = retryDelay(i + 1, id) / 1000 / wait;
+        const parts = deliveryRetryDelay(i + 1, id) / 1000 / wait;
         expect(parts).toBeGreaterThanOrEqual(0.8);
         expect(parts).toBeLessThanOrEqual(1.2);
       });
   });
 
   it('adds up to between 24 and 34 hours over all attempts', () => {
-    expect(seconds).toHaveLength(maxAttempts - 1);
+    expect(seconds).toHaveLength(maxDeliveryAttempts - 1);
     for (let id = 1; id <= 200; id += 1) {
-      const all = seconds.reduce((sum, _, i) => sum + retryDelay(i + 1, id), 0);
+      const all = seconds.reduce((sum, _, i) => sum + deliveryRetryDelay(i + 1, id), 0);
       expect(all / 3_600_000).toBeGreaterThan(24);
       expect(all / 3_600_000).toBeLessThan(34);
     }
   });
 
   it('is deterministic, and differs between deliveries', () => {
-    expect(retryDelay(3, 7)).toBe(retryDelay(3, 7));
-    const waits = Array.from({ length: 100 }, (_, i) => retryDelay(1, i + 1));
+    expect(deliveryRetryDelay(3, 7)).toBe(deliveryRetryDelay(3, 7));
+    const waits = Array.from({ length: 100 }, (_, i) => deliveryRetryDelay(1, i + 1));
     expect(new Set(waits).size).toBeGreaterThan(95);
     const mean = waits.reduce((sum, wait) => sum + wait, 0) / waits.length;
     expect(Math.abs(mean - 15_000)).toBeLessThan(600);
   });
 
   it('is at least the time that the receiver asked for', () => {
-    expect(retryDelay(1, 7, 600)).toBe(600_000);
-    expect(retryDelay(8, 7, 60)).toBeGreaterThan(60_000);
+    expect(deliveryRetryDelay(1, 7, 600)).toBe(600_000);
+    expect(deliveryRetryDelay(8, 7, 60)).toBeGreaterThan(60_000);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a webhook delivery after an attempt', () => {
     (status) => {
       const after = decideDeliveryUpdate(attempt(), response(status), now);
       expect(after).toMatchObject({ state: 'waiting', failingSince: now, pausedFor: undefined });
-      expect(after.sendAt?.getTime()).toBe(now.getTime() + retryDelay(1, 7));
+      expect(after.sendAt?.getTime()).toBe(now.getTime() + deliveryRetryDelay(1, 7));
     },
   );
 
@@ -82,8 +82,11 @@ describe('a webhook delivery after an attempt', () => {
   });
 
   it('is given up after the last attempt', () => {
-    expect(decideDeliveryUpdate(attempt({ tries: maxAttempts }), response(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
-    expect(decideDeliveryUpdate(attempt({ tries: maxAttempts - 1 }), response(500), now)).toMatchObject({ state: 'waiting' });
+    expect(decideDeliveryUpdate(attempt({ tries: maxDeliveryAttempts }), response(500), now)).toMatchObject({
+      state: 'givenUp',
+      sendAt: null,
+    });
+    expect(decideDeliveryUpdate(attempt({ tries: maxDeliveryAttempts - 1 }), response(500), now)).toMatchObject({ state: 'waiting' });
   });
 
   it('is given up after one failed attempt if it is a test call (a ping)', () => {

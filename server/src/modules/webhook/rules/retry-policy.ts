@@ -5,8 +5,8 @@ const second = 1000;
 const hour = 60 * 60 * second;
 const day = 24 * hour;
 
-/** Limits the attempts of a delivery, which take more than a day. A ping is tried once. */
-export const maxAttempts = 12;
+/** Limits the attempts of a webhook delivery, which take more than a day. A ping is tried once. */
+export const maxDeliveryAttempts = 12;
 /** The first delay and the longest one in milliseconds, and the factor between one delay and the next. */
 const firstDelay = 15 * second;
 const growth = 3;
@@ -14,8 +14,8 @@ const longestDelay = 6 * hour;
 /** Delays vary by up to this share of themselves, so that deliveries which failed together are not retried together. */
 const jitterShare = 0.2;
 
-/** Pauses an endpoint whose attempts have all failed for this long, in milliseconds. */
-export const pauseAfterFailingFor = 3 * day;
+/** Holds after how long of only failures a webhook endpoint is paused, in milliseconds. */
+export const endpointPauseDelay = 3 * day;
 
 /** Returns a number from -1 to 1 that is fixed for a delivery and its number of attempts. */
 const jitter = (deliveryId: number, tries: number): number => {
@@ -23,13 +23,16 @@ const jitter = (deliveryId: number, tries: number): number => {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 0x7fffffff - 1;
 };
 
-/** Returns the delay after so many attempts, in milliseconds, and at least `retryAfter` seconds. */
-export function retryDelay(tries: number, deliveryId: number, retryAfter = 0): number {
+/**
+ * Returns the delay before the next attempt of a webhook delivery, in milliseconds, and at least `retryAfter`
+ * seconds.
+ */
+export function deliveryRetryDelay(tries: number, deliveryId: number, retryAfter = 0): number {
   const delay = Math.min(firstDelay * growth ** (tries - 1), longestDelay);
   return Math.round(Math.max(delay * (1 + jitterShare * jitter(deliveryId, tries)), retryAfter * second));
 }
 
-/** Describes a delivery that was just attempted. */
+/** Describes a webhook delivery that was just attempted. */
 export interface AttemptedDelivery {
   readonly deliveryId: number;
   readonly kind: WebhookKind;
@@ -38,7 +41,7 @@ export interface AttemptedDelivery {
   readonly failingSince: Date | null;
 }
 
-/** Describes the new state of a delivery and of its endpoint. */
+/** Describes the new state of a webhook delivery and of its endpoint. */
 export interface DeliveryUpdate {
   readonly state: 'delivered' | 'waiting' | 'givenUp';
   readonly sendAt: Date | null;
@@ -48,7 +51,10 @@ export interface DeliveryUpdate {
 
 const isSuccess = (outcome: WebhookPostResult): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** Decides the next state of a delivery after an attempt: any status but 2xx is retried, and 410 (gone) pauses the endpoint. */
+/**
+ * Decides the next state of a webhook delivery after an attempt: any status but 2xx is retried, and 410 (gone) pauses
+ * the endpoint.
+ */
 export function decideDeliveryUpdate(
   { deliveryId, kind, tries, failingSince }: AttemptedDelivery,
   outcome: WebhookPostResult,
@@ -59,9 +65,9 @@ export function decideDeliveryUpdate(
   const wasAborted = 'fault' in outcome && outcome.fault === 'stopped';
   const since = wasAborted ? failingSince : (failingSince ?? now);
   const gone = 'status' in outcome && outcome.status === 410;
-  const tooLong = since !== null && now.getTime() - since.getTime() >= pauseAfterFailingFor;
-  const over = kind === 'ping' || tries >= maxAttempts;
-  const delay = retryDelay(tries, deliveryId, 'retryAfter' in outcome ? outcome.retryAfter : undefined);
+  const tooLong = since !== null && now.getTime() - since.getTime() >= endpointPauseDelay;
+  const over = kind === 'ping' || tries >= maxDeliveryAttempts;
+  const delay = deliveryRetryDelay(tries, deliveryId, 'retryAfter' in outcome ? outcome.retryAfter : undefined);
   return {
     state: over ? 'givenUp' : 'waiting',
     sendAt: over ? null : new Date(now.getTime() + delay),

@@ -2,9 +2,11 @@ import type { Sentence } from 'contract/sentence.ts';
 import type { WebhookPauseReason } from 'contract/webhook/webhook-events.ts';
 import type { WebhookPostFault, WebhookUrlProblem } from '#gateways/webhook/webhook-client.ts';
 import { sentence } from '#sentences/sentence.ts';
-import { pauseAfterFailingFor } from './retry-policy.ts';
+import { endpointPauseDelay } from './retry-policy.ts';
 
-/** Holds the sentence for each reason why a URL is refused, for the merchant and the operator. */
+/**
+ * Holds the sentence for each reason why the URL of a webhook endpoint is refused, for the merchant and the operator.
+ */
 export const urlProblemSentences: Readonly<Record<WebhookUrlProblem, Sentence>> = {
   form: sentence('webhookUrlForm'),
   insecure: sentence('webhookUrlInsecure'),
@@ -26,7 +28,7 @@ const faults: Readonly<Record<WebhookPostFault, Sentence>> = {
   stopped: sentence('webhookFaultStopped'),
 };
 
-const days = pauseAfterFailingFor / (24 * 60 * 60 * 1000);
+const days = endpointPauseDelay / (24 * 60 * 60 * 1000);
 /** Maps each reason for which a webhook endpoint is paused to its sentence. */
 export const pauseReasonSentences: Readonly<Record<WebhookPauseReason, Sentence>> = {
   merchant: sentence('webhookPaused'),
@@ -35,13 +37,16 @@ export const pauseReasonSentences: Readonly<Record<WebhookPauseReason, Sentence>
   restored: sentence('webhookPausedRestored'),
 };
 
-/** Describes the stored result of an attempt. Both fields are null while it is under way, or if the server stopped during it. */
+/**
+ * Describes the stored result of an attempt to deliver a webhook. Both fields are null while it runs, or if the
+ * server stopped during it.
+ */
 export interface StoredAttemptResult {
   readonly status: number | null;
   readonly fault: string | null;
 }
 
-/** Returns the sentence for the result of an attempt. */
+/** Returns the sentence for the result of an attempt to deliver a webhook. */
 export function attemptResultSentence(tried: StoredAttemptResult | undefined): Sentence {
   if (!tried) return sentence('webhookNotTried');
   const { status, fault } = tried;

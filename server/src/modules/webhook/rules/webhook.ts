@@ -13,7 +13,7 @@ export interface WebhookEndpoint {
   readonly formerUntil: Date | null;
 }
 
-/** Describes the delivery of an event to an endpoint. */
+/** Describes the delivery of an event to a webhook endpoint. */
 export interface WebhookDelivery {
   readonly id: number;
   readonly endpointId: number;
@@ -30,7 +30,7 @@ export interface WebhookDelivery {
   readonly lastAttempt: StoredAttemptResult | undefined;
 }
 
-/** Describes one attempt of a delivery. */
+/** Describes one attempt of a webhook delivery. */
 export interface DeliveryAttempt extends StoredAttemptResult {
   readonly begunAt: Date;
   readonly milliseconds: number | null;

@@ -43,7 +43,7 @@ const deliveryOf = ({ pausedFor, kind, state, tryId, status, fault, ...row }: Ro
   lastAttempt: tryId === null ? undefined : { status, fault },
 });
 
-/** Describes the filters of a list of deliveries. */
+/** Describes a filter of the list of webhook deliveries. */
 export interface DeliveryFilter {
   readonly endpointId?: number | undefined;
   readonly state?: DeliveryState | undefined;
@@ -111,8 +111,8 @@ export async function findDeliveryEndpoint({ query, siteId }: SiteDatabase, id: 
 }
 
 /**
- * Queues deliveries again as if they were new. Returns how many changed, which leaves out those that are due anyway. The caller has
- * locked the endpoints.
+ * Queues webhook deliveries again as if they were new. Returns how many changed, without those that are due anyway.
+ * The caller has locked the endpoints.
  */
 export async function requeueDeliveries(
   db: SiteDatabase,

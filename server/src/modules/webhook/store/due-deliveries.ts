@@ -5,7 +5,7 @@ import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { DeliveryUpdate } from '../rules/retry-policy.ts';
 
-/** Describes a delivery that is about to be sent. Its attempt is recorded already. */
+/** Describes a webhook delivery that is about to be sent. Its attempt is recorded already. */
 export interface DueDelivery {
   readonly deliveryId: number;
   readonly tryId: number;
@@ -16,7 +16,7 @@ export interface DueDelivery {
   /** Includes this attempt. */
   readonly tries: number;
 }
-/** Describes an endpoint claimed by this process, with the deliveries to send. */
+/** Describes a webhook endpoint that this process reserved for sending, with the deliveries to send. */
 export interface ClaimedEndpoint {
   readonly url: string;
   readonly secretSealed: Buffer;
@@ -123,8 +123,8 @@ export async function claimDueDeliveries(
   return { ...endpoint, secretSealed, deliveries: sendings, until };
 }
 
-/** Releases an endpoint that the caller claimed until `held`, so that any process can continue with it immediately. */
-export async function releaseEndpoint({ query, siteId }: SiteDatabase, id: number, held: Date, now: Date): Promise<void> {
+/** Releases a webhook endpoint that this process reserved until `held`, so that any process can continue with it. */
+export async function releaseWebhookEndpoint({ query, siteId }: SiteDatabase, id: number, held: Date, now: Date): Promise<void> {
   await query
     .updateTable('webhook_endpoint')
     .set({ busy_until: null, wake_at: now })
@@ -135,7 +135,7 @@ export async function releaseEndpoint({ query, siteId }: SiteDatabase, id: numbe
 }
 
 /** Returns since when all attempts to an endpoint have failed, or null. Locks the endpoint until the transaction ends. */
-export async function lockFailingSince({ query, siteId }: SiteDatabase, id: number): Promise<Date | null> {
+export async function lockEndpointFailingSince({ query, siteId }: SiteDatabase, id: number): Promise<Date | null> {
   const row = await query
     .selectFrom('webhook_endpoint')
     .select('failing_since as failingSince')

@@ -25,27 +25,27 @@ const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
   query.selectFrom('webhook_endpoint').select(columns).where('site_id', '=', siteId).where('removed_at', 'is', null);
 
 /** Returns the site's endpoints, oldest first. Removed ones are left out. */
-export const listEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
+export const listWebhookEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
   (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
 /** Tells whether the site has a webhook at all, from the cache of this process: most sites have none, and their events cost them nothing. */
 export const hasWebhooks = (db: SiteDatabase): Promise<boolean> =>
-  db.cached('hasWebhooks', async () => (await listEndpoints(db)).length > 0);
+  db.cached('hasWebhooks', async () => (await listWebhookEndpoints(db)).length > 0);
 
 /** Returns the site's endpoints and locks the list until the transaction ends, so that nobody adds one concurrently. */
-export async function lockEndpoints(db: SiteDatabase): Promise<WebhookEndpoint[]> {
+export async function lockWebhookEndpoints(db: SiteDatabase): Promise<WebhookEndpoint[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || ${db.siteId}, 0))`.execute(db.query);
-  return listEndpoints(db);
+  return listWebhookEndpoints(db);
 }
 
 /** Returns an endpoint and locks it until the transaction ends; undefined if it does not exist or was removed. */
-export async function lockEndpoint(db: SiteDatabase, id: number): Promise<WebhookEndpoint | undefined> {
+export async function lockWebhookEndpoint(db: SiteDatabase, id: number): Promise<WebhookEndpoint | undefined> {
   const row = await activeEndpoints(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && endpointOf(row);
 }
 
 /** Adds an endpoint; returns its id. */
-export async function addEndpoint(
+export async function addWebhookEndpoint(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { url, events, secretSealed }: Pick<WebhookEndpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
   now: Date,
@@ -63,7 +63,7 @@ const updating = ({ query, siteId }: SiteDatabase, id: number) =>
   query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
 
 /** Changes the URL and events of an endpoint. Clears its failing state, which may not apply to the new URL. */
-export async function updateEndpoint(
+export async function updateWebhookEndpoint(
   db: SiteDatabase,
   id: number,
   { url, events }: Pick<WebhookEndpoint, 'url' | 'events'>,
@@ -85,12 +85,12 @@ export async function replaceEndpointSecret(db: SiteDatabase, id: number, secret
 }
 
 /** Pauses an endpoint. */
-export async function pauseEndpoint(db: SiteDatabase, id: number, why: WebhookPauseReason, now: Date): Promise<void> {
+export async function pauseWebhookEndpoint(db: SiteDatabase, id: number, why: WebhookPauseReason, now: Date): Promise<void> {
   await updating(db, id).set({ paused_for: why, paused_at: now }).execute();
 }
 
 /** Resumes an endpoint, and makes its waiting deliveries due now. */
-export async function resumeEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function resumeWebhookEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   db.markEventPublished();
   await Promise.all([
     updating(db, id).set({ paused_for: null, paused_at: null, failing_since: null, wake_at: now }).execute(),
@@ -106,7 +106,7 @@ export async function resumeEndpoint(db: SiteDatabase, id: number, now: Date): P
 }
 
 /** Marks an endpoint as removed, deletes its secrets and drops its waiting deliveries. */
-export async function removeEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function removeWebhookEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
     updating(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
     db.query

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Describes an event to be saved. */
+/** Describes a webhook event to insert. */
 export interface NewWebhookEvent {
   readonly id: string;
   readonly kind: WebhookKind;
@@ -29,8 +29,8 @@ export async function lockSubscribedEndpoints({ query, siteId }: SiteDatabase, e
 }
 
 /**
- * Saves an event, once, with a delivery to each of these endpoints, which the caller has locked. Returns the ids of the deliveries; an
- * empty list if the event exists already.
+ * Inserts a webhook event, once, with a delivery to each of these endpoints, which the caller has locked. Returns the
+ * ids of the deliveries; none if the event exists already.
  */
 export async function addWebhookEvent(
   db: SiteDatabase,

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { toastSuccess } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
+import { checkVerificationCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
 import styles from '../screens/ChangePasswordScreen.module.css';
 import { texts } from '../texts.ts';
 import { CodeField } from './CodeField.tsx';
@@ -39,8 +39,8 @@ const fieldOfRefusal: Readonly<Record<number, 'mobile' | 'code' | 'password'>> =
 const changed = [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile];
 
 /**
- * Binds a mobile number to the account by a code sent to it. Who logged in by the messaging app and has an account under that number may have the two
- * merged.
+ * Binds a mobile number to the account by a code sent to it. Who logged in by WeChat and has an account under that
+ * number may have the two merged.
  */
 export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) {
   // An account without a mobile number may still have a password: the server then asks for it.
@@ -49,7 +49,7 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
   const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile: '', code: '', password: '' },
-    { mobile: mobileFault, code: checkCode, ...(needsPassword ? { password: checkPasswordEntered } : {}) },
+    { mobile: mobileFault, code: checkVerificationCode, ...(needsPassword ? { password: checkPasswordEntered } : {}) },
   );
   const claim = useWrite(privacyCalls.identityClaim, {
     onSuccess({ token, agentId, sessionId }) {

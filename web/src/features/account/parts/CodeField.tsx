@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
 import type { FormState } from '#ui/use-form.ts';
-import { keepCodeDigits } from '../field-checks.ts';
+import { keepVerificationCodeDigits } from '../field-checks.ts';
 import { texts } from '../texts.ts';
 import type { LoginConsent } from './AgreeBox.tsx';
 import { useCountdown } from '../use-countdown.ts';
@@ -57,7 +57,7 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={texts.codeHint}
-      clean={keepCodeDigits}
+      clean={keepVerificationCodeDigits}
       hint={filledIn ? texts.codeFilledIn : undefined}
       end={
         <Button size="s" kind="main-line" busy={send.isPending} disabled={left > 0} onTap={ask}>

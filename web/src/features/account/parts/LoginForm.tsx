@@ -8,7 +8,7 @@ import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { checkCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
+import { checkVerificationCode, createMobileCheck, checkPasswordEntered } from '../field-checks.ts';
 import { formatReopenDeadline } from '../format-reopen-deadline.ts';
 import { texts } from '../texts.ts';
 import { AgreeBox, type LoginConsent } from './AgreeBox.tsx';
@@ -44,7 +44,7 @@ export function LoginForm({ method, agreed, mobile, onMobile, onLoggedIn, onNotR
   const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile, password: '', code: '' },
-    { mobile: mobileFault, ...(method === 'password' ? { password: checkPasswordEntered } : { code: checkCode }) },
+    { mobile: mobileFault, ...(method === 'password' ? { password: checkPasswordEntered } : { code: checkVerificationCode }) },
   );
 
   /** Shares the entered number with the other method's form. */

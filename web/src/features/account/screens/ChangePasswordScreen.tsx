@@ -11,7 +11,7 @@ import { Form } from '#ui/Form.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { useObservable } from '#ui/use-observable.ts';
-import { checkCode, createMobileCheck, checkNewPassword } from '../field-checks.ts';
+import { checkVerificationCode, createMobileCheck, checkNewPassword } from '../field-checks.ts';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -47,7 +47,10 @@ function ChangePassword({ mobile: known }: { readonly mobile: string }) {
   const { locale } = useSite();
   const { go } = usePageNavigation();
   const mobileFault = createMobileCheck(locale);
-  const form = useForm({ mobile: known, code: '', password: '' }, { mobile: mobileFault, code: checkCode, password: checkNewPassword });
+  const form = useForm(
+    { mobile: known, code: '', password: '' },
+    { mobile: mobileFault, code: checkVerificationCode, password: checkNewPassword },
+  );
   const redirect = query.get('redirect');
   const change = useWrite(accountCalls.resetPwd, {
     successToast: texts.passwordChanged,

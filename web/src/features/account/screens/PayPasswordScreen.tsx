@@ -13,7 +13,7 @@ import { Form } from '#ui/Form.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { toastSuccess } from '#ui/toast.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
-import { keepCodeDigits } from '../field-checks.ts';
+import { keepVerificationCodeDigits } from '../field-checks.ts';
 import { OwnerVerificationFields } from '../parts/OwnerVerificationFields.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
@@ -46,7 +46,7 @@ const digitFieldProps = {
   inputMode: 'numeric',
   autoComplete: 'off',
   maxLength: payPasswordDigits,
-  keeps: keepCodeDigits,
+  keeps: keepVerificationCodeDigits,
 } as const;
 
 function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {

@@ -16,7 +16,7 @@ import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { checkCode, createMobileCheck, checkNewPassword } from '../field-checks.ts';
+import { checkVerificationCode, createMobileCheck, checkNewPassword } from '../field-checks.ts';
 import { registrationHandover } from '../registration-handover.ts';
 import { AgreeBox, loginTextKinds } from '../parts/AgreeBox.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
@@ -44,7 +44,7 @@ export function RegisterScreen() {
   const mobileFault = createMobileCheck(locale);
   const form = useForm(
     { mobile: given?.mobile ?? '', code: given?.code ?? '', password: '', nick: '' },
-    { mobile: mobileFault, code: checkCode, password: checkNewPassword },
+    { mobile: mobileFault, code: checkVerificationCode, password: checkNewPassword },
   );
   const agreed = useConsentBox(loginTextKinds, texts.agreeFirst);
   const redirect = query.get('redirect');

@@ -25,7 +25,7 @@ import { toast, toastSuccess } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { texts } from '../texts.ts';
-import { ServiceHead } from './ServiceHead.tsx';
+import { BookingServiceHead } from './BookingServiceHead.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import styles from './Booking.module.css';
 
@@ -89,7 +89,7 @@ export function BookForm({
   return (
     <Form form={form} onSubmit={submit}>
       <Card>
-        <ServiceHead of={service} />
+        <BookingServiceHead of={service} />
       </Card>
       {resources.length > 0 && (
         <Card title={texts.resources}>

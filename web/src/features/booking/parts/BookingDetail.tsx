@@ -16,8 +16,8 @@ import { useMall } from '#ui/mall.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { texts } from '../texts.ts';
-import { ChangeSheet } from './ChangeSheet.tsx';
-import { ServiceHead } from './ServiceHead.tsx';
+import { MoveBookingSheet } from './MoveBookingSheet.tsx';
+import { BookingServiceHead } from './BookingServiceHead.tsx';
 import styles from './Booking.module.css';
 
 type Booking = Reply<typeof bookingCalls.selectDetails>;
@@ -71,7 +71,7 @@ export function BookingDetail({ booking }: { readonly booking: Booking }) {
         </Card>
       )}
       <Card>
-        <ServiceHead of={booking} when={booking.timeText} />
+        <BookingServiceHead of={booking} when={booking.timeText} />
       </Card>
       <BookingFacts booking={booking} />
       {booking.notes.length > 0 && (
@@ -107,7 +107,7 @@ export function BookingDetail({ booking }: { readonly booking: Booking }) {
           )}
         </ActionBar>
       )}
-      <ChangeSheet booking={booking} open={changing} onClose={() => setChanging(false)} />
+      <MoveBookingSheet booking={booking} open={changing} onClose={() => setChanging(false)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { QueryList } from '#ui/QueryList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { BookForm, useOwnContact } from '../parts/BookForm.tsx';
-import { ServiceHead } from '../parts/ServiceHead.tsx';
+import { BookingServiceHead } from '../parts/BookingServiceHead.tsx';
 import { texts } from '../texts.ts';
 import styles from '../parts/Booking.module.css';
 
@@ -48,7 +48,7 @@ function Services() {
       renderItem={(service) => (
         <Card>
           <Pressable to={`/myBookingLower?serviceId=${service.serviceId}`}>
-            <ServiceHead of={service} />
+            <BookingServiceHead of={service} />
           </Pressable>
         </Card>
       )}

@@ -10,7 +10,7 @@ import { Pressable } from '#ui/Pressable.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { ServiceHead } from '../parts/ServiceHead.tsx';
+import { BookingServiceHead } from '../parts/BookingServiceHead.tsx';
 import { texts } from '../texts.ts';
 import styles from '../parts/Booking.module.css';
 
@@ -50,7 +50,7 @@ export function BookingsScreen() {
                 </span>
                 <Tag tone={booking.state === 'booked' || booking.state === 'unpaid' ? 'tint' : 'grey'}>{booking.stateText}</Tag>
               </span>
-              <ServiceHead of={booking} when={booking.timeText} />
+              <BookingServiceHead of={booking} when={booking.timeText} />
             </Pressable>
           </Card>
         )}

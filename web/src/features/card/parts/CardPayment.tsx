@@ -11,13 +11,13 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
-import { type CardOrder, useCardPayment } from '../use-card-payment.ts';
+import { type CardOrderRequest, useCardPayment } from '../use-card-payment.ts';
 import styles from '../screens/CardScreens.module.css';
 
 interface CardPaymentProps {
   readonly payTypes: Reply<typeof cardCalls.offeredCards>['payTypes'];
   /** Is what is chosen to be paid, and its price in yuan; undefined until something is. */
-  readonly chosen: { readonly order: CardOrder; readonly price: number } | undefined;
+  readonly chosen: { readonly order: CardOrderRequest; readonly price: number } | undefined;
   /** Says what to choose first. */
   readonly hint: string;
 }

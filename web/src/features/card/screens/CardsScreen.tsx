@@ -17,7 +17,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BindForm } from '../parts/BindForm.tsx';
-import { CardFace, type OwnCard } from '../parts/CardFace.tsx';
+import { StoredValueCardFace, type OwnCard } from '../parts/StoredValueCardFace.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardScreens.module.css';
 
@@ -57,7 +57,7 @@ function CardList({ list }: { readonly list: readonly OwnCard[] }) {
       {list.map((card) => (
         <Card key={card.id}>
           <Pressable to={`/storeValueCard?id=${card.id}`} className={styles.card}>
-            <CardFace card={card} />
+            <StoredValueCardFace card={card} />
           </Pressable>
         </Card>
       ))}
@@ -77,7 +77,7 @@ function CardDetail({ card }: { readonly card: OwnCard | undefined }) {
   return (
     <>
       <Card>
-        <CardFace card={card} />
+        <StoredValueCardFace card={card} />
         <div className={styles.bar}>
           {card.tiers.length > 0 && card.frozen === 0 && (
             <Button kind="main-line" size="s" to={`/storeCardRecharge?id=${card.id}`}>

@@ -8,7 +8,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CardFace } from '../parts/CardFace.tsx';
+import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardScreens.module.css';
 
@@ -33,7 +33,7 @@ export function ChooseCardScreen() {
           return rechargeable.map((card) => (
             <Card key={card.id}>
               <Pressable to={`/storeCardRecharge?id=${card.id}`} className={styles.card}>
-                <CardFace card={card} />
+                <StoredValueCardFace card={card} />
               </Pressable>
             </Card>
           ));

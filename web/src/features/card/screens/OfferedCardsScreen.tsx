@@ -10,7 +10,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardPayment } from '../parts/CardPayment.tsx';
-import { OfferRow } from '../parts/OfferRow.tsx';
+import { OfferedCardRow } from '../parts/OfferedCardRow.tsx';
 import { texts } from '../texts.ts';
 
 /** Shows the stored-value cards that the shop sells, and buys one. */
@@ -30,9 +30,9 @@ export function OfferedCardsScreen() {
             <>
               {list.map((one) => (
                 <Card key={one.id}>
-                  <OfferRow offer={one}>
+                  <OfferedCardRow offer={one}>
                     <Checkbox oneOf="card" on={one.id === offer.id} label={one.name} onChange={() => setPicked(one.id)} />
-                  </OfferRow>
+                  </OfferedCardRow>
                 </Card>
               ))}
               <CardPayment payTypes={payTypes} chosen={{ order: { typeId: offer.id }, price: offer.price }} hint={texts.buy} />

@@ -12,7 +12,7 @@ import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CardFace } from '../parts/CardFace.tsx';
+import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
 import { CardPayment } from '../parts/CardPayment.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardScreens.module.css';
@@ -43,7 +43,7 @@ export function RechargeCardScreen() {
           return (
             <>
               <Card>
-                <CardFace card={card} />
+                <StoredValueCardFace card={card} />
               </Card>
               <Card title={texts.amount}>
                 <div className={styles.tiers} role="group" aria-label={texts.amount}>

@@ -12,8 +12,8 @@ import { Pressable } from '#ui/Pressable.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { CardFace } from '../parts/CardFace.tsx';
-import { OfferRow } from '../parts/OfferRow.tsx';
+import { StoredValueCardFace } from '../parts/StoredValueCardFace.tsx';
+import { OfferedCardRow } from '../parts/OfferedCardRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardScreens.module.css';
 
@@ -43,17 +43,17 @@ export function SearchCardsScreen() {
             {found.map((card) => (
               <Card key={card.id}>
                 <Pressable to={`/storeValueCard?id=${card.id}`} className={styles.card}>
-                  <CardFace card={card} />
+                  <StoredValueCardFace card={card} />
                 </Pressable>
               </Card>
             ))}
             {sold.map((offer) => (
               <Card key={`offer ${offer.id}`}>
-                <OfferRow offer={offer}>
+                <OfferedCardRow offer={offer}>
                   <Button kind="soft" size="s" to={`/storeValueAllList?id=${offer.id}`} label={`${texts.buy} ${offer.name}`}>
                     {texts.buy}
                   </Button>
-                </OfferRow>
+                </OfferedCardRow>
               </Card>
             ))}
           </>

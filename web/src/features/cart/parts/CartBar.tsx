@@ -1,7 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useState } from 'react';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -33,7 +33,7 @@ const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
 
 interface CheckoutBarProps extends Omit<CartBarProps, 'all' | 'children'> {
   readonly of: CartSelection;
-  readonly quote: Quote;
+  readonly quote: GoodsQuote;
   readonly busy: boolean;
   readonly onBuy: () => void;
 }
@@ -59,7 +59,7 @@ export const CheckoutBar = ({ of, quote, busy, onBuy, ...bar }: CheckoutBarProps
 const loadSheet = () => import('./SavingsSheet.tsx').then((file) => file.SavingsSheet);
 
 /** Shows the sum of a quote; the former one, paler, while a quote is under way. */
-function QuotedSum({ quote: { reply, isPending, isFailed }, isEmpty }: { readonly quote: Quote; readonly isEmpty: boolean }) {
+function QuotedSum({ quote: { reply, isPending, isFailed }, isEmpty }: { readonly quote: GoodsQuote; readonly isEmpty: boolean }) {
   const { money } = useMall();
   const [isOpen, setOpen] = useState(false);
   const { Part: SavingsSheet, ask } = useLazyPart(loadSheet);

@@ -1,5 +1,5 @@
 import { useSite } from '#app/site.ts';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
@@ -29,7 +29,7 @@ interface BuyableCardProps extends CartCardProps {
   readonly isAllSelected: boolean;
   readonly onSelectAll: (on: boolean) => void;
   /** Holds the last quote of all selected lines. */
-  readonly quote: Quote['reply'];
+  readonly quote: GoodsQuote['reply'];
   /** Lists the promotions that lines of the cart stand under. */
   readonly promotions: readonly CartPromotion[];
   readonly onStep: (cartId: number, num: number) => void;

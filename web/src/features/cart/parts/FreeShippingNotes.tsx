@@ -1,4 +1,4 @@
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { useMall } from '#ui/mall.ts';
 import type { CartLineReply } from '../selected-lines.ts';
@@ -8,7 +8,7 @@ import styles from './FreeNotes.module.css';
 
 interface FreeShippingNotesProps {
   readonly chosen: readonly CartLineReply[];
-  readonly quote: Quote['reply'];
+  readonly quote: GoodsQuote['reply'];
 }
 
 /** Shows how much the selected lines of one order lack for free shipping. Names the products if the amount concerns only some of them. */

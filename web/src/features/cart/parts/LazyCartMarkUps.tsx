@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { chooseMarkUps, chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
 import { LazyMarkUps } from '#features/checkout/parts/LazyMarkUps.tsx';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { useObservable } from '#ui/use-observable.ts';
 import { isSamePieces } from '../cart-mark-ups.ts';
 
 const loadDropped = () => import('./DroppedMarkUps.tsx').then((file) => file.DroppedMarkUps);
 
 /** Offers the mark-up purchases of the selected lines. Removes pieces that can no longer be bought, and tells the shopper. */
-export function LazyCartMarkUps({ quote: { reply, isPending, isFailed } }: { readonly quote: Quote }) {
+export function LazyCartMarkUps({ quote: { reply, isPending, isFailed } }: { readonly quote: GoodsQuote }) {
   const chosen = useObservable(chosenMarkUps);
   const { Part: DroppedMarkUps, ask } = useLazyPart(loadDropped);
   const had = chosen.filter((pieces) => reply?.list.some((line) => isSamePieces(line, pieces)));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartPromotion } from '../group-by-promotion.ts';
 import { type Hint, hasPromotions } from '../quoted-promotions.ts';
 import type { CartLineReply } from '../selected-lines.ts';
@@ -13,7 +13,7 @@ const loadLine = () => import('./LinePromotion.tsx').then((file) => file.LinePro
 interface LazyPromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
   readonly headings: ReadonlySet<string>;
-  readonly quote: Quote['reply'];
+  readonly quote: GoodsQuote['reply'];
 }
 
 /** Loads the notes about promotions once a quote has some. */
@@ -27,7 +27,7 @@ export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNot
 }
 
 /** Loads the heading of a promotion's lines, whose height it reserves. */
-export function LazyPromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: Quote['reply'] }) {
+export function LazyPromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: GoodsQuote['reply'] }) {
   const { Part: PromotionHeading, ask } = useLazyPart(loadHeading);
   useEffect(ask, [ask]);
   return <div className={styles.note}>{PromotionHeading && <PromotionHeading promotion={promotion} quote={quote} />}</div>;

@@ -1,4 +1,4 @@
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -13,7 +13,7 @@ interface PromotionNotesProps {
   readonly chosen: readonly CartLineReply[];
   /** Holds the keys of the promotions that lines stand under. */
   readonly headings: ReadonlySet<string>;
-  readonly quote: Quote['reply'];
+  readonly quote: GoodsQuote['reply'];
 }
 
 /** Shows how far the selected lines are in the promotions that count them together but are no heading of theirs. */
@@ -39,7 +39,7 @@ export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps)
 }
 
 /** Shows what the selected lines lack for the next tier of their promotion, and links to more products of the promotion. */
-export function PromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: Quote['reply'] }) {
+export function PromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: GoodsQuote['reply'] }) {
   const { money } = useMall();
   return <Progress of={describeHeading(promotion, quote, money.sign)} isHeading />;
 }

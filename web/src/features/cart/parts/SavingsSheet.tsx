@@ -1,10 +1,10 @@
-import type { Quote } from '#features/checkout/use-quote.ts';
+import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { promotionTexts as texts } from '../promotion-texts.ts';
 
 interface SavingsSheetProps {
-  readonly quote: NonNullable<Quote['reply']>;
+  readonly quote: NonNullable<GoodsQuote['reply']>;
   readonly open: boolean;
   readonly onClose: () => void;
 }

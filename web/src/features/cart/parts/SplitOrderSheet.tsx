@@ -1,4 +1,4 @@
-import { useQuote } from '#features/checkout/use-quote.ts';
+import { useGoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -32,7 +32,7 @@ interface GroupButtonProps extends Pick<SplitOrderSheetProps, 'open' | 'onBuy'> 
 
 /** Pays one group first, at the price that it has as an order of its own. */
 function GroupButton({ customs, sum: { chosen, pieces }, open, onBuy }: GroupButtonProps) {
-  const quote = useQuote(open ? chosen : []);
+  const quote = useGoodsQuote(open ? chosen : []);
   return (
     <Button
       kind="main-line"

@@ -3,7 +3,7 @@ import { usePage } from '#app/page.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { currentMember } from '#app/session.ts';
 import { chosenMarkUps } from '#features/checkout/chosen-mark-ups.ts';
-import { useQuote } from '#features/checkout/use-quote.ts';
+import { useGoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { LazyRecommendedGoods } from '#features/goods/parts/LazyRecommendedGoods.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -79,7 +79,7 @@ function MemberCart() {
   const sorts = groupByCustoms(offered).map((sort) => ({ ...sort, sum: summariseSelection(sort.lines, left) }));
   const apart = sorts.every((sort) => sort.sum.chosen.length > 0) && sorts.length > 1;
   const markUps = useObservable(chosenMarkUps);
-  const quote = useQuote(sum.chosen.length > 0 ? [...sum.chosen, ...markUps] : []);
+  const quote = useGoodsQuote(sum.chosen.length > 0 ? [...sum.chosen, ...markUps] : []);
   const { Part: SplitOrderSheet, ask } = useLazyPart(loadSplitSheet);
   const { buy, pay, isBusy, isAsking, stopAsking } = useCartCheckout(sum.chosen, { apart, quote, onAsk: ask });
 

@@ -5,7 +5,7 @@ import { PresaleStages } from '#features/order/parts/PresaleStages.tsx';
 import { orderableLines } from '../accepted-prices.ts';
 import type { Bill } from '../bill.ts';
 import type { PurchasedSku } from '../checkout-session.ts';
-import { toPurchased, withPieces } from '../mark-up-pieces.ts';
+import { toPurchasedSkus, withMarkUpPieces } from '../mark-up-pieces.ts';
 import { EarnedGifts } from './EarnedGifts.tsx';
 import { MarkUps } from './MarkUps.tsx';
 
@@ -20,7 +20,10 @@ interface BillExtrasProps {
   readonly onInsurance: (buys: boolean) => void;
 }
 
-/** Shows what only some bills have: the return-freight insurance, surveys, mark-up purchases, what the order earns, and the instalments of a presale. */
+/**
+ * Shows the parts that only some bills have: return-freight insurance, surveys, mark-up purchases, earned gifts,
+ * presale instalments.
+ */
 export const BillExtras = ({ bill, pending, isLoading, onLines, onInsurance }: BillExtrasProps) => (
   <>
     {bill.insurance && (
@@ -32,7 +35,7 @@ export const BillExtras = ({ bill, pending, isLoading, onLines, onInsurance }: B
     <MarkUps
       markUps={bill.markUps}
       pending={pending || isLoading}
-      onTake={(pieces) => onLines(withPieces(toPurchased(bill.list), pieces))}
+      onTake={(pieces) => onLines(withMarkUpPieces(toPurchasedSkus(bill.list), pieces))}
     />
     <EarnedGifts gifts={bill.gifts} />
     {bill.presale && orderableLines(bill).length > 0 && <PresaleStages presale={bill.presale} pending={pending || bill.postFee === null} />}

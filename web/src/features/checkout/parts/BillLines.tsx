@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
 import type { CheckoutAnswers, LineAnswers } from '../answers.ts';
-import { type Bill, isTied } from '../bill.ts';
+import { type Bill, isTiedLine } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
@@ -52,7 +52,7 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, lea
           </h2>
           <GoodsLines label={texts.checkout}>
             {shown.map((line) => {
-              const was = isTied(line) ? undefined : changes.prices.get(line.skuId);
+              const was = isTiedLine(line) ? undefined : changes.prices.get(line.skuId);
               return (
                 <li key={line.lineId}>
                   <GoodsLine line={line}>{was !== undefined && <ChangedNote was={was} now={line.price} />}</GoodsLine>

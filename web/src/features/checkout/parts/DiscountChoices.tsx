@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import type { Bill } from '../bill.ts';
 import { CouponRow } from './CouponRow.tsx';
 import { UsePointsRow } from './UsePointsRow.tsx';
-import { RightRow } from './RightRow.tsx';
+import { CountCardRow } from './CountCardRow.tsx';
 
 interface DiscountChoicesProps {
   readonly bill: Bill;
@@ -18,7 +18,7 @@ export const DiscountChoices = ({ bill, pending, onCoupon, onPoints, onRight }: 
   (bill.coupon || bill.points || bill.rights.length > 0) && (
     <Card rows>
       {bill.rights.map((right) => (
-        <RightRow key={right.rightId} right={right} pending={pending} onChange={(uses) => onRight(uses ? right.rightId : -1)} />
+        <CountCardRow key={right.rightId} right={right} pending={pending} onChange={(uses) => onRight(uses ? right.rightId : -1)} />
       ))}
       <CouponRow bill={bill} pending={pending} onChoose={onCoupon} />
       {bill.points && <UsePointsRow offer={bill.points} pending={pending} onChange={onPoints} />}

@@ -8,7 +8,7 @@ import { Stepper } from '#ui/Stepper.tsx';
 import { StruckPrice } from '#ui/StruckPrice.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
-import { leftOf, type MarkUp, type MarkUpPieces } from '../mark-up-pieces.ts';
+import { markUpPiecesLeft, type MarkUp, type MarkUpPieces } from '../mark-up-pieces.ts';
 import { markUpTexts as texts } from '../mark-up-texts.ts';
 import styles from './MarkUps.module.css';
 
@@ -39,7 +39,7 @@ function OneMarkUp({ markUp, pending, onTake }: OneMarkUpProps) {
   const { money } = useMall();
   const { activityId: markUpId, name, missingAmount, mostNum, list } = markUp;
   const reached = missingAmount === 0;
-  const left = leftOf(markUp);
+  const left = markUpPiecesLeft(markUp);
   return (
     <Card
       title={

@@ -8,7 +8,7 @@ import styles from './RealnameCard.module.css';
 export const realnamePath = ({ realname, address }: Bill): string =>
   realname ? `/idcardlist?choose=1&on=${realname.id}` : `/idcardinfo?choose=1&name=${encodeURIComponent(address?.name ?? '')}`;
 
-/** Shows the identity for goods that require one; a tap chooses another. */
+/** Shows the name and id number under which overseas products are ordered; a tap chooses another. */
 export function RealnameCard({ bill }: { readonly bill: Bill }) {
   const { realname } = bill;
   return (

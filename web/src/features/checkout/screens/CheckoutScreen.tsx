@@ -29,7 +29,7 @@ import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { beginCheckout, saveCheckoutSession, type CheckoutSession, type PurchasedSku } from '../checkout-session.ts';
 import { readCheckoutSession } from '../read-checkout-session.ts';
 import { selectCartLines } from '../start-from-cart.ts';
-import { toPurchased } from '../mark-up-pieces.ts';
+import { toPurchasedSkus } from '../mark-up-pieces.ts';
 import { texts } from '../texts.ts';
 import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
@@ -164,7 +164,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
     if (next) accepted.accept(next);
   };
   const settleApart = async (bill: Bill) => {
-    const first = await bills.renew(toPurchased(selectFirstPart(bill)));
+    const first = await bills.renew(toPurchasedSkus(selectFirstPart(bill)));
     if (first && session.scene === 'cart') toast(texts.settledApart);
   };
   return (
@@ -185,7 +185,7 @@ function Checkout({ session }: { readonly session: CheckoutSession }) {
               onAnswers={keepAnswers(bill)}
               leaveFormOf={leaveFormOf}
               onLeaveForm={openLeaveForm}
-              onRemoveBlocked={() => void bills.renew(toPurchased(orderableLines(bill)))}
+              onRemoveBlocked={() => void bills.renew(toPurchasedSkus(orderableLines(bill)))}
             />
             {orderableLines(bill).length > 0 && (
               <DiscountChoices

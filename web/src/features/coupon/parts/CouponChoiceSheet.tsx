@@ -6,8 +6,8 @@ import { useMall } from '#ui/mall.ts';
 import { MoreLink } from '#ui/MoreLink.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { ownTime } from '../coupon-time.ts';
-import { formatShort } from '../coupon-words.ts';
+import { ownCouponTime } from '../coupon-time.ts';
+import { formatShortAmount } from '../coupon-words.ts';
 import { texts } from '../texts.ts';
 import styles from './CouponChoiceSheet.module.css';
 import { CouponsSkeleton } from './CouponsSkeleton.tsx';
@@ -41,16 +41,16 @@ export function CouponChoiceSheet({ tid, chosen, open, onClose, onChoose }: Coup
                 <li key={coupon.cuid} className={styles.row}>
                   <CouponTicket
                     coupon={coupon}
-                    time={ownTime(coupon, timeZone)}
+                    time={ownCouponTime(coupon, timeZone)}
                     end={
                       <Checkbox
                         oneOf={group}
                         on={coupon.cuid === chosen}
                         onChange={() => onChoose(coupon.cuid)}
-                        label={`${coupon.name} ${texts.takesOff(formatShort(money.sign, coupon.discountPrice))}`}
+                        label={`${coupon.name} ${texts.takesOff(formatShortAmount(money.sign, coupon.discountPrice))}`}
                       />
                     }
-                    foot={texts.takesOff(formatShort(money.sign, coupon.discountPrice))}
+                    foot={texts.takesOff(formatShortAmount(money.sign, coupon.discountPrice))}
                   />
                 </li>
               ))}

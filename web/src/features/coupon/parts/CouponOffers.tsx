@@ -1,23 +1,23 @@
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import type { CouponOffer } from '../coupon.ts';
-import { offerTime } from '../coupon-time.ts';
+import { couponOfferTime } from '../coupon-time.ts';
 import { texts } from '../texts.ts';
-import { askForCoupon, useReceive } from '../use-receive.ts';
+import { requestCoupon, useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponList.module.css';
 import { CouponTicket } from './CouponTicket.tsx';
 
 /** Lists coupons that can be received, each with its button or with what keeps it from being received. */
 export function CouponOffers({ offers }: { readonly offers: readonly CouponOffer[] }) {
   const { timeZone } = useSite();
-  const { receive, busyWith } = useReceive();
+  const { receive, busyWith } = useReceiveCoupon();
   return (
     <ul className={styles.list}>
       {offers.map((offer) => (
         <li key={offer.couponId}>
           <CouponTicket
             coupon={offer}
-            time={offerTime(offer, timeZone)}
+            time={couponOfferTime(offer, timeZone)}
             faded={offer.state !== 'open' && offer.state !== 'held' && offer.state !== 'upcoming'}
             end={
               offer.state === 'open' ? (
@@ -26,7 +26,7 @@ export function CouponOffers({ offers }: { readonly offers: readonly CouponOffer
                   size="s"
                   busy={busyWith === offer.couponId}
                   label={`${texts.receive} ${offer.name}`}
-                  onTap={() => receive(offer.couponId, askForCoupon(offer.couponId))}
+                  onTap={() => receive(offer.couponId, requestCoupon(offer.couponId))}
                 >
                   {texts.receive}
                 </Button>

@@ -5,7 +5,7 @@ import { shopNow } from '#lib/shop-clock.ts';
 import { formatRecentMoment } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
-import { formatShort } from '../coupon-words.ts';
+import { formatShortAmount } from '../coupon-words.ts';
 import styles from '../screens/CouponScreens.module.css';
 import { texts } from '../texts.ts';
 
@@ -23,7 +23,9 @@ export function ShareTakers({ taken }: Pick<Reply<typeof couponCalls.couponShare
             <li key={`${nick} ${takenTime}`} className={styles.taker}>
               <span>
                 {nick}{' '}
-                <span className={styles.amount}>{amount === null ? texts.tookOne : texts.tookAmount(formatShort(money.sign, amount))}</span>
+                <span className={styles.amount}>
+                  {amount === null ? texts.tookOne : texts.tookAmount(formatShortAmount(money.sign, amount))}
+                </span>
               </span>
               <span className={styles.why}>{formatRecentMoment(takenTime, shopNow(), timeZone)}</span>
             </li>

@@ -12,7 +12,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
-import { ownTime } from '../coupon-time.ts';
+import { ownCouponTime } from '../coupon-time.ts';
 import { texts } from '../texts.ts';
 import styles from './CouponScreens.module.css';
 
@@ -45,7 +45,7 @@ export function CouponCodeScreen() {
               <Card>
                 <div className={styles.centred}>
                   <h2 className={styles.title}>{name}</h2>
-                  <p className={styles.why}>{own.state === 'usable' ? ownTime(own, timeZone) : texts.states[own.state]}</p>
+                  <p className={styles.why}>{own.state === 'usable' ? ownCouponTime(own, timeZone) : texts.states[own.state]}</p>
                   {own.state === 'usable' && (
                     <>
                       <div className={styles.code}>

@@ -14,12 +14,12 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { couponTypes } from '../coupon.ts';
-import { offerTime } from '../coupon-time.ts';
+import { couponOfferTime } from '../coupon-time.ts';
 import { couponTerms } from '../coupon-words.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
-import { askForCoupon, useReceive } from '../use-receive.ts';
+import { requestCoupon, useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponScreens.module.css';
 
 type Info = Reply<typeof couponCalls.couponInfo>;
@@ -56,7 +56,7 @@ function CouponInfo({ coupon }: { readonly coupon: Info }) {
   const time = own
     ? texts.between(formatDateTime(own.startTime, timeZone), formatDateTime(own.endTime, timeZone))
     : offer
-      ? offerTime(offer, timeZone)
+      ? couponOfferTime(offer, timeZone)
       : '';
   const faded = own !== null && own.state !== 'usable' && own.state !== 'upcoming';
   return (
@@ -106,7 +106,7 @@ function CouponInfo({ coupon }: { readonly coupon: Info }) {
 }
 
 function CouponActions({ couponId, coupon: { own, offer, name } }: { readonly couponId: number; readonly coupon: Info }) {
-  const { receive, busyWith } = useReceive();
+  const { receive, busyWith } = useReceiveCoupon();
   const isStoreCoupon = own?.type === couponTypes.writeOff;
   return (
     <ActionBar>
@@ -117,7 +117,7 @@ function CouponActions({ couponId, coupon: { own, offer, name } }: { readonly co
           wide
           busy={busyWith === couponId}
           label={`${texts.receive} ${name}`}
-          onTap={() => receive(couponId, askForCoupon(couponId))}
+          onTap={() => receive(couponId, requestCoupon(couponId))}
         >
           {texts.receive}
         </Button>

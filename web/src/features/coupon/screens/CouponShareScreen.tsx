@@ -13,7 +13,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { formatDateTime } from '#lib/time-text.ts';
-import { offerTime } from '../coupon-time.ts';
+import { couponOfferTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { ShareTakers } from '../parts/ShareTakers.tsx';
@@ -51,7 +51,7 @@ export function CouponShareScreen() {
               <div className={styles.list}>
                 <CouponTicket
                   coupon={coupon}
-                  time={offerTime(coupon, timeZone)}
+                  time={couponOfferTime(coupon, timeZone)}
                   foot={texts.shareTaken(coupon.taken.length, coupon.pieces)}
                 />
               </div>

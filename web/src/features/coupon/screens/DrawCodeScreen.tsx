@@ -10,14 +10,14 @@ import { Form } from '#ui/Form.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { texts } from '../texts.ts';
-import { useReceive } from '../use-receive.ts';
+import { useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponScreens.module.css';
 
 /** Receives the coupon of a code; a link may bring the code in its query. */
 export function DrawCodeScreen() {
   const { go } = usePageNavigation();
   const form = useForm({ code: usePage().query.get('code') ?? '' }, { code: (text) => (text.trim() === '' ? texts.codeEmpty : undefined) });
-  const { receive, busyWith } = useReceive(({ couponId, cuid }) => go(`/couponInfo/${couponId}/${cuid}`, { replace: true }));
+  const { receive, busyWith } = useReceiveCoupon(({ couponId, cuid }) => go(`/couponInfo/${couponId}/${cuid}`, { replace: true }));
   return (
     <>
       <NavBar />

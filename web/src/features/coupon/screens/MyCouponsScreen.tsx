@@ -11,7 +11,7 @@ import { QueryList } from '#ui/QueryList.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { couponTypes, type OwnCoupon } from '../coupon.ts';
-import { ownTime } from '../coupon-time.ts';
+import { ownCouponTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
@@ -65,7 +65,7 @@ export function MyCouponsScreen() {
           renderItem={(coupon) => (
             <CouponTicket
               coupon={coupon}
-              time={ownTime(coupon, timeZone)}
+              time={ownCouponTime(coupon, timeZone)}
               faded={status !== 0}
               end={<CouponAction coupon={coupon} />}
               foot={<MoreLink to={`/couponInfo/${coupon.couponId}/${coupon.cuid}`}>{texts.detail}</MoreLink>}

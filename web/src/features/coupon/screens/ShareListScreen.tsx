@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { offerTime } from '../coupon-time.ts';
+import { couponOfferTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { texts } from '../texts.ts';
@@ -32,7 +32,7 @@ export function ShareListScreen() {
                 <li key={coupon.couponId}>
                   <CouponTicket
                     coupon={coupon}
-                    time={offerTime(coupon, timeZone)}
+                    time={couponOfferTime(coupon, timeZone)}
                     end={
                       <Button
                         kind="main"

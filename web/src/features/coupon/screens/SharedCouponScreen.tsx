@@ -9,26 +9,26 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { formatDateTime } from '#lib/time-text.ts';
-import { offerTime } from '../coupon-time.ts';
+import { couponOfferTime } from '../coupon-time.ts';
 import { CouponsSkeleton } from '../parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '../parts/CouponTicket.tsx';
 import { ShareTakers } from '../parts/ShareTakers.tsx';
-import { isToken } from '../is-token.ts';
+import { isCouponLinkToken } from '../is-coupon-link-token.ts';
 import { texts } from '../texts.ts';
-import { useReceive } from '../use-receive.ts';
+import { useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponScreens.module.css';
 
 /** Lets a friend take a coupon that a member shared; the query's `share` names the share. */
 export function SharedCouponScreen() {
   const { timeZone } = useSite();
   const token = usePage().query.get('share') ?? '';
-  const shown = useRead(couponCalls.couponShare, isToken(token) ? { token } : null);
-  const { receive, busyWith } = useReceive();
+  const shown = useRead(couponCalls.couponShare, isCouponLinkToken(token) ? { token } : null);
+  const { receive, busyWith } = useReceiveCoupon();
   useTitle(shown.data && texts.shareFrom(shown.data.nick));
   return (
     <>
       <NavBar />
-      {!isToken(token) || (shown.isError && shown.data === undefined && !shown.isFetching) ? (
+      {!isCouponLinkToken(token) || (shown.isError && shown.data === undefined && !shown.isFetching) ? (
         <EmptyState type="coupon" title={texts.notThere} text={texts.shareOver}>
           <Button kind="main" to="/drawCoupon">
             {texts.toCentre}
@@ -45,7 +45,7 @@ export function SharedCouponScreen() {
               <div className={styles.list}>
                 <CouponTicket
                   coupon={coupon}
-                  time={offerTime(coupon, timeZone)}
+                  time={couponOfferTime(coupon, timeZone)}
                   faded={coupon.over === 1 && coupon.cuid === null}
                   foot={texts.shareTaken(coupon.taken.length, coupon.pieces)}
                 />

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock-3';
 import { useState } from 'react';
 import { pageRenderedAt, shopNow } from '#lib/shop-clock.ts';
-import { isTakingOver } from '#lib/takeover.ts';
+import { isHydrating } from '#lib/takeover.ts';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,7 +12,7 @@ import styles from './CountdownStrip.module.css';
 
 /** Counts down to the start or end of something by the server's clock. Afterwards shows the merchant's closing text. */
 export function CountdownStrip({ title, to, ended, link }: Omit<PageBlockOf<'countdown'>, 'kind'>) {
-  const [over, setOver] = useState(() => to <= (isTakingOver() ? pageRenderedAt() : shopNow()));
+  const [over, setOver] = useState(() => to <= (isHydrating() ? pageRenderedAt() : shopNow()));
   return (
     <div className={styles.place}>
       <Pressable to={link ?? undefined} className={classes(styles.strip, over && styles.over)}>

@@ -1,5 +1,5 @@
 import { couponFigure, couponTerms } from '#features/coupon/coupon-words.ts';
-import { askForCoupon, useReceive } from '#features/coupon/use-receive.ts';
+import { requestCoupon, useReceiveCoupon } from '#features/coupon/use-receive-coupon.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
@@ -20,7 +20,7 @@ interface CouponsBlockProps extends Omit<PageBlockOf<'coupons'>, 'kind'> {
 /** Shows coupons as small tickets in a scrolling line, each with its button to receive or to use it. */
 export function CouponsBlock({ title, coupons, pending, onChange }: CouponsBlockProps) {
   const { money } = useMall();
-  const { receive, busyWith } = useReceive(onChange);
+  const { receive, busyWith } = useReceiveCoupon(onChange);
   return (
     <Card title={title || texts.coupons} end={<MoreLink to="/drawCoupon">{texts.more}</MoreLink>}>
       <Rail>
@@ -42,7 +42,7 @@ export function CouponsBlock({ title, coupons, pending, onChange }: CouponsBlock
                     size="s"
                     busy={busyWith === couponId}
                     label={`${texts.receive} ${name}`}
-                    onTap={() => receive(couponId, askForCoupon(couponId))}
+                    onTap={() => receive(couponId, requestCoupon(couponId))}
                   >
                     {texts.receive}
                   </Button>

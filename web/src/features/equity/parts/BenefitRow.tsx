@@ -4,13 +4,13 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { type Benefit, benefitText } from '../benefit-text.ts';
+import { type PromisedBenefit, benefitText } from '../benefit-text.ts';
 import styles from './BenefitRow.module.css';
 
 const icons = { coupon: TicketPercent, points: Coins, level: BadgeCheck, card: CreditCard } as const;
 
 interface BenefitRowProps {
-  readonly benefit: Benefit;
+  readonly benefit: PromisedBenefit;
   /** Appears below: what is left, or what could not be given. */
   readonly below?: ReactNode;
   /** Appears at the end: where the benefit is used. */

@@ -1,11 +1,11 @@
 import { Card } from '#ui/Card.tsx';
-import type { Benefit } from '../benefit-text.ts';
+import type { PromisedBenefit } from '../benefit-text.ts';
 import { texts } from '../texts.ts';
 import { BenefitRow } from './BenefitRow.tsx';
 import styles from './EquityCard.module.css';
 
 /** Says on the page of an equity product what it gives, and for how many days. Draws nothing for other products. */
-export function EquityCard({ equities }: { readonly equities: readonly (Benefit & { readonly days: number })[] }) {
+export function EquityCard({ equities }: { readonly equities: readonly (PromisedBenefit & { readonly days: number })[] }) {
   const [first] = equities;
   if (!first) return null;
   return (

@@ -10,7 +10,7 @@ import { Price } from '#ui/Price.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { texts } from '../texts.ts';
 import styles from './Face.module.css';
-import { FaceRow } from './FaceRow.tsx';
+import { FacePaymentRow } from './FacePaymentRow.tsx';
 
 /** Polls so often, in milliseconds: the clerk waits for the payment at the counter. */
 const pause = 800;
@@ -45,7 +45,7 @@ export function ShopTakings() {
             </div>
           </Card>
         )}
-        renderItem={(payment) => <FaceRow payment={payment} fresh />}
+        renderItem={(payment) => <FacePaymentRow payment={payment} fresh />}
         empty={() => (
           <EmptyState type="nodata" title={texts.noneToday} text={texts.noneTodayWhy}>
             <Button kind="main-line" to="/facePaymentCode">

@@ -9,7 +9,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { FaceRow } from '../parts/FaceRow.tsx';
+import { FacePaymentRow } from '../parts/FacePaymentRow.tsx';
 import { ShopTakings } from '../parts/ShopTakings.tsx';
 import { texts } from '../texts.ts';
 
@@ -49,7 +49,7 @@ function OwnPayments() {
       items={({ items }) => items}
       keyOf={({ tid }) => tid}
       label={texts.mine}
-      renderItem={(payment) => <FaceRow payment={payment} />}
+      renderItem={(payment) => <FacePaymentRow payment={payment} />}
       empty={() => (
         <EmptyState type="nodata" title={texts.none} text={texts.noneWhy}>
           <Button kind="main" to="/facePayment">

@@ -14,9 +14,9 @@ import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { isFaceNotFound, isFaceOver } from '../is-face-not-found.ts';
+import { isFacePaymentNotFound, isFacePaymentOver } from '../is-face-payment-not-found.ts';
 import styles from '../parts/Face.module.css';
-import { FaceNotFound } from '../parts/FaceNotFound.tsx';
+import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { texts } from '../texts.ts';
 import { useFacePay } from '../use-face-pay.ts';
 
@@ -30,11 +30,11 @@ export function FaceCashierScreen() {
   const { money } = useMall();
   const { timeZone } = useSite();
   const { go } = usePageNavigation();
-  const isOver = isFaceOver(check.error);
+  const isOver = isFacePaymentOver(check.error);
   useEffect(() => {
     if (isOver) go(`/facePaymentResult?tid=${tid}`, { replace: true });
   }, [isOver, tid, go]);
-  if (isFaceNotFound(check.error) || isFaceNotFound(detail.error)) return <FaceNotFound />;
+  if (isFacePaymentNotFound(check.error) || isFacePaymentNotFound(detail.error)) return <FacePaymentNotFound />;
   const ways = offer.data?.ways;
   return (
     <>

@@ -15,10 +15,10 @@ import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useObservable } from '#ui/use-observable.ts';
-import { isFaceNotFound } from '../is-face-not-found.ts';
+import { isFacePaymentNotFound } from '../is-face-payment-not-found.ts';
 import styles from '../parts/Face.module.css';
-import { type FaceDetail, FaceFacts } from '../parts/FaceFacts.tsx';
-import { FaceNotFound } from '../parts/FaceNotFound.tsx';
+import { type FacePaymentDetail, FacePaymentFacts } from '../parts/FacePaymentFacts.tsx';
+import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { texts } from '../texts.ts';
 
 /** Shows a payment at the counter in full, to its payer and to a payment clerk. */
@@ -26,7 +26,7 @@ export function FaceDetailScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const detail = useRead(facePayCalls.faceOrderDetail, { tid });
   const { name } = useSite();
-  if (isFaceNotFound(detail.error)) return <FaceNotFound />;
+  if (isFacePaymentNotFound(detail.error)) return <FacePaymentNotFound />;
   return (
     <>
       <NavBar />
@@ -38,7 +38,7 @@ export function FaceDetailScreen() {
               <p className={styles.hint}>{stateOf(payment)}</p>
             </div>
             <Card>
-              <FaceFacts payment={payment} shop={name} />
+              <FacePaymentFacts payment={payment} shop={name} />
             </Card>
             <Refunds refunds={payment.refunds} />
             {payment.paid === 1 && <Delivery payment={payment} />}
@@ -56,11 +56,11 @@ export function FaceDetailScreen() {
   );
 }
 
-const stateOf = ({ paid, refunded, payment }: FaceDetail): string =>
+const stateOf = ({ paid, refunded, payment }: FacePaymentDetail): string =>
   paid === 0 ? texts.state.open : refunded === 0 ? texts.state.paid : refunded < payment ? texts.state.part : texts.state.refunded;
 
 /** Lists the refunds, each with its reason and whether it has arrived. */
-function Refunds({ refunds }: Pick<FaceDetail, 'refunds'>) {
+function Refunds({ refunds }: Pick<FacePaymentDetail, 'refunds'>) {
   const { timeZone } = useSite();
   if (refunds.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function Refunds({ refunds }: Pick<FaceDetail, 'refunds'>) {
 }
 
 /** Shows where the shop sends what was bought and whom it may call; the payer may change both. */
-function Delivery({ payment: { tid, own, receiver, contact } }: { readonly payment: FaceDetail }) {
+function Delivery({ payment: { tid, own, receiver, contact } }: { readonly payment: FacePaymentDetail }) {
   const save = useWrite(facePayCalls.faceOrderAddress, {
     oneAtATime: true,
     invalidates: [facePayCalls.faceOrderDetail],

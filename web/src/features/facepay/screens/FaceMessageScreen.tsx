@@ -13,16 +13,16 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import { isFaceNotFound } from '../is-face-not-found.ts';
-import type { FaceDetail } from '../parts/FaceFacts.tsx';
-import { FaceNotFound } from '../parts/FaceNotFound.tsx';
+import { isFacePaymentNotFound } from '../is-face-payment-not-found.ts';
+import type { FacePaymentDetail } from '../parts/FacePaymentFacts.tsx';
+import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { texts } from '../texts.ts';
 
 /** Lets the payer of a purchase that is not shipped enter a contact for the shop and a message. */
 export function FaceMessageScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const detail = useRead(facePayCalls.faceOrderDetail, { tid });
-  if (isFaceNotFound(detail.error) || detail.data?.own === 0) return <FaceNotFound />;
+  if (isFacePaymentNotFound(detail.error) || detail.data?.own === 0) return <FacePaymentNotFound />;
   return (
     <>
       <NavBar />
@@ -33,7 +33,7 @@ export function FaceMessageScreen() {
   );
 }
 
-function ContactForm({ tid, contact }: { readonly tid: string; readonly contact: FaceDetail['contact'] }) {
+function ContactForm({ tid, contact }: { readonly tid: string; readonly contact: FacePaymentDetail['contact'] }) {
   const { go } = usePageNavigation();
   const form = useForm({ name: contact?.name ?? '', mobile: contact?.mobile ?? '', message: contact?.message ?? '' });
   const save = useWrite(facePayCalls.faceOrderAddress, {

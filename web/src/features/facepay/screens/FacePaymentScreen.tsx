@@ -6,7 +6,7 @@ import { useRead, useWrite } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { formatAmount } from '#lib/money-text.ts';
-import { cleanAmountInput, isAmount } from '#lib/typed-amount.ts';
+import { cleanAmountInput, isTypedAmount } from '#lib/typed-amount.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -55,7 +55,7 @@ export function FacePaymentScreen() {
 /** Says why an amount cannot be paid; undefined if it can. */
 function checkAmount(text: string, most: number, sign: string): string | undefined {
   if (text === '') return texts.amountMissing;
-  if (!isAmount(text) || Number(text) === 0) return texts.amountWrong;
+  if (!isTypedAmount(text) || Number(text) === 0) return texts.amountWrong;
   return Number(text) > most ? texts.amountMost(sign + formatAmount(most)) : undefined;
 }
 

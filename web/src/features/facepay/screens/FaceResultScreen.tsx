@@ -13,9 +13,9 @@ import { FactRows } from '#ui/FactRows.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { isFaceNotFound } from '../is-face-not-found.ts';
-import { FaceFacts } from '../parts/FaceFacts.tsx';
-import { FaceNotFound } from '../parts/FaceNotFound.tsx';
+import { isFacePaymentNotFound } from '../is-face-payment-not-found.ts';
+import { FacePaymentFacts } from '../parts/FacePaymentFacts.tsx';
+import { FacePaymentNotFound } from '../parts/FacePaymentNotFound.tsx';
 import { TickingTime } from '../parts/TickingTime.tsx';
 import { texts } from '../texts.ts';
 
@@ -31,7 +31,7 @@ export function FaceResultScreen() {
     { pollAfterMs: ({ data }) => (data?.paid === 0 && data.expiresAt > shopNow() ? pause : undefined) },
   );
   const { name } = useSite();
-  if (isFaceNotFound(detail.error)) return <FaceNotFound />;
+  if (isFacePaymentNotFound(detail.error)) return <FacePaymentNotFound />;
   return (
     <>
       <NavBar />
@@ -50,7 +50,7 @@ export function FaceResultScreen() {
                 </PaymentResultCard>
                 <Card title={texts.show}>
                   <FactRows facts={[[texts.nowIs, <TickingTime key="now" />]]} />
-                  <FaceFacts payment={payment} shop={name} />
+                  <FacePaymentFacts payment={payment} shop={name} />
                 </Card>
                 <SuccessCode tid={tid} />
               </>

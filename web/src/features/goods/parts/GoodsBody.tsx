@@ -19,10 +19,10 @@ import { buildGallerySlides } from '../gallery-slides.ts';
 import { getDisplayedPrice } from '../displayed-price.ts';
 import { type SkuSheetPurpose, useBuyActions } from '../use-buy-actions.ts';
 import { groupTexts } from '../group-texts.ts';
-import { toGroupPrices } from '../in-group.ts';
+import { toGroupBuyPrices } from '../in-group.ts';
 import { texts } from '../texts.ts';
 import { refreshStock } from '../refresh-stock.ts';
-import { matchChoice, useSkuChoice } from '../use-sku-choice.ts';
+import { matchSkuChoice, useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionRows } from './PurchaseConditionRows.tsx';
@@ -81,7 +81,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   useOnLeave(close);
   // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy, group } = useBuyActions(chosenFrom, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
-  const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
+  const inGroup = groupOffer && sheet.purpose === 'group' ? toGroupBuyPrices(detail, choice, groupOffer, groupTexts.price) : undefined;
   const activity = findSharedActivity(detail, joins);
   const { slides, styles } = buildGallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
@@ -103,7 +103,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       {presale && <LazyPresaleStrip presale={presale} pending={pending} onChange={onStale} />}
       {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
       {groupOffer && !saleDetail && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
-      <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchChoice(shown, choice))} pending={pending} />
+      <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchSkuChoice(shown, choice))} pending={pending} />
       <Card rows>
         {(skuItems.length > 0 || choice.sku) && (
           <SkuChoiceRow specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />

@@ -1,5 +1,5 @@
 import { useSite } from '#app/site.ts';
-import { deliveryText, finalTimeText } from '#features/order/presale.ts';
+import { deliveryText, finalPaymentTimeText } from '#features/order/presale.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -78,7 +78,7 @@ export function PresaleStrip({ presale, pending, onChange }: PresaleStripProps) 
       </div>
       <dl className={styles.facts}>
         <dt>{texts.finalTime}</dt>
-        <dd>{finalTimeText(presale, timeZone)}</dd>
+        <dd>{finalPaymentTimeText(presale, timeZone)}</dd>
         {delivery !== '' && (
           <>
             <dt>{texts.delivery}</dt>

@@ -1,4 +1,4 @@
-import { useQuote } from '#features/checkout/use-quote.ts';
+import { useGoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
@@ -23,7 +23,7 @@ const hasQuantityOffer = ({ fullReduction, volumePurchase, fullPackageActivity, 
 export function SkuQuote({ detail: { goods, activity }, choice: { sku, pieces }, open }: SkuQuoteProps) {
   const { money } = useMall();
   const isPromoted = hasQuantityOffer(activity);
-  const { reply, isPending } = useQuote(open && isPromoted && sku ? [{ numIid: goods.numIid, skuId: sku.skuId, num: pieces }] : []);
+  const { reply, isPending } = useGoodsQuote(open && isPromoted && sku ? [{ numIid: goods.numIid, skuId: sku.skuId, num: pieces }] : []);
   if (!reply) return null;
   const next = reply.hints.find(({ kind }) => kind === 'volume') ?? reply.hints.find(({ missingNum }) => missingNum !== null);
   return (

@@ -13,7 +13,7 @@ import { sheetTexts } from '../sheet-texts.ts';
 import { texts } from '../texts.ts';
 import type { SkuSheetPurpose } from '../use-buy-actions.ts';
 import type { SkuChoice } from '../use-sku-choice.ts';
-import { type GoodsLeaveField, describeField, describeLimits } from '../purchase-conditions.ts';
+import { type GoodsLeaveField, describeLeaveField, describePurchaseLimits } from '../purchase-conditions.ts';
 import { SkuQuote } from './SkuQuote.tsx';
 import { SkuSummary } from './SkuSummary.tsx';
 import styles from './SkuSheet.module.css';
@@ -45,8 +45,8 @@ export function SkuSheet(props: SkuSheetProps) {
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { notBuyableReason = sale.state === 'onSale' ? undefined : sale.text } = props;
   const conditions = [
-    ...describeLimits(goods),
-    ...shopGoodsLeaveMessages.filter((field) => !fieldsOnPage.includes(field)).map(describeField),
+    ...describePurchaseLimits(goods),
+    ...shopGoodsLeaveMessages.filter((field) => !fieldsOnPage.includes(field)).map(describeLeaveField),
   ];
   const explainLimit = (limit: StepperLimit) =>
     toast(

@@ -16,7 +16,7 @@ import { QueryList } from '#ui/QueryList.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import { applyPath, invoicePath } from '../invoice-paths.ts';
+import { applyForInvoicePath, invoicePath } from '../invoice-paths.ts';
 import { texts } from '../texts.ts';
 import styles from './Invoice.module.css';
 import { InvoicedOrder } from './InvoicedOrder.tsx';
@@ -67,7 +67,7 @@ function OpenOrders() {
           <Card>
             <div className={styles.row}>
               <Checkbox on={chosen.has(order.tid)} onChange={(on) => choose(order.tid, on)} label={texts.choose(order.title)} />
-              <Pressable to={applyPath([order.tid])}>
+              <Pressable to={applyForInvoicePath([order.tid])}>
                 <InvoicedOrder order={order} />
               </Pressable>
             </div>
@@ -78,7 +78,7 @@ function OpenOrders() {
         <span className={styles.foot} role="status">
           {chosen.size > 0 ? texts.chosen(chosen.size, amount) : texts.chooseFirst}
         </span>
-        <Button kind="main" onTap={() => (chosen.size > 0 ? go(applyPath([...chosen])) : toast(texts.chooseFirst))}>
+        <Button kind="main" onTap={() => (chosen.size > 0 ? go(applyForInvoicePath([...chosen])) : toast(texts.chooseFirst))}>
           {chosen.size > 1 ? texts.together : texts.apply}
         </Button>
       </ActionBar>

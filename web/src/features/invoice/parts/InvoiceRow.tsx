@@ -2,7 +2,7 @@ import { invoiceCalls } from 'contract/invoice/invoice.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
-import { applyPath, invoicePath } from '../invoice-paths.ts';
+import { applyForInvoicePath, invoicePath } from '../invoice-paths.ts';
 import { texts } from '../texts.ts';
 
 /** Leads from an order to its invoice, or to the application for one; shows nothing where the shop issues none. */
@@ -10,7 +10,7 @@ export function InvoiceRow({ tid }: { readonly tid: string }) {
   const isOpen = useRead(invoiceCalls.invoiceSetting, {}).data?.open === 1;
   const order = useRead(invoiceCalls.invoiceStatus, isOpen ? { tids: [tid] } : null).data?.list[0];
   if (!order) return null;
-  const to = order.canApply === 1 ? applyPath([tid]) : order.id === null ? undefined : invoicePath(order.id);
+  const to = order.canApply === 1 ? applyForInvoicePath([tid]) : order.id === null ? undefined : invoicePath(order.id);
   return (
     <Card rows>
       <ListRow

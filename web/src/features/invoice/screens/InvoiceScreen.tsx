@@ -13,8 +13,8 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { downloadFile } from '../download-file.ts';
-import { applyPath } from '../invoice-paths.ts';
+import { downloadInvoiceFile } from '../download-invoice-file.ts';
+import { applyForInvoicePath } from '../invoice-paths.ts';
 import styles from '../parts/Invoice.module.css';
 import { InvoicedOrder } from '../parts/InvoicedOrder.tsx';
 import { texts } from '../texts.ts';
@@ -80,7 +80,7 @@ function Whole({ invoice }: { readonly invoice: Invoice }) {
         )}
         {redLetterFileUrl !== '' && (
           <div className={styles.actions}>
-            <Button size="s" onTap={() => void downloadFile(id, 'redLetterFileUrl')}>
+            <Button size="s" onTap={() => void downloadInvoiceFile(id, 'redLetterFileUrl')}>
               {texts.downloadRed}
             </Button>
           </div>
@@ -99,12 +99,12 @@ function Whole({ invoice }: { readonly invoice: Invoice }) {
       {(fileUrl !== '' || mayApplyAgain) && (
         <ActionBar>
           {fileUrl !== '' && (
-            <Button kind={mayApplyAgain ? 'line' : 'main'} wide onTap={() => void downloadFile(id, 'fileUrl')}>
+            <Button kind={mayApplyAgain ? 'line' : 'main'} wide onTap={() => void downloadInvoiceFile(id, 'fileUrl')}>
               {texts.download}
             </Button>
           )}
           {mayApplyAgain && (
-            <Button kind="main" wide to={applyPath(orders.map(({ tid }) => tid))}>
+            <Button kind="main" wide to={applyForInvoicePath(orders.map(({ tid }) => tid))}>
               {texts.again}
             </Button>
           )}

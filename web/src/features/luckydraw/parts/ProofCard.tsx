@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
-import { canCheck, countWrongRecords, formatDrawNumber, isCommittedSeed, type LuckyDrawReply } from '../check-draw.ts';
+import { canCheckDraws, countWrongDrawRecords, formatDrawNumber, isPublishedSeed, type LuckyDrawReply } from '../check-draw.ts';
 import { texts } from '../texts.ts';
 import styles from './DrawBody.module.css';
 
@@ -46,10 +46,10 @@ function Records({ draw, seed }: { readonly draw: LuckyDrawReply; readonly seed:
   const records = usePages(luckyDrawCalls.drawRecords, { drawId: draw.drawId });
   const [said, setSaid] = useState('');
   const check = async () => {
-    if (!canCheck()) return setSaid(texts.noCheck);
-    if (!(await isCommittedSeed(seed, draw.seedHash))) return setSaid(texts.seedWrong);
+    if (!canCheckDraws()) return setSaid(texts.noCheck);
+    if (!(await isPublishedSeed(seed, draw.seedHash))) return setSaid(texts.seedWrong);
     const all = await loadAllRecords(draw.drawId);
-    const wrong = await countWrongRecords(draw, seed, all);
+    const wrong = await countWrongDrawRecords(draw, seed, all);
     setSaid(wrong === 0 ? texts.checkedAll(all.length) : texts.checkedWrong(wrong));
   };
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryList } from '#ui/QueryList.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { NavTextButton } from '#ui/NavTextButton.tsx';
-import { groupByDay } from '../group-by-day.ts';
+import { groupMessagesByDay } from '../group-messages-by-day.ts';
 import { MessageCard } from '../parts/MessageCard.tsx';
 import { MessagesSkeleton } from '../parts/MessagesSkeleton.tsx';
 import { texts } from '../texts.ts';
@@ -30,7 +30,7 @@ export function MessagesScreen() {
       <NavBar end={unread > 0 && <NavTextButton onTap={() => readAll.mutate({})}>{texts.readAll}</NavTextButton>} />
       <QueryList
         query={messages}
-        items={({ items }) => groupByDay(items, nameOf)}
+        items={({ items }) => groupMessagesByDay(items, nameOf)}
         keyOf={({ message }) => message.id}
         label={texts.messages}
         skeleton={<MessagesSkeleton />}

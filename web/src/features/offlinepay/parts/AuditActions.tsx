@@ -10,11 +10,11 @@ import { useMall } from '#ui/mall.ts';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { texts } from '../texts.ts';
-import type { Proof } from './ProofCard.tsx';
+import type { TransferProof } from './ProofCard.tsx';
 import styles from './Offline.module.css';
 
 /** Lets a payment clerk approve a proof of a bank transfer that waits for its check, or reject it with a reason. */
-export function AuditActions({ proof: { id, amount, due } }: { readonly proof: Proof }) {
+export function AuditActions({ proof: { id, amount, due } }: { readonly proof: TransferProof }) {
   const { money } = useMall();
   const [rejecting, setRejecting] = useState(false);
   const form = useForm({ why: '' }, { why: (text) => (text.trim() === '' ? texts.rejectMissing : undefined) });

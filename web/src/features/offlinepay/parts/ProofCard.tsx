@@ -13,10 +13,10 @@ import { texts } from '../texts.ts';
 import styles from './Offline.module.css';
 
 /** Holds a proof of a bank transfer. */
-export type Proof = Reply<typeof offlinePayCalls.orderTrade>['list'][number];
+export type TransferProof = Reply<typeof offlinePayCalls.orderTrade>['list'][number];
 
 /** Shows the files of a proof; a tap enlarges a picture, and opens a document. */
-function ProofFiles({ files }: { readonly files: Proof['files'] }) {
+function ProofFiles({ files }: { readonly files: TransferProof['files'] }) {
   const view = usePictureViewer();
   const pictures = files.filter(({ kind }) => kind === 'picture');
   const open = (url: string) =>
@@ -42,7 +42,7 @@ function ProofFiles({ files }: { readonly files: Proof['files'] }) {
 }
 
 /** Shows a proof of a bank transfer: its state, the amount, the account, and its files. */
-export function ProofCard({ proof, children }: { readonly proof: Proof; readonly children?: ReactNode }) {
+export function ProofCard({ proof, children }: { readonly proof: TransferProof; readonly children?: ReactNode }) {
   const { timeZone } = useSite();
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + formatAmount(yuan);

@@ -8,7 +8,7 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { orderDependentCalls } from '#features/order/order-dependent-calls.ts';
 import { LazyPicturePicker } from '#features/upload/parts/LazyPicturePicker.tsx';
 import { formatAmount } from '#lib/money-text.ts';
-import { cleanAmountInput, isAmount } from '#lib/typed-amount.ts';
+import { cleanAmountInput, isTypedAmount } from '#lib/typed-amount.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -33,7 +33,7 @@ export function ProofForm({ trade }: { readonly trade: Reply<typeof offlinePayCa
   const [wrong, setWrong] = useState<string>();
   const form = useForm(
     { amount: payment.toFixed(2), payer: '', memo: '' },
-    { amount: (text) => (isAmount(text) && fromYuan(Number(text)) > 0 ? undefined : texts.amountWrong) },
+    { amount: (text) => (isTypedAmount(text) && fromYuan(Number(text)) > 0 ? undefined : texts.amountWrong) },
   );
   const add = useWrite(offlinePayCalls.addProof, {
     oneAtATime: true,

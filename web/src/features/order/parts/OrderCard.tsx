@@ -15,9 +15,9 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PointsPrice } from '#ui/PointsPrice.tsx';
-import { isClosed, isPaymentAwaited, isUnpaid, mayHaveParcelUnderWay } from '../order-status-checks.ts';
+import { isOrderClosed, isPaymentAwaited, isOrderUnpaid, mayHaveParcelUnderWay } from '../order-status-checks.ts';
 import { nextStepText } from '../order-status-text.ts';
-import { isFinalAhead, payLabel } from '../presale.ts';
+import { isFinalPaymentAhead, payInstalmentLabel } from '../presale.ts';
 import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
 import { orderDependentCalls } from '../order-dependent-calls.ts';
@@ -48,14 +48,14 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const { timeZone } = useSite();
   const { tid, status, statusText, createTime, closeTime, num, payment, score, due, presale, list } = order;
   const to = `/transactionDetail/${tid}`;
-  const unpaid = isUnpaid(status);
+  const unpaid = isOrderUnpaid(status);
   // An unpaid order shows a countdown next to its actions; its address is changed on its own page.
   const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
   const [only] = list;
   const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextStepText(order, shopNow(), timeZone);
   // The page of a deleted order shows only once it is put back.
   const isDeleted = acts.includes('restore');
-  const isAhead = isFinalAhead(presale, shopNow());
+  const isAhead = isFinalPaymentAhead(presale, shopNow());
   const name = unpaid
     ? presale
       ? presale.stage === 'final'
@@ -64,7 +64,7 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
       : texts.due
     : isPaymentAwaited(status)
       ? texts.due
-      : isClosed(status)
+      : isOrderClosed(status)
         ? texts.total
         : texts.paid;
   const sum = <PointsPrice points={score} yuan={unpaid ? due : payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
@@ -137,7 +137,7 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
               {texts.closesIn}
             </span>
           )}
-          <OrderActions acts={acts} size="s" busy={busy} payLabel={payLabel(presale)} onAct={(act) => onAct(act, order)} />
+          <OrderActions acts={acts} size="s" busy={busy} payLabel={payInstalmentLabel(presale)} onAct={(act) => onAct(act, order)} />
         </div>
       )}
     </Card>

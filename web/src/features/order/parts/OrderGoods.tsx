@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { MoreLink } from '#ui/MoreLink.tsx';
-import { isClosed, isPartlyShipped, isPaymentAwaited } from '../order-status-checks.ts';
+import { isOrderClosed, isOrderPartlyShipped, isPaymentAwaited } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { AnswerPictures } from './AnswerPictures.tsx';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
@@ -24,7 +24,7 @@ const shownLines = 3;
 export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
   const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, insuranceFee, payment, score } = order;
-  const partly = isPartlyShipped(order);
+  const partly = isOrderPartlyShipped(order);
   const shown = list.length > maxLines ? list.slice(0, shownLines) : list;
   return (
     <Card>
@@ -52,7 +52,7 @@ export function OrderGoods({ order }: { readonly order: OrderDetail }) {
       )}
       <div className={styles.sums}>
         <AmountSummary
-          name={isPaymentAwaited(status) ? (order.presale ? texts.total : texts.due) : isClosed(status) ? texts.total : texts.paid}
+          name={isPaymentAwaited(status) ? (order.presale ? texts.total : texts.due) : isOrderClosed(status) ? texts.total : texts.paid}
           total={payment}
         >
           <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />

@@ -9,9 +9,9 @@ import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Steps } from '#ui/Steps.tsx';
-import { isUnpaid } from '../order-status-checks.ts';
-import { nextStepText, findStep, findUnshippedStep } from '../order-status-text.ts';
-import { isFinalAhead } from '../presale.ts';
+import { isOrderUnpaid } from '../order-status-checks.ts';
+import { nextStepText, findOrderStep, findUnshippedStep } from '../order-status-text.ts';
+import { isFinalPaymentAhead } from '../presale.ts';
 import { presaleTexts } from '../presale-texts.ts';
 import { texts } from '../texts.ts';
 import { orderDependentCalls } from '../order-dependent-calls.ts';
@@ -30,9 +30,9 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const { status, statusText, closeTime, wentBack, presale } = order;
   const [over, setOver] = useState(false);
   const sent = order.receiver !== null;
-  const at = sent ? findStep(status) : findUnshippedStep(status);
-  const unpaid = isUnpaid(status) && closeTime !== null;
-  const opensAt = isFinalAhead(presale, shopNow()) ? presale?.startFinalPayTime : undefined;
+  const at = sent ? findOrderStep(status) : findUnshippedStep(status);
+  const unpaid = isOrderUnpaid(status) && closeTime !== null;
+  const opensAt = isFinalPaymentAhead(presale, shopNow()) ? presale?.startFinalPayTime : undefined;
   return (
     <>
       <section className={styles.head}>

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
 import { Price } from '#ui/Price.tsx';
-import { deliveryText, finalTimeText, type OrderPresale } from '../presale.ts';
+import { deliveryText, finalPaymentTimeText, type OrderPresale } from '../presale.ts';
 import { presaleTexts as texts } from '../presale-texts.ts';
 import styles from './PresaleStages.module.css';
 
@@ -33,7 +33,13 @@ export function PresaleStageList({ presale, pending = false }: PresaleStagesProp
   const isOver = stage === 'none';
   const ofDeposit = depositTime !== null ? paidAt(depositTime) : stage === undefined ? texts.now : isOver ? texts.unpaid : texts.waits;
   const ofFinal =
-    finalTime !== null ? paidAt(finalTime) : isOver ? (depositTime === null ? texts.unpaid : texts.late) : finalTimeText(presale, timeZone);
+    finalTime !== null
+      ? paidAt(finalTime)
+      : isOver
+        ? depositTime === null
+          ? texts.unpaid
+          : texts.late
+        : finalPaymentTimeText(presale, timeZone);
   const delivery = deliveryText(presale);
   return (
     <>

@@ -15,7 +15,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
 import { isOrderNotFound } from '../is-order-not-found.ts';
-import { isUnpaid } from '../order-status-checks.ts';
+import { isOrderUnpaid } from '../order-status-checks.ts';
 import { OrderNotFound } from '../parts/OrderNotFound.tsx';
 import { NewOrderAddress, OrderAddress } from '../parts/OrderAddress.tsx';
 import { texts } from '../texts.ts';
@@ -53,7 +53,7 @@ export function EditAddressScreen() {
               <OrderAddress name={texts.addressNow} place={receiver} />
               <NewOrderAddress place={chosen && { ...chosen, region: formatRegion(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
               <p className={styles.note}>
-                {isUnpaid(status) ? texts.addressNote : texts.addressNotePaid}
+                {isOrderUnpaid(status) ? texts.addressNote : texts.addressNotePaid}
                 {realname && texts.addressNoteRealname(realname.name)}
               </p>
               <ActionBar>

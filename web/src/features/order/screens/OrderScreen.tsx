@@ -21,8 +21,8 @@ import { OrderGoods } from '../parts/OrderGoods.tsx';
 import { OrderHead } from '../parts/OrderHead.tsx';
 import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
 import { PresaleStages } from '../parts/PresaleStages.tsx';
-import { payLabel } from '../presale.ts';
-import { RightUsed } from '../parts/RightUsed.tsx';
+import { payInstalmentLabel } from '../presale.ts';
+import { CountCardUsed } from '../parts/CountCardUsed.tsx';
 import { ReservedBalanceCard } from '../parts/ReservedBalanceCard.tsx';
 import { ShippingTimeline } from '../parts/ShippingTimeline.tsx';
 import { texts } from '../texts.ts';
@@ -66,7 +66,7 @@ export function OrderScreen() {
               )}
               {whole.receiver && <ShippingTimeline order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
-              <RightUsed order={whole} />
+              <CountCardUsed order={whole} />
               <LazySurveyRows tid={tid} />
               <OrderFacts order={whole} />
               {whole.payTime !== null && <LazyInvoiceRow tid={tid} />}
@@ -78,7 +78,12 @@ export function OrderScreen() {
               {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>
                   <ServiceButton phone={servicePhone} />
-                  <OrderActions acts={acts} busy={busy(tid)} payLabel={payLabel(whole.presale)} onAct={(name) => act(name, whole)} />
+                  <OrderActions
+                    acts={acts}
+                    busy={busy(tid)}
+                    payLabel={payInstalmentLabel(whole.presale)}
+                    onAct={(name) => act(name, whole)}
+                  />
                 </ActionBar>
               )}
             </>

@@ -11,9 +11,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { PagedOrderList } from '../parts/PagedOrderList.tsx';
-import { SearchForm } from '../parts/SearchForm.tsx';
-import { findPeriod } from '../search-periods.ts';
-import { buildSearchRequest, parseOrderSearch, searchUrl } from '../search-url.ts';
+import { OrderSearchForm } from '../parts/OrderSearchForm.tsx';
+import { findSearchPeriod } from '../search-periods.ts';
+import { buildSearchRequest, parseOrderSearch, orderSearchUrl } from '../order-search-url.ts';
 import { texts } from '../texts.ts';
 import styles from './OrderSearchResultScreen.module.css';
 
@@ -24,7 +24,7 @@ export function OrderSearchResultScreen() {
   const { timeZone } = useSite();
   const { go } = usePageNavigation();
   const orders = usePages(orderCalls.orderSearchList, buildSearchRequest(search), { staleMs: 0 });
-  const period = findPeriod(search, shopNow(), timeZone);
+  const period = findSearchPeriod(search, shopNow(), timeZone);
   const names = [
     ...(period === undefined ? [] : [texts.searchPeriods[period]]),
     ...(tab === 'all' ? [] : [texts[tab]]),
@@ -33,14 +33,14 @@ export function OrderSearchResultScreen() {
   return (
     <>
       <NavBar onCard />
-      <SearchForm
+      <OrderSearchForm
         key={keyword}
         keyword={keyword}
-        onSearch={(word) => go(searchUrl('/orderSearchResult', { ...search, keyword: word.trim() }), { replace: true })}
+        onSearch={(word) => go(orderSearchUrl('/orderSearchResult', { ...search, keyword: word.trim() }), { replace: true })}
       />
       <div className={styles.filters}>
         <span className={styles.names}>{names.length === 0 ? texts.searchAll : names.join(' · ')}</span>
-        <Link to={searchUrl('/orderSearch', search)} className={styles.change}>
+        <Link to={orderSearchUrl('/orderSearch', search)} className={styles.change}>
           <Icon of={SlidersHorizontal} size="s" /> {texts.searchChange}
         </Link>
       </div>

@@ -5,9 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ListRow } from '#ui/ListRow.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { SearchFilters } from '../parts/SearchFilters.tsx';
-import { SearchForm } from '../parts/SearchForm.tsx';
-import { parseOrderSearch, searchUrl } from '../search-url.ts';
+import { OrderSearchFilters } from '../parts/OrderSearchFilters.tsx';
+import { OrderSearchForm } from '../parts/OrderSearchForm.tsx';
+import { parseOrderSearch, orderSearchUrl } from '../order-search-url.ts';
 import { texts } from '../texts.ts';
 import styles from './OrderSearchScreen.module.css';
 
@@ -18,13 +18,13 @@ export function OrderSearchScreen() {
   const [filters, setFilters] = useState(asked);
   const [word, setWord] = useState(keyword);
   const { tab, kind, from } = filters;
-  const search = (typed: string) => go(searchUrl('/orderSearchResult', { ...filters, keyword: typed.trim() }));
+  const search = (typed: string) => go(orderSearchUrl('/orderSearchResult', { ...filters, keyword: typed.trim() }));
   return (
     <>
       <NavBar onCard />
-      <SearchForm keyword={word} onType={setWord} focusOnOpen onSearch={search} />
+      <OrderSearchForm keyword={word} onType={setWord} focusOnOpen onSearch={search} />
       <p className={styles.ways}>{texts.searchWays}</p>
-      <SearchFilters filters={filters} onChange={setFilters} />
+      <OrderSearchFilters filters={filters} onChange={setFilters} />
       {(tab !== 'all' || kind !== undefined || from !== undefined) && (
         <div className={styles.look}>
           <Button kind="main" wide onTap={() => search(word)}>

@@ -2,7 +2,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
-import { isUnpaid } from '#features/order/order-status-checks.ts';
+import { isOrderUnpaid } from '#features/order/order-status-checks.ts';
 import { nextStepText } from '#features/order/order-status-text.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ export function OrderStateCard({ tid, begun }: OrderStateCardProps) {
   return (
     <QueryBoundary query={asked} skeleton={<PaymentSkeleton />}>
       {(order) =>
-        isUnpaid(order.status) ? (
+        isOrderUnpaid(order.status) ? (
           <PaymentResultCard paid={false} title={begun ? texts.failed : texts.unpaid} text={begun ? texts.failedWhy : texts.unpaidWhy}>
             <Button to={`/transactionDetail/${tid}`} replace>
               {texts.order}

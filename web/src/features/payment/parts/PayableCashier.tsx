@@ -4,8 +4,8 @@ import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
-import { lastMethod, saveLastMethod } from '../last-method.ts';
-import { preselectMethod } from '../preselect-method.ts';
+import { lastPaymentMethod, saveLastPaymentMethod } from '../last-payment-method.ts';
+import { preselectPaymentMethod } from '../preselect-payment-method.ts';
 import { texts } from '../texts.ts';
 import type { PayPassword } from '../use-pay-password.ts';
 import { BalanceSheet } from './BalanceSheet.tsx';
@@ -69,13 +69,13 @@ export function PayableCashier({
   const [asking, setAsking] = useState(false);
   const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const enough = check?.enough === 1;
-  const chosen = preselectMethod({ providers: ways.map(({ payType }) => payType), enough }, [picked, lastMethod()]);
+  const chosen = preselectPaymentMethod({ providers: ways.map(({ payType }) => payType), enough }, [picked, lastPaymentMethod()]);
   const provider = ways.find(({ payType }) => payType === chosen);
   // The balance's part if it pays first; the provider takes the rest.
   const part = provider && first && !enough ? (check?.balance ?? 0) : 0;
   const rest = part > 0 ? (check?.short ?? payment) : payment;
   const send = (payType: string) => {
-    saveLastMethod(payType);
+    saveLastPaymentMethod(payType);
     pay({ payType, ...(part > 0 ? { useBalance: 1 } : {}) });
   };
   const submit = (payType: string) => {

@@ -5,7 +5,7 @@ import { useGiveUpPayment } from '#features/order/use-give-up-payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
-import { useOverdue } from '../use-overdue.ts';
+import { useIsPaymentOverdue } from '../use-is-payment-overdue.ts';
 import { PaymentResultCard } from './PaymentResultCard.tsx';
 
 interface PendingPaymentProps {
@@ -24,7 +24,7 @@ const moment = 4000;
 export function PendingPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: PendingPaymentProps) {
   const waiting = siteStorage.text('rechargeFor');
   const { giveUp, isPending } = useGiveUpPayment();
-  const overdue = useOverdue(status === 'open' ? beginTime : undefined, back ? moment : 0);
+  const overdue = useIsPaymentOverdue(status === 'open' ? beginTime : undefined, back ? moment : 0);
   return (
     <PaymentResultCard paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
       <Button

@@ -3,7 +3,7 @@ import { fromYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useState } from 'react';
 import { formatAmount } from '#lib/money-text.ts';
-import { isAmount, cleanAmountInput } from '#lib/typed-amount.ts';
+import { isTypedAmount, cleanAmountInput } from '#lib/typed-amount.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,7 +23,7 @@ type RechargeOffer = Reply<typeof paymentCalls.charge>;
 /** Returns why an amount cannot be recharged; undefined if it can. */
 function validateAmount(text: string, { least, most }: RechargeOffer, unit: string): string | undefined {
   if (text === '') return texts.amountNeeded;
-  if (!isAmount(text)) return texts.amountWrong;
+  if (!isTypedAmount(text)) return texts.amountWrong;
   const cents = fromYuan(Number(text));
   if (cents < fromYuan(least)) return texts.amountLeast(formatAmount(least), unit);
   return cents > fromYuan(most) ? texts.amountMost(formatAmount(most), unit) : undefined;

@@ -6,7 +6,7 @@ import { usePage } from '#app/page.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
-import { isUnpaid } from '#features/order/order-status-checks.ts';
+import { isOrderUnpaid } from '#features/order/order-status-checks.ts';
 import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
 import { ReservedBalanceCard } from '#features/order/parts/ReservedBalanceCard.tsx';
 import { parseTid } from '#features/order/parse-tid.ts';
@@ -21,13 +21,13 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { toast } from '#ui/toast.ts';
-import { saveMethodOfOrder, lastMethod, type ChosenMethod, methodOfOrder } from '../last-method.ts';
+import { savePaymentMethodOfOrder, lastPaymentMethod, type ChosenMethod, paymentMethodOfOrder } from '../last-payment-method.ts';
 import { PayingCards } from '../parts/PayingCards.tsx';
 import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
 import { PaymentMethods } from '../parts/PaymentMethods.tsx';
-import { preselectMethod } from '../preselect-method.ts';
+import { preselectPaymentMethod } from '../preselect-payment-method.ts';
 import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
@@ -48,7 +48,9 @@ export function CashierScreen() {
     if (hasCode) loadQr();
   }, [hasCode, loadQr]);
   // The choice survives the provider's page and a reload.
-  const [{ payType: picked, first, cards: pickedCards = [] }, setPicked] = useState<Partial<ChosenMethod>>(() => methodOfOrder(tid) ?? {});
+  const [{ payType: picked, first, cards: pickedCards = [] }, setPicked] = useState<Partial<ChosenMethod>>(
+    () => paymentMethodOfOrder(tid) ?? {},
+  );
   const [asking, setAsking] = useState(false);
   const held = useRead(orderCalls.orderCards, { tid });
   const cards = pickedCards.filter((id) => held.data?.list.some((card) => card.id === id));
@@ -64,7 +66,7 @@ export function CashierScreen() {
   const paid = order.data?.payTime !== null || order.data.presale?.stage === 'final';
   const isPayable = order.data?.acts.includes('pay') === true;
   useEffect(() => {
-    if (status === undefined || (isUnpaid(status) && isPayable)) return;
+    if (status === undefined || (isOrderUnpaid(status) && isPayable)) return;
     go(paid ? `/paySuccess?tid=${tid}` : `/transactionDetail/${tid}`, { replace: true });
   }, [status, paid, isPayable, tid, go]);
 
@@ -99,11 +101,11 @@ export function CashierScreen() {
             ? 'card'
             : isByTransfer
               ? 'offline'
-              : preselectMethod({ providers, enough: known }, [picked, lastMethod()]);
+              : preselectPaymentMethod({ providers, enough: known }, [picked, lastPaymentMethod()]);
           const pick = (way: Partial<ChosenMethod>) => {
             const next = { payType: chosen ?? '', first: first ?? false, cards: pickedCards, ...way };
             setPicked(next);
-            saveMethodOfOrder(tid, next);
+            savePaymentMethodOfOrder(tid, next);
           };
           const provider = ways?.find(({ payType }) => payType === chosen);
           // The balance's part if it pays first; the provider takes the rest.

@@ -15,7 +15,7 @@ import { PaymentResultCard } from '../parts/PaymentResultCard.tsx';
 import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
 import { SuccessCode } from '../parts/SuccessCode.tsx';
 import { texts } from '../texts.ts';
-import { useOverdue } from '../use-overdue.ts';
+import { useIsPaymentOverdue } from '../use-is-payment-overdue.ts';
 import { usePayResult } from '../use-pay-result.ts';
 
 interface PaidMoney {
@@ -39,7 +39,7 @@ function paidParts({ payTypeText, balanceAmount, cardAmount, methodAmount }: Pai
 export function PaidScreen() {
   const tid = parseTid(usePage().query.get('tid'));
   const { asked, checking, begun } = usePayResult(tid);
-  const overdue = useOverdue(checking ? begun : undefined);
+  const overdue = useIsPaymentOverdue(checking ? begun : undefined);
 
   const toOrder = (kind: 'line' | 'main-line') => (
     <Button kind={kind} to={`/transactionDetail/${tid}`} replace>

@@ -26,7 +26,7 @@ import { useObservable } from '#ui/use-observable.ts';
 import { texts } from '../texts.ts';
 import { pickupDependentCalls } from '../use-pickup-payment.ts';
 import styles from './Pickup.module.css';
-import { type ChosenWindow, WindowSheet, windowText } from './WindowSheet.tsx';
+import { type ChosenPickupWindow, PickupWindowSheet, pickupWindowText } from './PickupWindowSheet.tsx';
 
 interface PickupFormProps {
   readonly refundNo: string;
@@ -39,7 +39,7 @@ export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
   const today = useToday();
   const [others, setOthers] = useState<readonly string[]>([]);
   const [weight, setWeight] = useState(1);
-  const [window, setWindow] = useState<ChosenWindow>();
+  const [window, setWindow] = useState<ChosenPickupWindow>();
   const [open, setOpen] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -130,11 +130,11 @@ export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
       <Card rows>
         <ListRow
           name={texts.when}
-          label={`${texts.when} ${window ? windowText(window, today) : texts.whenHint}`}
+          label={`${texts.when} ${window ? pickupWindowText(window, today) : texts.whenHint}`}
           onTap={() => setOpen(true)}
           disabled={!priced || noWindow}
         >
-          {noWindow ? texts.noWindow : window ? windowText(window, today) : texts.whenHint}
+          {noWindow ? texts.noWindow : window ? pickupWindowText(window, today) : texts.whenHint}
         </ListRow>
         <ListRow name={texts.courier}>{priced?.courierName ?? ''}</ListRow>
         <ListRow name={texts.freight} below={isPayer ? texts.freightWhy : undefined}>
@@ -162,7 +162,7 @@ export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
           <ConsentLink to="/doorPickup/agreement">{texts.agreement}</ConsentLink>
         </ConsentCheckbox>
       </div>
-      {priced && <WindowSheet open={open} days={priced.days} on={window} onChoose={setWindow} onClose={() => setOpen(false)} />}
+      {priced && <PickupWindowSheet open={open} days={priced.days} on={window} onChoose={setWindow} onClose={() => setOpen(false)} />}
       <ActionBar>
         <Button to={`/refund/logistics/${refundNo}`}>{texts.ownWay}</Button>
         <Button kind="main" wide busy={create.isPending} disabled={!priced || noWindow} onTap={submit}>

@@ -30,7 +30,7 @@ import { texts } from '../texts.ts';
 import { pickupDependentCalls } from '../use-pickup-payment.ts';
 import styles from './Pickup.module.css';
 import { PickupCashier } from './PickupCashier.tsx';
-import { WindowSheet, windowText } from './WindowSheet.tsx';
+import { PickupWindowSheet, pickupWindowText } from './PickupWindowSheet.tsx';
 
 type PickupOrder = NonNullable<Reply<typeof pickupCalls.pickupOrder>>;
 
@@ -80,7 +80,7 @@ export function PickupOrderView({ order, onAgain }: PickupOrderViewProps) {
     cancel.mutate({ pickupNo, cancelType: types.find(({ text }) => text === chosen)?.cancelType ?? 'other' });
   };
   const isCancelled = state === pickupStates.cancelled;
-  const when = windowText(order, today);
+  const when = pickupWindowText(order, today);
   return (
     <>
       <section className={styles.head}>
@@ -178,7 +178,7 @@ export function PickupOrderView({ order, onAgain }: PickupOrderViewProps) {
         {order.endTime !== null && <ListRow name={texts.endTime}>{formatDateTime(order.endTime, timeZone)}</ListRow>}
       </Card>
       {acts.includes('renew') && (
-        <WindowSheet
+        <PickupWindowSheet
           open={open}
           days={days}
           on={order}

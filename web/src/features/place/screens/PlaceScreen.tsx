@@ -9,17 +9,17 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { RegionSheet } from '#features/address/parts/RegionSheet.tsx';
 import { emptyRegion, type SelectedRegion } from '#features/address/region-steps.ts';
 import { chooseShippingDestination } from '#features/address/shipping-destination.ts';
-import { askDevice } from '#features/map/ask-device.ts';
+import { askDevicePosition } from '#features/map/ask-device-position.ts';
 import { askPosition, positionCancelled } from '#features/map/ask-position.ts';
 import { toPlaceOfPoint } from '#features/map/locate-place.ts';
 import { MapPanel } from '#features/map/parts/MapPanel.tsx';
-import { readPoint } from '#features/map/stored-point.ts';
+import { readDevicePosition } from '#features/map/stored-point.ts';
 import { faultTexts, unsupportedText, useMapPoint } from '#features/map/use-map-point.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
-import { addCity, cityName, parseHistory } from '../city-history.ts';
+import { addCityToHistory, cityName, parseCityHistory } from '../city-history.ts';
 import { texts } from '../texts.ts';
 import styles from './PlaceScreen.module.css';
 
@@ -33,7 +33,7 @@ export function PlaceScreen() {
   const point = useMapPoint();
   const { place, say } = point;
   const [list, setList] = useState<SelectedRegion>();
-  const history = parseHistory(siteStorage.get('cityHistory'));
+  const history = parseCityHistory(siteStorage.get('cityHistory'));
 
   const findMe = async () => {
     const before = point.lastTurn();
@@ -42,7 +42,7 @@ export function PlaceScreen() {
       const found = await askPosition({
         container,
         onlyPay: query.get('onlyPay') === '1',
-        askDevice,
+        askDevice: askDevicePosition,
         // The map is here already.
         pickOnMap: async (fault) => {
           if (before === point.lastTurn()) say(faultTexts[fault]);
@@ -58,7 +58,7 @@ export function PlaceScreen() {
     }
   };
   const findMeAtOnce = useEffectEvent(() => {
-    const stored = readPoint();
+    const stored = readDevicePosition();
     void (stored ? point.show(stored) : findMe());
   });
   useEffect(() => findMeAtOnce(), []);
@@ -73,7 +73,7 @@ export function PlaceScreen() {
   const confirm = () => {
     if (!place) return;
     const { stateCode, state, cityCode, city, districtCode, district } = place;
-    siteStorage.set('cityHistory', addCity(history, place).map(toPlaceOfPoint));
+    siteStorage.set('cityHistory', addCityToHistory(history, place).map(toPlaceOfPoint));
     chooseShippingDestination({ stateCode, cityCode, districtCode, words: formatRegion({ state, city, district, street: '' }) });
     const redirect = query.get('redirect');
     if (redirect === null) backOr('/');

@@ -4,7 +4,7 @@ import { useSite } from '#app/site.ts';
 import { loadWithStyles } from '#app/load-with-styles.ts';
 import { useLazyPart, useOnLeave } from '#app/use-lazy-part.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
-import { beginExchange } from '#features/checkout/checkout-session.ts';
+import { beginPointsExchange } from '#features/checkout/checkout-session.ts';
 import { type GoodsDetailReply, goodsPath } from '#features/goods/goods.ts';
 import { ShareButton } from '#features/share/parts/ShareButton.tsx';
 import { formatGoodsTitle } from '#lib/goods-title.ts';
@@ -63,7 +63,7 @@ export function ScoreGoodsBody({ goods, offer }: ScoreGoodsBodyProps) {
     else if (!choice.sku) toast(texts.soldOut);
     else {
       setOpen(false);
-      beginExchange(offer.activityId, { numIid, skuId: choice.sku.skuId, num: choice.pieces });
+      beginPointsExchange(offer.activityId, { numIid, skuId: choice.sku.skuId, num: choice.pieces });
       go('/submitOrder/goods/1');
     }
   };

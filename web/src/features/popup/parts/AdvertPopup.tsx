@@ -1,7 +1,7 @@
 import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { track } from '#app/track.ts';
+import { trackEvent } from '#app/track-event.ts';
 import { sizedPictureUrl } from '#lib/picture-url.ts';
 import { useMall } from '#ui/mall.ts';
 import { PopupDialog } from '#ui/PopupDialog.tsx';
@@ -38,7 +38,7 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
   const leave = useReportOver(isOver, onDone);
   const isShown = picture === 'loaded' && !isOver;
   useEffect(() => {
-    if (isShown) track({ kind: 'POPUPADVERT', key: String(id) });
+    if (isShown) trackEvent({ kind: 'POPUPADVERT', key: String(id) });
   }, [isShown, id]);
 
   const close = () => {
@@ -56,7 +56,7 @@ export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupPro
         <Pressable
           to={link}
           onTap={() => {
-            track({ kind: 'POPUPADVERT', key: String(id), action: 'CLICK' });
+            trackEvent({ kind: 'POPUPADVERT', key: String(id), action: 'CLICK' });
             leave();
             close();
           }}

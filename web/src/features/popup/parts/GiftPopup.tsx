@@ -5,7 +5,7 @@ import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { useEffect, useState } from 'react';
 import { useRead, useWrite } from '#api/use-call.ts';
 import { isLoggedIn } from '#app/session.ts';
-import { track } from '#app/track.ts';
+import { trackEvent } from '#app/track-event.ts';
 import { CouponTicket } from '#features/coupon/parts/CouponTicket.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,7 +31,7 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
   const leave = useReportOver(isOver, onDone);
   const isShown = gift !== undefined && !isOver;
   useEffect(() => {
-    if (isShown) track({ kind: 'ENTER_STORE_GIFTS', key: String(id) });
+    if (isShown) trackEvent({ kind: 'ENTER_STORE_GIFTS', key: String(id) });
   }, [isShown, id]);
 
   const close = () => {
@@ -42,7 +42,7 @@ export function GiftPopup({ gift: { id, cycleEnd }, onDone }: GiftPopupProps) {
     oneAtATime: true,
     invalidates: [pointsCalls.queryScoreSettled, couponCalls.couponCount, couponCalls.myCoupons],
     onSuccess({ message }) {
-      track({ kind: 'ENTER_STORE_GIFTS', key: String(id), action: 'CLICK' });
+      trackEvent({ kind: 'ENTER_STORE_GIFTS', key: String(id), action: 'CLICK' });
       toast(message);
       void forgetPopup({ type: 'enterStoreGift', id });
       setClosed(true);

@@ -5,7 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { currentMember, isLoggedIn } from '#app/session.ts';
 import { useLazyPart } from '#app/use-lazy-part.ts';
 import { useObservable } from '#ui/use-observable.ts';
-import { isClosedHere, type PopupName } from '../closed-popups.ts';
+import { isPopupClosedHere, type PopupName } from '../closed-popups.ts';
 import { AdvertPopup } from './AdvertPopup.tsx';
 import { GiftPopup } from './GiftPopup.tsx';
 import { VisitorGuide } from './VisitorGuide.tsx';
@@ -40,7 +40,7 @@ function Sequence() {
   // A visitor's reply that stands in for the member's own lists what the member may have closed.
   const own = setting.isPlaceholderData ? undefined : setting.data;
   const findStep = (kind: 'gift' | 'advert', type: PopupName['type'], popups: readonly DuePopup[] = []): readonly Step[] => {
-    const due = popups.find(({ id }) => loggedIn || !isClosedHere({ type, id }));
+    const due = popups.find(({ id }) => loggedIn || !isPopupClosedHere({ type, id }));
     return due ? [{ kind, due }] : [];
   };
   // Decided once for each visit of the mall: what is closed meanwhile does not change the order. Without an answer only the sign-in may be due.

@@ -1,7 +1,7 @@
 import { couponGoodsCalls } from 'contract/coupon/coupon-goods.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
-import { ownTime } from '#features/coupon/coupon-time.ts';
+import { ownCouponTime } from '#features/coupon/coupon-time.ts';
 import { CouponsSkeleton } from '#features/coupon/parts/CouponsSkeleton.tsx';
 import { CouponTicket } from '#features/coupon/parts/CouponTicket.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -35,7 +35,7 @@ export function ExchangeScreen() {
                 <li key={coupon.cuid}>
                   <CouponTicket
                     coupon={coupon}
-                    time={ownTime(coupon, timeZone)}
+                    time={ownCouponTime(coupon, timeZone)}
                     foot={coupon.goods.map(({ numIid, title, linkUrl, price }) => (
                       <ListRow
                         key={numIid}

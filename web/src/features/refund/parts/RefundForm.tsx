@@ -2,7 +2,7 @@ import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import type { RefundKind, RefundReason } from 'contract/refund/refund-states.ts';
 import { useId, useState } from 'react';
 import { formatAmount } from '#lib/money-text.ts';
-import { isAmount } from '#lib/typed-amount.ts';
+import { isTypedAmount } from '#lib/typed-amount.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,12 +15,12 @@ import { useMall } from '#ui/mall.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import type { FormChoice, RefundFormReply } from '../form-choice.ts';
-import { type Pieces, withoutTies, withTiedLines } from '../pieces.ts';
+import type { RefundFormChoice, RefundFormReply } from '../refund-form-choice.ts';
+import { type LinePieces, withoutTies, withTiedLines } from '../line-pieces.ts';
 import { texts } from '../texts.ts';
 import { useApplyRefund } from '../use-apply-refund.ts';
 import { InstantRefundCard } from './InstantRefundCard.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
+import { RefundChoiceField } from './RefundChoiceField.tsx';
 import styles from './RefundForm.module.css';
 import { RefundLineChoice } from './RefundLineChoice.tsx';
 import { RefundPictureField } from './RefundPictureField.tsx';
@@ -30,12 +30,12 @@ const maxMemoLength = 200;
 
 interface RefundFormProps {
   readonly form: RefundFormReply;
-  readonly choice: FormChoice;
+  readonly choice: RefundFormChoice;
   /** Tells whether the amounts of a new choice are still loading. */
   readonly pending: boolean;
   /** Says why the server refused the last choice. */
   readonly refused: string | undefined;
-  readonly onChoose: (next: Partial<Pick<FormChoice, 'pieces' | 'kind' | 'reason'>>) => void;
+  readonly onChoose: (next: Partial<Pick<RefundFormChoice, 'pieces' | 'kind' | 'reason'>>) => void;
 }
 
 /** Shows the form of a refund: its kind, pieces, reason, amount and what the shopper has to say. */
@@ -47,7 +47,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   const kind = choice.kind ?? data.kind;
   const list = kind === 'exchange' ? withoutTies(data.list) : data.list;
   const reason = reasons.some((one) => one.reason === choice.reason) ? choice.reason : (data.reason ?? undefined);
-  const pieces: readonly Pieces[] =
+  const pieces: readonly LinePieces[] =
     choice.pieces.length > 0
       ? withTiedLines(list, choice.pieces)
       : list.filter(({ num }) => num > 0).map(({ lineNo, num }) => ({ lineNo, num }));
@@ -64,7 +64,9 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
   const [asksLess, setAsksLess] = useState(asked !== null && asked < most);
   const fields = useForm(
     { payment: asked !== null && asked < most ? String(asked) : '', memo: data.memo },
-    { payment: (text) => (!asksLess || !paysBack || (isAmount(text) && Number(text) <= most) ? undefined : texts.sumWrong(sum(most))) },
+    {
+      payment: (text) => (!asksLess || !paysBack || (isTypedAmount(text) && Number(text) <= most) ? undefined : texts.sumWrong(sum(most))),
+    },
   );
   const { apply, applyInstantRefund, isApplying, isApplyingInstantRefund } = useApplyRefund((field, sentence) => {
     if (field === 'reason') return setReasonWrong(sentence);
@@ -136,7 +138,7 @@ export function RefundForm({ form: data, choice, pending, refused, onChoose }: R
             </output>
           </FieldBox>
         )}
-        <ChoiceField
+        <RefundChoiceField
           name={texts.reason}
           hint={texts.reasonHint}
           on={reason}

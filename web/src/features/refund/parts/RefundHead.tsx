@@ -4,7 +4,7 @@ import { invalidateCalls } from '#api/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import { findRefundStep, refundStateText, stepNames } from '../refund-steps.ts';
+import { findRefundStep, refundStateText, refundStepNames } from '../refund-steps.ts';
 import { texts } from '../texts.ts';
 import { refundDependentCalls } from '../use-refund-actions.ts';
 import { RefundAmount } from './RefundAmount.tsx';
@@ -47,7 +47,7 @@ export function RefundHead({ refund }: { readonly refund: RefundDetail }) {
           <span className={styles.name}>{kindText}</span>
           <RefundAmount kind={kind} payment={payment} score={score} size="m" tone="main" />
         </p>
-        {at !== undefined && <Steps names={stepNames(kind)} at={at} />}
+        {at !== undefined && <Steps names={refundStepNames(kind)} at={at} />}
       </Card>
     </>
   );

@@ -4,7 +4,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Undo from 'lucide-react/icons/undo-2';
 import type { RefundKind } from 'contract/refund/refund-states.ts';
 import { type IconComponent, Icon } from '#ui/Icon.tsx';
-import type { RefundFormReply } from '../form-choice.ts';
+import type { RefundFormReply } from '../refund-form-choice.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundKindList.module.css';
 

@@ -1,8 +1,8 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { PriceTag } from '#ui/PriceTag.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import type { RefundFormReply } from '../form-choice.ts';
-import { isTiedTo, type Pieces } from '../pieces.ts';
+import type { RefundFormReply } from '../refund-form-choice.ts';
+import { isTiedTo, type LinePieces } from '../line-pieces.ts';
 import { texts } from '../texts.ts';
 import { RefundGoodsLine } from './RefundGoods.tsx';
 import styles from './RefundLineChoice.module.css';
@@ -12,12 +12,12 @@ type FormLine = RefundFormReply['list'][number];
 interface RefundLineChoiceProps {
   readonly list: readonly FormLine[];
   /** Lists the chosen pieces, those of tied lines among them. */
-  readonly pieces: readonly Pieces[];
+  readonly pieces: readonly LinePieces[];
   /** Tells whether to show what the pieces cost. */
   readonly priced?: boolean;
   /** Tells whether lines can be chosen and left out; without it only their pieces change. */
   readonly canLeaveOut: boolean;
-  readonly onChange: (pieces: readonly Pieces[]) => void;
+  readonly onChange: (pieces: readonly LinePieces[]) => void;
 }
 
 /** Lets the shopper choose lines of an order and how many pieces of each. A line that goes back with others follows them. */

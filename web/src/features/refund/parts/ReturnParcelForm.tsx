@@ -22,7 +22,7 @@ import { courierTexts } from '../courier-texts.ts';
 import { refundUrl } from '../refund-url.ts';
 import { texts } from '../texts.ts';
 import { refundDependentCalls } from '../use-refund-actions.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+import { RefundChoiceField } from './RefundChoiceField.tsx';
 import type { RefundDetail } from './RefundHead.tsx';
 import styles from './ReturnParcelForm.module.css';
 
@@ -108,7 +108,7 @@ export function ReturnParcelForm({ refund: { refundNo, returnTo, express, acts }
         </Card>
       )}
       <Card rows>
-        <ChoiceField
+        <RefundChoiceField
           name={texts.courier}
           hint={texts.courierHint}
           choices={courierCodes.map((code) => ({ key: code, text: courierTexts[code] }))}

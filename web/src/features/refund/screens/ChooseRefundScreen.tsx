@@ -9,13 +9,13 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { useMall } from '#ui/mall.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { refundFormUrl, type RefundFormReply } from '../form-choice.ts';
+import { refundFormUrl, type RefundFormReply } from '../refund-form-choice.ts';
 import { InstantRefundCard } from '../parts/InstantRefundCard.tsx';
 import { RefundKindList } from '../parts/RefundKindList.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { RefundLineChoice } from '../parts/RefundLineChoice.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
-import { formatPieces, isTiedTo, limitPieces, parsePieces, type Pieces, withTiedLines } from '../pieces.ts';
+import { formatLinePieces, isTiedTo, limitLinePieces, parseLinePieces, type LinePieces, withTiedLines } from '../line-pieces.ts';
 import { texts } from '../texts.ts';
 import styles from './RefundScreens.module.css';
 
@@ -43,14 +43,14 @@ function ChooseRefund({ form: { tid, list, kinds, isAtOnce } }: { readonly form:
   const { money } = useMall();
   const whole = list.map(({ lineNo, mostNum }) => ({ lineNo, num: mostNum })).filter(({ num }) => num > 0);
   // The URL holds the choice, so that it is still there on the way back from the form. A single line needs no choice.
-  const pieces = withTiedLines(list, whole.length === 1 ? whole : limitPieces(list, parsePieces(query.get('lines'))));
-  const isForced = ({ lineNo }: Pieces) => list.some((line) => line.lineNo === lineNo && isTiedTo(line, list, pieces));
+  const pieces = withTiedLines(list, whole.length === 1 ? whole : limitLinePieces(list, parseLinePieces(query.get('lines'))));
+  const isForced = ({ lineNo }: LinePieces) => list.some((line) => line.lineNo === lineNo && isTiedTo(line, list, pieces));
   const isWhole = pieces.length === whole.length;
   const chosen = useRead(refundCalls.relevanceRefundEdit, pieces.length === 0 ? null : { tid, lines: [...pieces] }, { keepPrevious: true });
   // What pieces cost is the server's to say: for all of a line before it is chosen, then for those that are.
   const shown = list.map((line) => chosen.data?.list.find(({ lineNo, num }) => lineNo === line.lineNo && num > 0) ?? line);
   const choose = (next: typeof pieces) =>
-    go(`/refund/index/${tid}?lines=${formatPieces(withTiedLines(list, next))}`, { replace: true, stay: true });
+    go(`/refund/index/${tid}?lines=${formatLinePieces(withTiedLines(list, next))}`, { replace: true, stay: true });
   return (
     <>
       {isAtOnce === 1 && <InstantRefundCard onTap={() => go(refundFormUrl(tid, whole, 'money'))} />}

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
-import { type FormChoice, parseChoice } from '../form-choice.ts';
+import { type RefundFormChoice, parseRefundFormChoice } from '../refund-form-choice.ts';
 import { LazyRefundForm } from '../parts/LazyRefundForm.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
-import { useFormRead } from '../use-form-read.ts';
+import { useRefundFormRead } from '../use-refund-form-read.ts';
 
 /** Asks for a refund of pieces of an order, or changes one that was asked for. Every choice is priced by the server. */
 export function RefundFormScreen() {
   const page = usePage();
-  const [choice, setChoice] = useState<FormChoice>(() => parseChoice(page));
-  const form = useFormRead(choice);
+  const [choice, setChoice] = useState<RefundFormChoice>(() => parseRefundFormChoice(page));
+  const form = useRefundFormRead(choice);
   return (
     <>
       <NavBar />

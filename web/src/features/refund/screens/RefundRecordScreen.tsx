@@ -6,13 +6,13 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
 import { isRefundNotFound } from '../is-refund-not-found.ts';
-import { RecordEntry } from '../parts/RecordEntry.tsx';
+import { RefundRecordEntry } from '../parts/RefundRecordEntry.tsx';
 import { RefundNotFound } from '../parts/RefundNotFound.tsx';
 import { texts } from '../texts.ts';
 import { useRefundNo } from '../use-refund-no.ts';
-import styles from '../parts/RecordEntry.module.css';
+import styles from '../parts/RefundRecordEntry.module.css';
 
-/** Shows the consultation record of a refund: who did and said what, the newest first. */
+/** Shows the conversation about a refund (协商记录): who did and said what, the newest first. */
 export function RefundRecordScreen() {
   const { refundNo, list } = useRefundNo();
   const refund = useRead(refundCalls.refundDetail, refundNo === undefined ? null : { refundNo });
@@ -33,7 +33,7 @@ export function RefundRecordScreen() {
               <Card>
                 <ol className={styles.entries} aria-label={texts.record}>
                   {records.map((record, at) => (
-                    <RecordEntry key={`${record.time} ${at}`} record={record} />
+                    <RefundRecordEntry key={`${record.time} ${at}`} record={record} />
                   ))}
                 </ol>
               </Card>

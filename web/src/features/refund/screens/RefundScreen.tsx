@@ -12,7 +12,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { isRefundNotFound } from '../is-refund-not-found.ts';
-import { LastRecord } from '../parts/LastRecord.tsx';
+import { LastRefundRecord } from '../parts/LastRefundRecord.tsx';
 import { PickupRow } from '../parts/PickupRow.tsx';
 import { RefundActions } from '../parts/RefundActions.tsx';
 import { RefundFacts } from '../parts/RefundFacts.tsx';
@@ -60,7 +60,7 @@ export function RefundScreen() {
             <PickupRow refund={whole} />
             <RefundParcels refund={whole} />
             <RefundPayments refund={whole} />
-            <LastRecord refund={whole} />
+            <LastRefundRecord refund={whole} />
             <Card title={texts.goods}>
               <RefundGoods list={whole.list} priced={whole.kind !== 'exchange'} />
             </Card>

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { NavBar } from '#ui/NavBar.tsx';
 import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
-import { findFirstStep } from '../first-step.ts';
+import { findFirstRefundStep } from '../first-step.ts';
 
 /**
  * Leads on from "apply for a refund" of an order, or of the line that the URL names: to the form if nothing is left to choose, else to the choice.
@@ -26,7 +26,9 @@ export function StartRefundScreen() {
   const isPart = line !== undefined && num > 0 && (all.data?.list.length ?? 0) > 1;
   const part = useRead(refundCalls.relevanceRefundEdit, isPart ? { tid, lines: [{ lineNo: line, num }] } : null);
   const to =
-    all.data && (!isPart || part.data) ? findFirstStep(tid, part.data ?? all.data, isPart ? { lineNo: line, num } : undefined) : undefined;
+    all.data && (!isPart || part.data)
+      ? findFirstRefundStep(tid, part.data ?? all.data, isPart ? { lineNo: line, num } : undefined)
+      : undefined;
   useEffect(() => {
     if (to !== undefined) go(to, { replace: true });
   }, [to, go]);

@@ -5,9 +5,9 @@ import Funnel from 'lucide-react/icons/funnel';
 import { type ReactNode, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { isFiltered, type ListFilter } from '../list-filter.ts';
+import { isListFiltered, type ListFilter } from '../list-filter.ts';
 import { texts } from '../texts.ts';
-import { type CountOf, type FacetScope, useFacets } from '../use-facets.ts';
+import { type FacetCountOf, type FacetScope, useFacets } from '../use-facets.ts';
 import styles from './FilterBar.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 
@@ -19,7 +19,7 @@ interface FilterBarProps {
   /** Gives the list that is filtered, without its filters: its goods are counted when the filters are opened. */
   readonly scope: FacetScope;
   /** Adds a further filter to the sheet, above the others; it gets the counts by category. */
-  readonly extraFilter?: (countOf: CountOf) => ReactNode;
+  readonly extraFilter?: (countOf: FacetCountOf) => ReactNode;
   /** Tells whether that filter is set. */
   readonly isExtraFilterOn?: boolean;
   readonly onReset?: () => void;
@@ -40,7 +40,7 @@ export function FilterBar({
   const choose = (next: ListFilter['sort']) => onChange(next === undefined ? rest : { ...rest, sort: next });
   const byPrice = sort === 'priceUp' || sort === 'priceDown';
   const facets = useFacets(open ? { ...scope, ...rest } : null);
-  const on = isExtraFilterOn || isFiltered(listFilter);
+  const on = isExtraFilterOn || isListFiltered(listFilter);
   return (
     <>
       {/* A fieldset is drawn and named differently from browser to browser. */}

@@ -14,7 +14,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { findTopCategory } from '../top-category.ts';
-import { isFiltered, buildListUrl, parseListFilter } from '../list-filter.ts';
+import { isListFiltered, buildListUrl, parseListFilter } from '../list-filter.ts';
 import type { ListScope } from '../list-scope.ts';
 import { texts } from '../texts.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -67,7 +67,7 @@ export function GoodsListing({ scope }: { readonly scope: ListScope }) {
             label={title || texts.list}
             onAdd={onAdd}
             atTop
-            {...(isFiltered(narrow)
+            {...(isListFiltered(narrow)
               ? {
                   empty: () => (
                     <EmptyState type="nodata" title={texts.nothingFits} text={texts.nothingFitsWhy}>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { BackButton } from '#ui/BackButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { maxKeywordLength } from '../keyword.ts';
+import { maxSearchKeywordLength } from '../keyword.ts';
 import { texts } from '../texts.ts';
 import styles from './SearchHeader.module.css';
 
@@ -40,7 +40,7 @@ export const SearchHeader = ({ field, typed, hint, onType, onFocus, onSearch }: 
           aria-label={texts.searchGoods}
           placeholder={hint}
           value={typed}
-          maxLength={maxKeywordLength}
+          maxLength={maxSearchKeywordLength}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

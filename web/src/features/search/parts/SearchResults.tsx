@@ -10,9 +10,9 @@ import { useAddToCart } from '#features/goods/use-add-to-cart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { isFiltered, buildListUrl, type ListFilter } from '../list-filter.ts';
+import { isListFiltered, buildListUrl, type ListFilter } from '../list-filter.ts';
 import { texts } from '../texts.ts';
-import type { CountOf } from '../use-facets.ts';
+import type { FacetCountOf } from '../use-facets.ts';
 import { HotWords } from './HotWords.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SuggestedGoods } from './SuggestedGoods.tsx';
@@ -67,7 +67,7 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
         divider={parted}
         foot={<SuggestedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />}
         empty={() =>
-          categoryId !== undefined || isFiltered(narrow) ? (
+          categoryId !== undefined || isListFiltered(narrow) ? (
             <EmptyState type="nodata" title={texts.nothingFits} text={texts.nothingFitsWhy}>
               <Button
                 kind="main"
@@ -102,7 +102,7 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
 
 interface CategoryFilterProps {
   readonly on: number | undefined;
-  readonly countOf: CountOf;
+  readonly countOf: FacetCountOf;
   readonly onChange: (id: number | undefined) => void;
 }
 

@@ -3,7 +3,7 @@ import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import { cleanKeyword } from '../keyword.ts';
+import { cleanSearchKeyword } from '../keyword.ts';
 import { texts } from '../texts.ts';
 import styles from './SearchSuggestions.module.css';
 
@@ -17,7 +17,7 @@ interface SearchSuggestionsProps {
 
 /** Lists completions of the keyword; the previous ones stay until new ones are loaded. */
 export function SearchSuggestions({ typed, onSearch }: SearchSuggestionsProps) {
-  const keyword = useSettled(cleanKeyword(typed), debounceMs);
+  const keyword = useSettled(cleanSearchKeyword(typed), debounceMs);
   const { data } = useRead(browseCalls.suggestions, keyword === '' ? null : { keyword }, { keepPrevious: true });
   return (
     <ul className={styles.list} aria-label={texts.suggestions}>

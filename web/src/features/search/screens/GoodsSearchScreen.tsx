@@ -6,7 +6,7 @@ import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { parseIdParam } from '#lib/parse-id-param.ts';
 import { toast } from '#ui/toast.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { cleanKeyword } from '../keyword.ts';
+import { cleanSearchKeyword } from '../keyword.ts';
 import { buildListUrl, parseListFilter } from '../list-filter.ts';
 import { SearchHeader } from '../parts/SearchHeader.tsx';
 import { SearchResults } from '../parts/SearchResults.tsx';
@@ -19,7 +19,7 @@ import { texts } from '../texts.ts';
 export function GoodsSearchScreen() {
   const { query } = usePage();
   const { go } = usePageNavigation();
-  const keyword = cleanKeyword(query.get('keyword'));
+  const keyword = cleanSearchKeyword(query.get('keyword'));
   const hotWords = useRead(browseCalls.hotWords, {});
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
@@ -33,7 +33,7 @@ export function GoodsSearchScreen() {
 
   const words = hotWords.data?.list ?? [];
   const search = (text: string) => {
-    const cleaned = cleanKeyword(text);
+    const cleaned = cleanSearchKeyword(text);
     if (cleaned === '') {
       if (text.trim() !== '') toast(texts.noWords);
       return field.current?.focus();
@@ -69,7 +69,7 @@ export function GoodsSearchScreen() {
           hotWords={words}
           onSearch={search}
         />
-      ) : cleanKeyword(typed) === '' ? (
+      ) : cleanSearchKeyword(typed) === '' ? (
         <SearchStart hotWords={words} onSearch={search} />
       ) : (
         <SearchSuggestions typed={typed} onSearch={search} />

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextButton } from '#ui/TextButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { texts } from '../texts.ts';
-import { describeAward, useSignIn } from '../use-sign-in.ts';
+import { describeSignInReward, useSignIn } from '../use-sign-in.ts';
 import { RunStrip } from './RunStrip.tsx';
 import styles from './SignInPopup.module.css';
 
@@ -31,7 +31,7 @@ export function SignInPopup({ onDone }: { readonly onDone: () => void }) {
 
   const close = () => setClosed(true);
   const { signIn, isPending } = useSignIn((signed) => {
-    toast(`${texts.done}，${describeAward(signed)}`);
+    toast(`${texts.done}，${describeSignInReward(signed)}`);
     close();
   });
   const stop = useWrite(signInCalls.editNotify, { oneAtATime: true, invalidates: [signInCalls.signSetting], onSuccess: close });

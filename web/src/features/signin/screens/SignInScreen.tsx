@@ -13,7 +13,7 @@ import { RemindSwitch } from '../parts/RemindSwitch.tsx';
 import { RunStrip } from '../parts/RunStrip.tsx';
 import { SignCalendar } from '../parts/SignCalendar.tsx';
 import { texts } from '../texts.ts';
-import { describeAward, useSignIn } from '../use-sign-in.ts';
+import { describeSignInReward, useSignIn } from '../use-sign-in.ts';
 import styles from './SignInScreen.module.css';
 
 /** Lets a member sign in for today, and shows their series of days, the calendar and the reminder. [R-019] */
@@ -74,7 +74,12 @@ function OpenSignIn({ setting }: { readonly setting: Reply<typeof signInCalls.si
 function SignHead({ checked }: { readonly checked: Reply<typeof signInCalls.checkIsSign> }) {
   const run = useRead(signInCalls.querySignRewad, {});
   const { signIn, isPending } = useSignIn((signed) => {
-    void askToConfirm({ title: texts.done, text: `${texts.streak(signed.streakNum)}\n${describeAward(signed)}`, yes: texts.ok, no: null });
+    void askToConfirm({
+      title: texts.done,
+      text: `${texts.streak(signed.streakNum)}\n${describeSignInReward(signed)}`,
+      yes: texts.ok,
+      no: null,
+    });
   });
   const next = run.data?.list[run.data.doneDays];
   return (

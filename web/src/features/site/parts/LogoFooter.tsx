@@ -1,6 +1,6 @@
 import { container } from '#app/current-container.ts';
 import { useSite } from '#app/site.ts';
-import { track } from '#app/track.ts';
+import { trackEvent } from '#app/track-event.ts';
 import { Link } from '#ui/Link.tsx';
 import { MallLogo } from '#ui/MallLogo.tsx';
 import { texts } from '../texts.ts';
@@ -22,7 +22,7 @@ export function LogoFooter() {
         to="/sellerInfo"
         className={styles.whose}
         aria-label={texts.licenceOf(name)}
-        onClick={() => track({ kind: 'LOGO', key: String(siteId), action: 'CLICK' })}
+        onClick={() => trackEvent({ kind: 'LOGO', key: String(siteId), action: 'CLICK' })}
       >
         <MallLogo logo={logo} />
         <span className={styles.name}>{name}</span>

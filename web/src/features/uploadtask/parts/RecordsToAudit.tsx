@@ -13,7 +13,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { texts } from '../texts.ts';
-import { RecordCard, type UploadRecord } from './RecordCard.tsx';
+import { UploadRecordCard, type UploadRecord } from './UploadRecordCard.tsx';
 import styles from './UploadTask.module.css';
 
 const shownCalls = [uploadTaskCalls.listUploadTasks, uploadTaskCalls.listUploadRecords] as const;
@@ -30,9 +30,9 @@ export function RecordsToAudit() {
       skeleton={<Skeleton height={320} />}
       empty={() => <EmptyState type="nodata" title={texts.noAudits} text={texts.noAuditsWhy} />}
       renderItem={(record) => (
-        <RecordCard record={record} who={record.nick}>
+        <UploadRecordCard record={record} who={record.nick}>
           {record.state === 0 && <Verdict record={record} />}
-        </RecordCard>
+        </UploadRecordCard>
       )}
     />
   );

@@ -3,7 +3,7 @@ import { uploadTaskCalls } from 'contract/uploadtask/upload-task.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
-import { listAward } from '#lib/award-text.ts';
+import { rewardText } from '#lib/award-text.ts';
 import { formatDateTime } from '#lib/time-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -51,7 +51,7 @@ function TaskCard({ task, onSent }: { readonly task: Task; readonly onSent: () =
       <h2 className={styles.title}>{task.title}</h2>
       <p className={styles.text}>{task.text}</p>
       <p className={styles.award}>
-        {texts.award} {listAward(task)}
+        {texts.award} {rewardText(task)}
       </p>
       <p className={styles.facts}>
         <span>{texts.until(formatDateTime(task.endTime, timeZone))}</span>

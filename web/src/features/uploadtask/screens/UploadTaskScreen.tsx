@@ -4,7 +4,7 @@ import { usePage } from '#app/page.ts';
 import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { MyRecords } from '../parts/MyRecords.tsx';
+import { MyUploadRecords } from '../parts/MyUploadRecords.tsx';
 import { RecordsToAudit } from '../parts/RecordsToAudit.tsx';
 import { TaskList } from '../parts/TaskList.tsx';
 import { texts } from '../texts.ts';
@@ -35,7 +35,7 @@ export function UploadTaskScreen() {
         even
       />
       {tab === 'tasks' && <TaskList onSent={() => show('mine')} />}
-      {tab === 'mine' && <MyRecords onTasks={() => show('tasks')} />}
+      {tab === 'mine' && <MyUploadRecords onTasks={() => show('tasks')} />}
       {tab === 'audit' && <RecordsToAudit />}
     </>
   );

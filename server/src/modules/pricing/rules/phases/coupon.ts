@@ -1,10 +1,10 @@
 import { type Cents, cents, minus, portion, split, sum, zero } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
-import type { CouponOption, StepKind } from '../priced-order.ts';
-import { atLine, changeState, findIndexes, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import type { CouponOption, PriceStepKind } from '../priced-order.ts';
+import { atLine, changePricingState, findIndexes, type PricingState, takeOffLines, toAllLines } from '../pricing-state.ts';
 
 /** Lists the steps of promotions, which a coupon that does not stack keeps away from. A level's price is none of them. */
-const promotionSteps: readonly StepKind[] = [
+const promotionSteps: readonly PriceStepKind[] = [
   'flashSale',
   'group',
   'presale',
@@ -59,10 +59,10 @@ function findReduction(state: PricingState, coupon: UsableCoupon): CouponReducti
   return { coupon, amount: sum(amounts), byLine: toAllLines(state, indexes, amounts), lacks: null };
 }
 
-/** Finds what each coupon would take off the lines, or what it lacks. */
-export const findReductions = (state: PricingState, coupons: readonly UsableCoupon[]): CouponReduction[] =>
+/** Computes what each coupon would take off an order's lines, or what is missing to use it. */
+export const findCouponReductions = (state: PricingState, coupons: readonly UsableCoupon[]): CouponReduction[] =>
   coupons.map((coupon) => findReduction(state, coupon));
 
-/** Takes a coupon that takes something off. A coupon never touches shipping. */
-export const takeCoupon = (state: PricingState, { coupon: { id, name }, byLine }: CouponReduction): PricingState =>
-  changeState(takeOff(state, { kind: 'coupon', ref: id, name }, byLine), { couponId: id });
+/** Applies a coupon to the order's lines, if it takes anything off. A coupon never touches shipping. */
+export const applyCoupon = (state: PricingState, { coupon: { id, name }, byLine }: CouponReduction): PricingState =>
+  changePricingState(takeOffLines(state, { kind: 'coupon', ref: id, name }, byLine), { couponId: id });

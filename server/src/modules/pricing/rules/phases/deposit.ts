@@ -1,11 +1,11 @@
 import { minus, plus, times, zero } from 'contract/money.ts';
-import { atLine, changeState, type Phase, takeOff } from '../pricing-state.ts';
+import { atLine, changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
 /**
- * Takes off a presale what each deposit counts for beyond itself, and sets the deposits aside: what follows reduces only the final payment,
- * and tests its thresholds on it.
+ * Sets the deposits of a presale aside, and takes off what they count for beyond themselves. Later discounts reduce
+ * only the final payment.
  */
-export const setDepositsAside: Phase = (state, { exclusive }) => {
+export const setDepositsAside: PricingPhase = (state, { exclusive }) => {
   if (exclusive?.kind !== 'presale') return state;
   const terms = state.lines.map(({ goodsId, pieces, tie }) => {
     if (tie) return { deposit: zero, extra: zero };
@@ -13,17 +13,17 @@ export const setDepositsAside: Phase = (state, { exclusive }) => {
     if (!offer) throw new Error(`the presale ${exclusive.id} lacks the product ${goodsId}`);
     return { deposit: times(offer.deposit, pieces), extra: times(minus(offer.depositWorth, offer.deposit), pieces) };
   });
-  const reduced = takeOff(
+  const reduced = takeOffLines(
     state,
     { kind: 'depositWorth', ref: exclusive.id, name: '' },
     terms.map(({ extra }) => extra),
   );
   const deposits = terms.map(({ deposit }) => deposit);
-  return changeState(reduced, { deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) });
+  return changePricingState(reduced, { deposits, left: reduced.left.map((amount, i) => minus(amount, atLine(deposits, i))) });
 };
 
-/** Adds the deposits to what is left to pay, so that shipping is computed on all of it. */
-export const restoreDeposits: Phase = (state, { exclusive }) =>
+/** Adds presale deposits back to what is to be paid, so that shipping is computed on all of it. */
+export const restoreDeposits: PricingPhase = (state, { exclusive }) =>
   exclusive?.kind === 'presale'
-    ? changeState(state, { left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) })
+    ? changePricingState(state, { left: state.left.map((amount, i) => plus(amount, atLine(state.deposits, i))) })
     : state;

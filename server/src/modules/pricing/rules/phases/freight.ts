@@ -1,6 +1,6 @@
 import { type Cents, cents, split, sum, zero } from 'contract/money.ts';
 import type { PricingTerms } from '../priced-order.ts';
-import { atLine, changeState, type Phase, type PricingState } from '../pricing-state.ts';
+import { atLine, changePricingState, type PricingPhase, type PricingState } from '../pricing-state.ts';
 
 /** Holds the fee of lines that are sent together. */
 interface Fee {
@@ -63,17 +63,17 @@ function findFees(
   return { fees, unserved, isUnknown: false };
 }
 
-/** Prepares the function that computes what shipping costs, as far as it is known, for one order after different discounts. */
-export function prepareFees(state: PricingState, terms: PricingTerms): (after: PricingState) => Cents {
+/** Prepares the function that computes the shipping fees of one order, as far as known, after different discounts. */
+export function prepareShippingFees(state: PricingState, terms: PricingTerms): (after: PricingState) => Cents {
   const shipments = groupShipments(state);
   if (shipments.templates.length === 0) return () => shipments.flat?.fee ?? zero;
   return (after) => sum(findFees(shipments, after, terms).fees.map(({ fee }) => fee));
 }
 
 /** Adds the shipping fees, each split over its lines by what is left to pay for them. */
-export const applyFreight: Phase = (state, terms) => {
+export const applyShippingFees: PricingPhase = (state, terms) => {
   const { fees, unserved, isUnknown } = findFees(groupShipments(state), state, terms);
-  if (isUnknown) return changeState(state, { freightUnknown: true });
+  if (isUnknown) return changePricingState(state, { freightUnknown: true });
   const freight: Cents[] = state.lines.map(() => zero);
   for (const { indexes, fee } of fees) {
     const parts = split(
@@ -84,5 +84,5 @@ export const applyFreight: Phase = (state, terms) => {
       freight[i] = atLine(parts, part);
     });
   }
-  return changeState(state, { freight, served: state.lines.map((_, i) => !unserved.includes(i)) });
+  return changePricingState(state, { freight, served: state.lines.map((_, i) => !unserved.includes(i)) });
 };

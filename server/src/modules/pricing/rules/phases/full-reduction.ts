@@ -1,7 +1,15 @@
 import { type Cents, cents, minus, portion, split, sum, times } from 'contract/money.ts';
 import type { FullReduction, FullReductionTier, Promotion } from '#modules/promotion/promotion.ts';
 import type { PriceHint, PricingTerms } from '../priced-order.ts';
-import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import {
+  atLine,
+  changePricingState,
+  findLinesOf,
+  type PricingPhase,
+  type PricingState,
+  takeOffLines,
+  toAllLines,
+} from '../pricing-state.ts';
 
 const isFullReduction = (promotion: Promotion): promotion is FullReduction => promotion.kind === 'fullReduction';
 
@@ -47,24 +55,24 @@ function grant(state: PricingState, { promotion, indexes, tier, off }: Offer): P
     indexes.map((i) => atLine(state.left, i)),
   );
   const { id: ref, name } = promotion;
-  const reduced = takeOff(state, { kind: 'fullReduction', ref, name }, toAllLines(state, indexes, parts));
+  const reduced = takeOffLines(state, { kind: 'fullReduction', ref, name }, toAllLines(state, indexes, parts));
   if (!tier?.freeShipping) return reduced;
-  return changeState(reduced, { freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) });
+  return changePricingState(reduced, { freeShipping: reduced.freeShipping.map((free, i) => free || indexes.includes(i)) });
 }
 
 /**
- * Reduces sums of lines that reach a threshold. A line counts towards one full reduction only: the one that takes most goes first, of equal ones
- * the earlier.
+ * Applies full reductions (满减): an amount or a share off lines that reach a sum together. A line counts towards one
+ * only; the one that takes most goes first.
  */
-export const applyFullReductions: Phase = (state, terms) => {
+export const applyFullReductions: PricingPhase = (state, terms) => {
   let before = state;
   let rest = terms.promotions.filter(isFullReduction);
   const taken = new Set<number>();
   while (rest.length > 0) {
     const offers = rest.map((promotion) => readOffer(before, terms, promotion, taken));
     const best = offers.reduce((top, offer) => (offer.off > top.off || (!top.tier && offer.tier) ? offer : top));
-    if (!best.tier) return changeState(before, { hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
-    before = changeState(grant(before, best), { hints: [...before.hints, ...hintsOf(state, best)] });
+    if (!best.tier) return changePricingState(before, { hints: [...before.hints, ...offers.flatMap((offer) => hintsOf(state, offer))] });
+    before = changePricingState(grant(before, best), { hints: [...before.hints, ...hintsOf(state, best)] });
     for (const i of best.indexes) taken.add(i);
     rest = rest.filter((promotion) => promotion !== best.promotion);
   }

@@ -1,11 +1,11 @@
-import { changeState, type Phase } from '../pricing-state.ts';
+import { changePricingState, type PricingPhase } from '../pricing-state.ts';
 
 /**
- * Adds the premium of the return-freight insurance where the buyer chose it. It is offered where some product can be returned, and is a part of no
- * line: no reduction touches it, and it counts towards no threshold.
+ * Adds the premium of return-freight insurance where the buyer chose it and some product can be returned. No discount
+ * touches the premium.
  */
-export const applyInsurance: Phase = (state, { insurance }) => {
+export const applyInsurance: PricingPhase = (state, { insurance }) => {
   if (!insurance || !state.lines.some(({ isReturnable }) => isReturnable)) return state;
   const { premium, payout, isChosen } = insurance;
-  return changeState(state, { insuranceOffer: { premium, payout, isBought: isChosen } });
+  return changePricingState(state, { insuranceOffer: { premium, payout, isBought: isChosen } });
 };

@@ -1,6 +1,6 @@
 import { cents, minus, sum, times, zero } from 'contract/money.ts';
 import type { MarkUpPurchase, Promotion } from '#modules/promotion/promotion.ts';
-import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
+import { atLine, changePricingState, findLinesOf, type PricingPhase, type PricingState, takeOffLines } from '../pricing-state.ts';
 import type { PricingTerms } from '../priced-order.ts';
 
 const isMarkUp = (promotion: Promotion): promotion is MarkUpPurchase => promotion.kind === 'markUp';
@@ -12,7 +12,7 @@ function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: Pricing
   const { id: ref, name } = promotion;
   const missing = cents(Math.max(0, minus(promotion.threshold, sum(mains.map((i) => atLine(state.left, i))))));
   const standing = { ref, missing, lineIds: mains.map((i) => atLine(state.lines, i).lineId) };
-  const before = changeState(state, { markUps: [...state.markUps, standing] });
+  const before = changePricingState(state, { markUps: [...state.markUps, standing] });
   const taken = state.lines.flatMap(({ tie }, i) => (tie?.kind === 'markUp' && tie.ref === ref ? [i] : []));
   const pieces = taken.reduce((total, i) => total + atLine(state.lines, i).pieces, 0);
   if (missing > 0 || pieces === 0 || pieces > promotion.mostPerOrder) return before;
@@ -28,9 +28,12 @@ function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: Pricing
     const own = taken.includes(i) ? priceOf(i) : undefined;
     return own === undefined ? zero : times(minus(line.listPrice, own), line.pieces);
   });
-  return takeOff(changeState(before, { prices }), { kind: 'markUp', ref, name }, byLine);
+  return takeOffLines(changePricingState(before, { prices }), { kind: 'markUp', ref, name }, byLine);
 }
 
-/** Gives pieces of mark-up purchases their prices, on what volume discounts and packages left of the main lines. */
-export const applyMarkUps: Phase = (state, terms) =>
+/**
+ * Gives the pieces of mark-up purchases (加价购) their special prices, if the main lines reach the required sum after
+ * volume discounts and packages.
+ */
+export const applyMarkUps: PricingPhase = (state, terms) =>
   terms.promotions.filter(isMarkUp).reduce((before, promotion) => applyOne(before, promotion, terms), state);

@@ -1,6 +1,14 @@
 import { type Cents, cents, split, splitPerPiece } from 'contract/money.ts';
 import type { PackageOffer, Promotion } from '#modules/promotion/promotion.ts';
-import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff, toAllLines } from '../pricing-state.ts';
+import {
+  atLine,
+  changePricingState,
+  findLinesOf,
+  type PricingPhase,
+  type PricingState,
+  takeOffLines,
+  toAllLines,
+} from '../pricing-state.ts';
 
 /** Bounds the pieces of one package offer that are packed; further pieces keep their price. */
 const mostPieces = 20_000;
@@ -65,8 +73,8 @@ function splitSaving(state: PricingState, pieces: readonly Piece[], { saved, ...
   return toAllLines(state, indexes, parts);
 }
 
-/** Packs pieces of an offer's products for its price: any so many of them, the dearest first. */
-export const applyPackages: Phase = (state, terms) =>
+/** Applies package offers (N 件 X 元): any so many pieces of some products for one price, the dearest first. */
+export const applyPackages: PricingPhase = (state, terms) =>
   terms.promotions.filter(isPackage).reduce((before, promotion) => {
     const indexes = findLinesOf(before, promotion, terms);
     if (indexes.length === 0) return before;
@@ -79,5 +87,5 @@ export const applyPackages: Phase = (state, terms) =>
     const hints = next
       ? [...before.hints, { kind: 'package' as const, ref, name, missing: { pieces: next.pieces - pieces.length }, tier, lineIds }]
       : before.hints;
-    return takeOff(changeState(before, { hints }), { kind: 'package', ref, name }, splitSaving(before, pieces, packing));
+    return takeOffLines(changePricingState(before, { hints }), { kind: 'package', ref, name }, splitSaving(before, pieces, packing));
   }, state);

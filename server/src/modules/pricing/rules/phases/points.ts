@@ -1,10 +1,10 @@
 import { type Cents, cents, portion, split, sum } from 'contract/money.ts';
 import type { PointsTerms } from '../priced-order.ts';
-import { changeState, type Phase, takeOff } from '../pricing-state.ts';
+import { changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
 /**
- * Finds the most that points take off a sum, and how many points that costs: whole cents, at most a share of the sum, and as few points as these
- * cost. Without `available`, as if the buyer had enough.
+ * Computes the most that points can take off a sum, and how many points that costs. Without `available`, as if the
+ * buyer had enough.
  */
 export function findPointsOffset(
   amount: Cents,
@@ -23,10 +23,10 @@ export function findPointsOffset(
  * Applies the discount of the buyer's points, up to the share of the remaining goods amount that the site allows. Points never pay for
  * shipping.
  */
-export const applyPoints: Phase = (state, { points: terms }) => {
+export const applyPoints: PricingPhase = (state, { points: terms }) => {
   if (!terms) return state;
   const { points, amount } = findPointsOffset(sum(state.left), terms);
   if (amount === 0) return state;
-  const offered = changeState(state, { pointsOffer: { points, amount, isUsed: terms.isChosen } });
-  return terms.isChosen ? takeOff(offered, { kind: 'points', ref: null, name: '' }, split(amount, state.left)) : offered;
+  const offered = changePricingState(state, { pointsOffer: { points, amount, isUsed: terms.isChosen } });
+  return terms.isChosen ? takeOffLines(offered, { kind: 'points', ref: null, name: '' }, split(amount, state.left)) : offered;
 };

@@ -1,7 +1,7 @@
 import { minus, times, zero } from 'contract/money.ts';
 import { exclusivePrice, type LinePrice, linePrice } from '../line-price.ts';
 import type { LineToPrice, PricingTerms } from '../priced-order.ts';
-import { atLine, changeState, type Phase, takeOff } from '../pricing-state.ts';
+import { atLine, changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
 /** Returns the unit price of a line. A gift costs nothing; a mark-up piece costs its list price until its promotion holds. */
 function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTerms, 'promotions' | 'exclusive'>): LinePrice {
@@ -12,15 +12,15 @@ function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTer
 }
 
 /** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
-export const applyUnitPrices: Phase = (state, { promotions, exclusive }) => {
+export const applyUnitPrices: PricingPhase = (state, { promotions, exclusive }) => {
   const prices = state.lines.map((line) => unitPrice(line, { promotions, exclusive }));
   const savingsWhere = (isOf: (price: LinePrice) => boolean) =>
     state.lines.map(({ listPrice, pieces }, i) => {
       const price = atLine(prices, i);
       return isOf(price) ? times(minus(listPrice, price.price), pieces) : zero;
     });
-  const priced = changeState(state, { prices });
-  const byLevel = takeOff(
+  const priced = changePricingState(state, { prices });
+  const byLevel = takeOffLines(
     priced,
     { kind: 'level', ref: null, name: '' },
     savingsWhere(({ kind }) => kind === 'level'),
@@ -31,7 +31,7 @@ export const applyUnitPrices: Phase = (state, { promotions, exclusive }) => {
   return used.reduce((before, one) => {
     const { kind, promotion } = one;
     if (!promotion || kind === 'list') return before;
-    return takeOff(
+    return takeOffLines(
       before,
       { kind, ref: promotion.id, name: promotion.name },
       savingsWhere((price) => isSame(price, one)),

@@ -1,7 +1,7 @@
 import { type Cents, minus, times, zero } from 'contract/money.ts';
 import { offeredPrice, type Promotion, type VolumeDiscount } from '#modules/promotion/promotion.ts';
 import type { PriceHint } from '../priced-order.ts';
-import { atLine, changeState, findLinesOf, type Phase, type PricingState, takeOff } from '../pricing-state.ts';
+import { atLine, changePricingState, findLinesOf, type PricingPhase, type PricingState, takeOffLines } from '../pricing-state.ts';
 
 const isVolume = (promotion: Promotion): promotion is VolumeDiscount => promotion.kind === 'volume';
 
@@ -38,12 +38,12 @@ function readTiers(state: PricingState, promotion: VolumeDiscount, indexes: read
   return { byLine, hints };
 }
 
-/** Lowers the price of the pieces by how many there are, where that is less than what is left to pay. */
-export const applyVolume: Phase = (state, terms) =>
+/** Applies volume discounts: a lower unit price from so many pieces on, where that is less than what is left to pay. */
+export const applyVolumeDiscounts: PricingPhase = (state, terms) =>
   terms.promotions.filter(isVolume).reduce((before, promotion) => {
     const { byLine, hints } = readTiers(before, promotion, findLinesOf(before, promotion, terms));
-    return takeOff(
-      changeState(before, { hints: [...before.hints, ...hints] }),
+    return takeOffLines(
+      changePricingState(before, { hints: [...before.hints, ...hints] }),
       { kind: 'volume', ref: promotion.id, name: promotion.name },
       byLine,
     );

@@ -1,0 +1,27 @@
+/**
+ * Reports that the provider gave no trusted answer: the state is unknown. Has no cause, because the libraries' errors hold the account's
+ * keys, which would end up in a log. `unsignedCode` is the error code of an unsigned answer.
+ */
+export class UnknownProviderAnswer extends Error {
+  constructor(
+    message: string,
+    readonly unsignedCode = '',
+  ) {
+    super(message);
+  }
+}
+
+/** Rejects when the signal aborts, for libraries without signals. The request itself continues, unawaited. */
+export async function rejectOnAbort<T>(request: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new UnknownProviderAnswer('the payment provider did not answer in time'));
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([request, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

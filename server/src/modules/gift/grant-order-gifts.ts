@@ -1,0 +1,102 @@
+import { endCouponsOfGift, giveBoughtCoupons, cachedCoupons } from '#modules/coupon/coupon.ts';
+import { type Notification, notifyMembers } from '#modules/message/message.ts';
+import { issuePoints, pointsEnd, takePointsBack } from '#modules/points/points.ts';
+import { cachedSite, type Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import { sentence } from '#sentences/sentence.ts';
+import { lockOrderGifts, type OrderGift, returnGiftItemStock, setOrderGiftState } from './store/order-gifts.ts';
+
+interface GrantContext {
+  readonly db: SiteDatabase;
+  readonly site: Site;
+  readonly now: Date;
+  readonly ids: Pick<Ids, 'digits' | 'between'>;
+}
+
+/** Names the points of an order's gift, and the batch of its coupons. */
+const refOf = ({ tid, giftId }: Pick<OrderGift, 'tid' | 'giftId'>): string => `${tid}-${giftId}`;
+
+/** Grants an item and returns how much of it: fewer coupons than promised where they had run out. Gift goods are lines of the order. */
+async function grant(context: GrantContext, row: OrderGift): Promise<number> {
+  const { db, site, now } = context;
+  const { memberId, num } = row;
+  if (row.kind === 'points') {
+    const ref = refOf(row);
+    const lot = { memberId, source: 'purchase' as const, ref, points: num, endsAt: pointsEnd(now, site.settings.pointsDays) };
+    await issuePoints(db, { id: `pointsPurchased:${ref}`, kind: 'pointsPurchased', ...lot }, now);
+    return num;
+  }
+  if (row.kind === 'coupon') {
+    const coupon = (await cachedCoupons(db)).get(row.couponId ?? 0);
+    return coupon ? giveBoughtCoupons(context, coupon, { memberId, batch: `purchase:${refOf(row)}`, count: num }) : 0;
+  }
+  return num;
+}
+
+/** Tells the member of an order what they got for it. */
+function buildNotification(rows: readonly OrderGift[], now: Date): Notification[] {
+  const [first] = rows.filter(({ kind }) => kind !== 'goods');
+  if (!first) return [];
+  const { tid, memberId, name } = first;
+  const text = sentence('purchaseGiftGranted', { name });
+  return [
+    {
+      memberId,
+      key: `gift:${tid}`,
+      kind: 'coupon',
+      title: sentence('purchaseGiftTitle'),
+      text,
+      link: '/giftcenter',
+      picture: '',
+      happenedAt: now,
+    },
+  ];
+}
+
+/**
+ * Gives members the purchase gifts that their paid orders reserved. A gift that was given before is not given again.
+ */
+export async function grantOrderGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
+  const rows = await lockOrderGifts(db, tids, ['reserved']);
+  const site = rows.length > 0 ? await cachedSite(db) : undefined;
+  if (!site) return;
+  for (const row of rows) {
+    const granted = await grant({ db, site, now, ids }, row);
+    await setOrderGiftState(db, row, { state: 'granted', granted, granted_at: now });
+  }
+  const orders = [...new Set(rows.map(({ tid }) => tid))];
+  await notifyMembers(
+    db,
+    orders.flatMap((tid) =>
+      buildNotification(
+        rows.filter((row) => row.tid === tid),
+        now,
+      ),
+    ),
+    now,
+  );
+}
+
+/** Releases the purchase gifts that an order reserved, as it closes unpaid. */
+export async function releaseOrderGifts(db: SiteDatabase, tid: string): Promise<void> {
+  for (const row of await lockOrderGifts(db, [tid], ['reserved'])) {
+    await setOrderGiftState(db, row, { state: 'released' });
+    await returnGiftItemStock(db, row);
+  }
+}
+
+/**
+ * Takes back the purchase gifts of a refunded order, unless the merchant lets the buyer keep them: reserved ones are
+ * released, given ones taken back as far as they are unused. Free products return with the order's stock.
+ */
+export async function takeOrderGiftsBack(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await releaseOrderGifts(db, tid);
+  for (const row of await lockOrderGifts(db, [tid], ['granted'])) {
+    if (!row.takesBack && row.kind !== 'goods') continue;
+    if (row.kind === 'points') await takePointsBack(db, { memberId: row.memberId, source: 'purchase', ref: refOf(row) }, now);
+    if (row.kind === 'coupon') await endCouponsOfGift(db, { couponId: row.couponId ?? 0, batch: `purchase:${refOf(row)}` }, now);
+    await setOrderGiftState(db, row, { state: 'takenBack' });
+    await returnGiftItemStock(db, row);
+  }
+}

@@ -1,0 +1,20 @@
+import type { MessagingPlatform } from '#gateways/messaging/messaging.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+/** Limits how long WeChat may take to answer, in milliseconds. */
+export const messagingPlatformTimeout = 10_000;
+
+/**
+ * Sends a request to WeChat, and turns its errors into refusals of ours (messagingCodeWrong, messagingAccountWrong,
+ * messagingAway).
+ */
+export async function callMessagingPlatform<T>(platform: MessagingPlatform, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (fault) {
+    if (fault instanceof Refusal) throw fault;
+    if (!(fault instanceof ProviderRefusal)) throw new Refusal('messagingAway');
+    throw new Refusal(platform.subjectOf(fault) === 'code' ? 'messagingCodeWrong' : 'messagingAccountWrong');
+  }
+}

@@ -1,0 +1,52 @@
+import { zero } from 'contract/money.ts';
+import {
+  earnedPoints,
+  addOrderEarnings,
+  reduceOrderEarnings,
+  scheduleOrderEarnings,
+  pointsSettlementTime,
+} from '#modules/points/points.ts';
+import { cachedSiteSettings } from '#modules/site/site.ts';
+import type { EventListener } from '#platform/outbox.ts';
+import { loadPaidGoods } from '../store/paid-goods.ts';
+
+/** Records the points and growth that paid orders earn, by the amount paid for their products without shipping. */
+export const recordOrderPoints: EventListener<'orderPaid'> = async (db, events) => {
+  const { pointsPerYuan, growthPerYuan, pointsSettleDays } = await cachedSiteSettings(db);
+  if (pointsPerYuan === 0 && growthPerYuan === 0) return;
+  const orders = await loadPaidGoods(
+    db,
+    events.map(({ body }) => body.tid),
+  );
+  // An order may be received before this is heard of: nothing is shipped, or the events come in another order.
+  const awards = orders.map(({ tid, memberId, paid, signedAt }) => ({
+    tid,
+    memberId,
+    points: earnedPoints(paid, pointsPerYuan),
+    growth: earnedPoints(paid, growthPerYuan),
+    pointsPerYuan,
+    growthPerYuan,
+    settleAt: signedAt && pointsSettlementTime(signedAt, pointsSettleDays),
+  }));
+  await addOrderEarnings(
+    db,
+    awards.filter(({ points, growth }) => points > 0 || growth > 0),
+  );
+};
+
+/** Lowers the points and growth that orders earn, by the amounts that were refunded. */
+export const reduceOrderPoints: EventListener<'refundDone'> = async (db, events, now) => {
+  const { pointsPerYuan, growthPerYuan } = await cachedSiteSettings(db);
+  const tids = [...new Set(events.map(({ body }) => body.tid))];
+  const orders = new Map((await loadPaidGoods(db, tids)).map((order) => [order.tid, order.paid]));
+  for (const tid of tids) await reduceOrderEarnings(db, { tid, paid: orders.get(tid) ?? zero }, { pointsPerYuan, growthPerYuan }, now);
+};
+
+/** Schedules the points of received orders to be given once the time to return products is over. */
+export const scheduleOrderPoints: EventListener<'orderSigned'> = async (db, events) => {
+  const { pointsSettleDays } = await cachedSiteSettings(db);
+  await scheduleOrderEarnings(
+    db,
+    events.map(({ body, happenedAt }) => ({ tid: body.tid, settleAt: pointsSettlementTime(happenedAt, pointsSettleDays) })),
+  );
+};

@@ -1,0 +1,16 @@
+import type { Context } from '#http/handler.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { queryPaymentAttempt } from '#modules/payment/payment.ts';
+import { lockOrderPayable } from './order-payable.ts';
+
+type CallContext = Pick<Context<typeof orderCalls.toShopPay>, 'siteId' | 'units' | 'secrets' | 'gateways' | 'now'>;
+
+/** Picks the dependencies that are needed to ask a payment provider about an order's payment. */
+export const pickPaymentDeps = ({ siteId, units, secrets, gateways, now }: CallContext): Parameters<typeof queryPaymentAttempt>[0] => ({
+  siteId,
+  units,
+  secrets,
+  providers: gateways.pay,
+  payables: { order: lockOrderPayable },
+  now,
+});

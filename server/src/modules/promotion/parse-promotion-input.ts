@@ -1,0 +1,81 @@
+import { cachedLevels } from '#modules/account/account.ts';
+import { findGoodsCodes, findGiftOrMarkUpProblem, loadPriceBounds, loadSkuNames } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { findPromotionPriceProblem } from './rules/price-problem.ts';
+import type { NewPromotion, Promotion } from './rules/promotion.ts';
+import type { PromotionInput, PromotionReferences } from './rules/promotion-input.ts';
+import { parsePromotionForm } from './rules/parse-promotion-form.ts';
+
+/** Lists the products that a promotion names: those that it is about, and those that may be added. */
+export const listGoodsOfPromotion = (promotion: NewPromotion): Pick<Promotion, 'goodsIds'>[] =>
+  promotion.kind === 'markUp' ? [promotion, { goodsIds: new Set(promotion.offers.keys()) }] : [promotion];
+
+/** Loads the merchant's names of products: code, or number where a product has none. */
+export async function loadGoodsNames(db: SiteDatabase, scopes: readonly Pick<Promotion, 'goodsIds'>[]): Promise<(id: number) => string> {
+  const ids = [...new Set(scopes.flatMap(({ goodsIds }) => [...(goodsIds ?? [])]))];
+  const codes = new Map((await findGoodsCodes(db, [], ids)).map(({ id, code }) => [id, code]));
+  return (id) => codes.get(id) || String(id);
+}
+
+/** Loads the function that returns the merchant's name of a SKU: its code, or the text of its option values. */
+export async function loadSkuNamer(db: SiteDatabase, promotions: readonly NewPromotion[]): Promise<(id: number) => string> {
+  const ids = promotions.flatMap((one) =>
+    one.kind === 'pointsExchange' ? [...one.offers.values()].flatMap(({ skus }) => skus.map(([id]) => id)) : [],
+  );
+  const skus = new Map((await loadSkuNames(db, { ids })).map((sku) => [sku.id, sku]));
+  return (id) => skus.get(id)?.code || skus.get(id)?.text || String(id);
+}
+
+/** Loads the function that finds a product's id by its code or number. If both match, the code wins. */
+export async function loadGoodsFinder(db: SiteDatabase, names: readonly string[]): Promise<(name: string) => number | undefined> {
+  const numbers = names.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+  const found = await findGoodsCodes(db, names, numbers);
+  const byCode = new Map(found.filter(({ code }) => code !== '').map(({ id, code }) => [code, id]));
+  const ids = new Set(found.map(({ id }) => id));
+  return (name) => byCode.get(name) ?? (ids.has(Number(name)) ? Number(name) : undefined);
+}
+
+/** Loads the data of the site that an entered promotion may refer to. */
+async function loadReferences(db: SiteDatabase, { goods, offers = [] }: PromotionInput, timeZone: string): Promise<PromotionReferences> {
+  const names = [...(goods ?? []), ...offers.map((offer) => offer.goods)];
+  const [levels, findGoods] = await Promise.all([cachedLevels(db), loadGoodsFinder(db, names)]);
+  const withSkus = offers.flatMap((offer) => (offer.skus ? [findGoods(offer.goods) ?? 0] : []));
+  const skus = await loadSkuNames(db, { goodsIds: withSkus });
+  return {
+    timeZone,
+    levelIds: new Set(levels.map(({ id }) => id)),
+    findGoods,
+    findSku(goodsId, name) {
+      const own = skus.filter((sku) => sku.goodsId === goodsId);
+      return (own.find(({ code }) => code === name) ?? own.find(({ text }) => text === name))?.id;
+    },
+  };
+}
+
+/** Refuses (promotionWrong) a product that no order can have as a piece beside its own lines, and names the first. */
+async function assertAddable(db: SiteDatabase, goodsIds: Iterable<number>, now: Date): Promise<void> {
+  for (const goodsId of goodsIds) {
+    const problem = await findGiftOrMarkUpProblem(db, goodsId, now);
+    if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+  }
+}
+
+/**
+ * Converts a merchant's input to a promotion. Refuses (promotionWrong) wrong fields and unknown products, prices that are not lower than
+ * the list price, and prices below the cost price.
+ */
+export async function parsePromotionInput(
+  db: SiteDatabase,
+  input: PromotionInput,
+  { timeZone, currency }: { readonly timeZone: string; readonly currency: string },
+  now: Date,
+): Promise<NewPromotion> {
+  const promotion = parsePromotionForm(input, await loadReferences(db, input, timeZone));
+  if (promotion.kind === 'markUp') await assertAddable(db, promotion.offers.keys(), now);
+  const priced = promotion.kind === 'markUp' ? new Set(promotion.offers.keys()) : promotion.goodsIds;
+  const bounds = await loadPriceBounds(db, priced && [...priced]);
+  const problem = findPromotionPriceProblem(promotion, bounds, currency);
+  if (problem) throw new Refusal('promotionWrong', { sentence: problem });
+  return promotion;
+}

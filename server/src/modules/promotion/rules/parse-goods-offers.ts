@@ -1,0 +1,84 @@
+import { type Cents, fromYuan } from 'contract/money.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { sentence } from '#sentences/sentence.ts';
+import type { ExclusiveOffer, PriceOffer } from './promotion.ts';
+import type { OfferOfGoods, PromotionReferences } from './promotion-input.ts';
+
+/** Finds the products that are named. Refuses unknown ones and those named twice, and names the first of them. */
+export function parseNamedGoods(names: readonly string[], find: PromotionReferences['findGoods']): number[] {
+  const unknown = names.filter((name) => find(name) === undefined);
+  if (unknown.length > 0)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsUnknown', { words: unknown.slice(0, 5) }) });
+  const ids = names.map((name) => find(name) ?? 0);
+  const first = new Map(ids.map((id, i) => [id, i] as const).reverse());
+  const row = ids.findIndex((id, i) => (first.get(id) ?? i) < i);
+  if (row >= 0)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionGoodsTwice', { goods: names[row] ?? '', row: row + 1 }) });
+  return ids;
+}
+
+type OfferInput = Pick<OfferOfGoods, 'price' | 'discountBp' | 'off'>;
+/** Converts the offer of a promotion; undefined unless the input states exactly one of the possible kinds of price. */
+export function parsePriceOffer({ price, discountBp, off }: OfferInput): PriceOffer | undefined {
+  const offers = [
+    ...(price === undefined ? [] : [{ price: fromYuan(price) }]),
+    ...(discountBp === undefined ? [] : [{ discountBp }]),
+    ...(off === undefined ? [] : [{ off: fromYuan(off) }]),
+  ];
+  return offers.length === 1 ? offers[0] : undefined;
+}
+
+/** Reads the offer of a product, whose form is checked. */
+type ReadOffer<Offer> = (offer: PriceOffer, input: OfferOfGoods, goodsId: number, references: PromotionReferences) => Offer;
+
+/** Converts the offers of products. Refuses unknown and repeated products, and offers that have not exactly one form. */
+export function parseGoodsOffers<Offer>(
+  offers: readonly OfferOfGoods[],
+  references: PromotionReferences,
+  read: ReadOffer<Offer>,
+): Map<number, Offer> {
+  const ids = parseNamedGoods(
+    offers.map(({ goods }) => goods),
+    references.findGoods,
+  );
+  return new Map(
+    offers.map((one, i) => {
+      const isExchange = one.points !== undefined || one.skus !== undefined;
+      const offer = parsePriceOffer(isExchange && one.price === undefined ? { ...one, price: 0 } : one);
+      const form = isExchange ? 'promotionExchangeForm' : 'promotionOfferForm';
+      if (!offer) throw new Refusal('promotionWrong', { sentence: sentence(form, { goods: one.goods }) });
+      return [ids[i] ?? 0, read(offer, one, ids[i] ?? 0, references)];
+    }),
+  );
+}
+
+/** Refuses a deposit and points, which only presales and the points mall have. */
+function assertPlain({ goods, deposit, depositWorth, points, skus }: OfferOfGoods): void {
+  if (deposit !== undefined || depositWorth !== undefined)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferDeposit', { goods }) });
+  if (points !== undefined || skus !== undefined)
+    throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPoints', { goods }) });
+}
+
+/** Takes an offer of a kind that counts no pieces. Refuses pieces. */
+export function parsePlainOffer(offer: PriceOffer, input: OfferOfGoods): PriceOffer {
+  assertPlain(input);
+  const { goods, pieces } = input;
+  if (pieces !== undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferPieces', { goods }) });
+  return offer;
+}
+
+/** Takes an offer with the pieces that are sold at it. Refuses a missing number of pieces. */
+export function parseExclusiveOffer(offer: PriceOffer, input: OfferOfGoods): ExclusiveOffer {
+  assertPlain(input);
+  const { goods, pieces } = input;
+  if (pieces === undefined) throw new Refusal('promotionWrong', { sentence: sentence('promotionOfferNeedsPieces', { goods }) });
+  return { offer, pieces };
+}
+
+/** Takes the price of a product that may be added. Refuses another form, pieces and deposits. */
+export function parseMarkUpPrice(offer: PriceOffer, input: OfferOfGoods): Cents {
+  const plain = parsePlainOffer(offer, input);
+  if (!('price' in plain)) throw new Refusal('promotionWrong', { sentence: sentence('promotionMarkUpPrice', { goods: input.goods }) });
+  return plain.price;
+}

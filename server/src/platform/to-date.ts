@@ -1,3 +1,0 @@
-/** Converts a moment on the wire, in milliseconds since 1970, to a date; undefined stays so. */
-export const toDate = (milliseconds: number | undefined): Date | undefined =>
-  milliseconds === undefined ? undefined : new Date(milliseconds);

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { openQuestion } from '#ui/ask-to-confirm.ts';
+import { useObservable } from '#ui/use-observable.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+/** Loads the code of the confirmation dialog, once the first page is shown. */
+export const loadConfirmDialog = () => import('#ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog);
+
+/**
+ * Renders the confirmation dialog once a question is open. A question whose dialog cannot be loaded is answered with
+ * no.
+ */
+export function ConfirmDialogHost() {
+  const question = useObservable(openQuestion);
+  const { Part, ask, lost } = useLazyPart(loadConfirmDialog);
+  const isWaiting = question !== undefined && Part === undefined;
+  useEffect(() => {
+    if (isWaiting) ask();
+  }, [isWaiting, ask]);
+  useEffect(() => {
+    if (lost) openQuestion.get()?.answer(false);
+  }, [lost]);
+  return Part && <Part />;
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import { awaitsMemberClass, mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
+import { setHydrating } from '#lib/takeover.ts';
+import { useHydrating } from '#ui/use-hydrating.ts';
+
+declare global {
+  interface Window {
+    /** Holds what was tapped last before the scripts came, other than a link. The page's first script keeps it. */
+    earlyTap?: HTMLElement;
+  }
+}
+
+/**
+ * Ends the special state of a server-rendered page once React has hydrated it: shows a member what was hidden as a
+ * visitor's, and repeats an early tap.
+ */
+export function HydrationEnd() {
+  const hydrating = useHydrating();
+  useLayoutEffect(() => {
+    setHydrating(false);
+    if (hydrating) return;
+    document.documentElement.classList.remove(awaitsMemberClass);
+    document.getElementById(mallElementId)?.removeAttribute(renderedAttribute);
+    const { earlyTap } = window;
+    delete window.earlyTap;
+    if (earlyTap?.isConnected) setTimeout(() => earlyTap.click());
+  }, [hydrating]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { Reply } from 'contract/call.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { useSettled } from '#ui/use-settled.ts';
+import type { PurchasedSku } from './checkout-session.ts';
+
+type QuoteReply = Reply<typeof checkoutCalls.quoteGoods>;
+
+/** Holds the price that the server quotes for some goods as one order, without shipping. */
+export interface GoodsQuote {
+  /** Is the last quote while another is under way; undefined without goods, and before the first. */
+  readonly reply: QuoteReply | undefined;
+  /** Tells whether the quote of these very goods is still to come. */
+  readonly isPending: boolean;
+  /** Tells whether these goods could not be quoted. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+const nothing = '[]';
+
+/** Prices goods on the server. Quick changes are one request; the former quote stays until the new one is there. */
+export function useGoodsQuote(lines: readonly PurchasedSku[]): GoodsQuote {
+  const wanted = JSON.stringify(lines.map(({ numIid, skuId, num, markUpId }) => ({ numIid, skuId, num, markUpId })));
+  const settled = useSettled(wanted);
+  // The first goods after none are quoted immediately.
+  const requested = settled === nothing ? wanted : settled;
+  const input = requested === nothing ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(checkoutCalls.quoteGoods, input, { keepPrevious: true });
+  const retry = () => void refetch();
+  if (wanted === nothing) return { reply: undefined, isPending: false, isFailed: false, retry };
+  const isFailed = wanted === requested && isError && !isFetching && data === undefined;
+  return { reply: data, isPending: !isFailed && (wanted !== requested || data === undefined || isPlaceholderData), isFailed, retry };
+}

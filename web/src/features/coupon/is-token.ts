@@ -1,2 +1,0 @@
-/** Tells whether a text has the form of the token of a share or a gift. */
-export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text);

@@ -1,0 +1,50 @@
+/** Describes how many pieces of which order line are meant. */
+export interface LinePieces {
+  readonly lineNo: number;
+  readonly num: number;
+}
+
+/** Describes a line of an order as the form of a refund lists it. */
+interface RefundableLine {
+  readonly lineNo: number;
+  readonly mostNum: number;
+  /** Lists the lines that it came with. */
+  readonly mainLineNos: readonly number[];
+}
+
+/** Parses the pieces in a URL, `1-2,3-1`; parts that name none are left out. */
+export const parseLinePieces = (text: string | null): readonly LinePieces[] =>
+  (text ?? '').split(',').flatMap((part) => {
+    const [, lineNo, num] = /^([1-9]\d{0,2})-([1-9]\d{0,5})$/.exec(part) ?? [];
+    return lineNo === undefined || num === undefined ? [] : [{ lineNo: Number(lineNo), num: Number(num) }];
+  });
+
+/** Writes pieces into a URL. */
+export const formatLinePieces = (pieces: readonly LinePieces[]): string => pieces.map(({ lineNo, num }) => `${lineNo}-${num}`).join(',');
+
+/** Returns the pieces that can be asked for, at most as many as there are. */
+export const limitLinePieces = (list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] =>
+  list.flatMap(({ lineNo, mostNum }) => {
+    const num = pieces.find((one) => one.lineNo === lineNo)?.num ?? 0;
+    return num > 0 && mostNum > 0 ? [{ lineNo, num: Math.min(num, mostNum) }] : [];
+  });
+
+/** Returns whether a line goes back because all the lines that it came with do. */
+export function isTiedTo(line: RefundableLine, list: readonly RefundableLine[], pieces: readonly LinePieces[]): boolean {
+  const mains = list.filter(({ lineNo }) => line.mainLineNos.includes(lineNo));
+  return mains.length > 0 && mains.every(({ lineNo, mostNum }) => pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
+}
+
+/** Removes from order lines their dependence on others, for an exchange: nothing goes back with what is exchanged. */
+export const withoutTies = <Line extends RefundableLine>(list: readonly Line[]): readonly Line[] =>
+  list.map((line) => ({ ...line, mainLineNos: [] }));
+
+/** Adds the gifts and mark-up pieces that go back with what they came with, all of them. */
+export function withTiedLines(list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] {
+  const limited = limitLinePieces(list, pieces);
+  return list.flatMap((line) => {
+    const { lineNo, mostNum } = line;
+    if (mostNum > 0 && isTiedTo(line, list, limited)) return [{ lineNo, num: mostNum }];
+    return limited.filter((one) => one.lineNo === lineNo);
+  });
+}

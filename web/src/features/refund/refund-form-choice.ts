@@ -1,0 +1,59 @@
+import type { Reply } from 'contract/call.ts';
+import { type RefundKind, refundKinds, type RefundReason } from 'contract/refund/refund-states.ts';
+import { refundCalls } from 'contract/refund/refund.calls.ts';
+import { initialRead } from '#api/initial-read.ts';
+import type { RouteLocation } from '#app/route.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { formatLinePieces, type LinePieces, parseLinePieces } from './line-pieces.ts';
+import { parseRefundNo } from './refund-url.ts';
+
+/** Describes the form of a refund, as the server replies it. */
+export type RefundFormReply = Reply<typeof refundCalls.refundEdit>;
+
+/** Describes a shopper's choices so far for a refund. */
+export interface RefundFormChoice {
+  readonly tid: string;
+  /** Names the refund that is changed; undefined for a new one. */
+  readonly refundNo: string | undefined;
+  /** Lists the pieces; empty means those of the refund that is changed. */
+  readonly pieces: readonly LinePieces[];
+  readonly kind: RefundKind | undefined;
+  readonly reason: RefundReason | undefined;
+}
+
+/** Reads from its URL what the form begins with. */
+export function parseRefundFormChoice({ params, query }: RouteLocation): RefundFormChoice {
+  const refundNo = query.get('refundNo');
+  return {
+    tid: parseTid(params['tid']),
+    refundNo: refundNo === null ? undefined : parseRefundNo(refundNo),
+    pieces: parseLinePieces(query.get('lines')),
+    kind: refundKinds.find((kind) => kind === query.get('kind')),
+    reason: undefined,
+  };
+}
+
+/** Returns the URL of the refund form for some pieces of an order. */
+export const refundFormUrl = (tid: string, pieces: readonly LinePieces[], kind: RefundKind): string =>
+  `/refund/message/${tid}?lines=${formatLinePieces(pieces)}&kind=${kind}`;
+
+/** Returns the input of relevanceRefundEdit for a choice. */
+export const inputOfRefundForm = ({ tid, refundNo, pieces, kind, reason }: RefundFormChoice) => ({
+  ...(refundNo === undefined ? { tid } : { refundNo }),
+  ...(pieces.length === 0 ? {} : { lines: [...pieces] }),
+  ...(kind === undefined ? {} : { kind }),
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** Returns the input of refundEdit for a new refund of one line; undefined for any other choice. */
+export function inputOfOneLine({ tid, refundNo, pieces, kind, reason }: RefundFormChoice) {
+  const [one, ...others] = pieces;
+  if (refundNo !== undefined || one === undefined || others.length > 0) return undefined;
+  return { tid, lineNo: one.lineNo, num: one.num, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
+}
+
+/** Returns the read that the form begins with. */
+export function readOfRefundForm(choice: RefundFormChoice) {
+  const one = inputOfOneLine(choice);
+  return one ? initialRead(refundCalls.refundEdit, one) : initialRead(refundCalls.relevanceRefundEdit, inputOfRefundForm(choice));
+}

@@ -1,0 +1,82 @@
+/** Describes a part of a file by its number, from 1, and its bytes. */
+export interface UploadPart {
+  readonly number: number;
+  readonly first: number;
+  readonly bytes: number;
+}
+
+/** Cuts a file into parts of equal size; the last one has the rest. */
+export const cutUploadParts = (bytes: number, partBytes: number): UploadPart[] =>
+  Array.from({ length: Math.ceil(bytes / partBytes) }, (_, at) => ({
+    number: at + 1,
+    first: at * partBytes,
+    bytes: Math.min(partBytes, bytes - at * partBytes),
+  }));
+
+/** Reports that the line broke or the store was away: the same request may be sent again. */
+export class UploadInterrupted extends Error {}
+
+interface SendingOptions {
+  readonly atOnce: number;
+  /** Lists the pauses before each further try of a part, in milliseconds; after the last one a part has failed. */
+  readonly delays: readonly number[];
+  readonly signal: AbortSignal;
+}
+
+const wait = (time: number, signal: AbortSignal) =>
+  new Promise<void>((end) => {
+    const timer = setTimeout(end, time);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      end();
+    });
+  });
+
+/**
+ * Sends parts, several simultaneously, and each again if the line breaks. Throws what a part failed with at last; the others then end too. Throws
+ * the reason of the signal once it is aborted.
+ */
+export async function sendUploadParts(
+  parts: readonly UploadPart[],
+  sendPart: (part: UploadPart, signal: AbortSignal) => Promise<void>,
+  { atOnce, delays, signal }: SendingOptions,
+): Promise<void> {
+  const stop = new AbortController();
+  const stopAll = () => stop.abort();
+  signal.addEventListener('abort', stopAll);
+  const waiting = [...parts];
+
+  async function sendWithRetries(part: UploadPart): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await sendPart(part, stop.signal);
+      } catch (fault) {
+        const delay = delays[attempt];
+        if (!(fault instanceof UploadInterrupted) || delay === undefined || stop.signal.aborted) throw fault;
+        await wait(delay, stop.signal);
+        if (stop.signal.aborted) throw fault;
+      }
+    }
+  }
+  async function work(): Promise<void> {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      if (stop.signal.aborted) return;
+      try {
+        await sendWithRetries(part);
+      } catch (fault) {
+        stopAll();
+        throw fault;
+      }
+    }
+  }
+
+  try {
+    signal.throwIfAborted();
+    const results = await Promise.allSettled(Array.from({ length: Math.min(atOnce, parts.length) }, work));
+    signal.throwIfAborted();
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  } finally {
+    signal.removeEventListener('abort', stopAll);
+  }
+}

@@ -1,0 +1,37 @@
+import { siteStorage } from '#app/current-site-storage.ts';
+import { shopNow } from '#lib/shop-clock.ts';
+import type { UploadSign } from './store-requests.ts';
+
+/** Describes an upload in parts that this browser began: it goes on when the same file is chosen again. */
+export interface UnfinishedUpload {
+  readonly sign: UploadSign;
+  readonly signedAt: number;
+  readonly partsId: string;
+  readonly posterId?: string;
+}
+
+/** Builds the key that tells one chosen file from another, by name, size and date. */
+export const fileMark = (purpose: string, { name, size, lastModified }: File): string => `${purpose} ${size} ${lastModified} ${name}`;
+
+/** Limits the age of an unfinished upload, in milliseconds: the mall removes it after a day. */
+const lifetime = 23 * 60 * 60_000;
+const most = 10;
+
+type StoredUploads = Readonly<Record<string, UnfinishedUpload>>;
+
+const load = (): StoredUploads => {
+  const stored = siteStorage.get('uploads');
+  return typeof stored === 'object' && stored !== null ? (stored as StoredUploads) : {};
+};
+
+/** Returns the unfinished upload of a file by this browser; undefined if there is none to continue. */
+export function findUnfinishedUpload(mark: string): UnfinishedUpload | undefined {
+  const found = Object.entries(load()).find(([name]) => name === mark)?.[1];
+  return found && found.signedAt > shopNow() - lifetime ? found : undefined;
+}
+
+/** Stores how far an upload in parts is; without a value, that it is over. */
+export function storeUnfinishedUpload(mark: string, value: UnfinishedUpload | undefined): void {
+  const others = Object.entries(load()).filter(([name, { signedAt }]) => name !== mark && signedAt > shopNow() - lifetime);
+  siteStorage.set('uploads', Object.fromEntries(value ? [...others.slice(1 - most), [mark, value]] : others));
+}
