@@ -52,9 +52,10 @@ const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
 /** Renders the elements that load the scripts: immediately, or after the first paint where there is something to paint. */
 function renderScripts({ files: { entry, localisedTexts, scripts }, content, data, earlyReads = [] }: ShellContent): string {
   const run = [...(localisedTexts ? [localisedTexts] : []), entry];
-  if (content) return renderFirstScript({ siteId: data.siteId, now: data.now, scripts: run, preloads: scripts, reads: earlyReads });
+  const preloads = [entry, ...scripts];
+  if (content) return renderFirstScript({ siteId: data.siteId, now: data.now, scripts: run, preloads, reads: earlyReads });
   return [
-    ...[entry, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...run.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('\n');
 }
