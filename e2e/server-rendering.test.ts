@@ -1,3 +1,4 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +90,56 @@ describe('a page that the server rendered', () => {
     await visit.waitForReplies();
     await placeholder.waitFor({ state: 'detached' });
     await toVisitors.waitFor({ state: 'detached' });
+    expect(visit.errors).toEqual([]);
+  });
+
+  it.each(['/', teapot, '/goodsList?groupId=1', '/shopCart/tab/index'])(
+    'sends the reads of a member before any script has loaded, and none of them again: %s',
+    async (path) => {
+      const visit = await mall.visit({ as: 'xiaoman' });
+      const sent: string[] = [];
+      visit.page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') sent.push(`${request.method()} ${request.url()} ${request.postData()}`);
+      });
+      const release = await openWithoutScripts(visit, path);
+      await expect.poll(() => sent.length).toBeGreaterThan(0);
+      const early = [...sent];
+      release();
+      await visit.waitForPage();
+      await visit.waitForReplies();
+      expect(sent.length).toBeGreaterThan(early.length);
+      expect(new Set(sent).size).toBe(sent.length);
+      expect(visit.errors).toEqual([]);
+    },
+  );
+
+  it('shows the lines of a member in place of the placeholder in one step', async () => {
+    await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await watchLayoutShifts(visit);
+    const release = await openWithoutScripts(visit, '/shopCart/tab/index');
+    await visit.page.locator('[data-instead-for-member]').waitFor();
+    // Notes what the page shows after each change of it.
+    await visit.page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { shownInTurn: seen });
+      new MutationObserver(() => {
+        const { children } = document.querySelector('main') ?? {};
+        seen.push(
+          document.querySelector('[data-instead-for-member]')
+            ? 'placeholder'
+            : document.querySelector('main li')
+              ? 'lines'
+              : `${children?.length}`,
+        );
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await visit.page.getByRole('main').getByRole('link', { name: '圆融茶壶' }).waitFor();
+    await visit.waitForReplies();
+    const seen = await visit.page.evaluate(() => (globalThis as unknown as { shownInTurn: string[] }).shownInTurn);
+    expect([...new Set(seen)].filter((one) => one !== 'placeholder')).toEqual(['lines']);
+    expect(await layoutShift(visit)).toBeLessThan(0.05);
     expect(visit.errors).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
-import { mallElementId, renderedAttribute, styleAttribute } from 'contract/site/rendered-page.ts';
+import { insteadForMemberAttribute, mallElementId, renderedAttribute, styleAttribute } from 'contract/site/rendered-page.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchReply, cachePreloadedReplies } from '#api/query.ts';
+import { fetchReply, cachePreloadedReplies, waitForReads } from '#api/query.ts';
 import { retryAtStart } from '#api/retry.ts';
 import { App } from '#app/App.tsx';
 import { watchFaults } from '#app/client-faults.ts';
@@ -34,6 +34,8 @@ import '#ui/base.css';
 
 /** Waits so long after the first page is begun before what only members need beside it is loaded, in milliseconds. */
 const firstPageTime = 1000;
+/** Waits at most so long for the replies of a page that shows its placeholder already, in milliseconds. */
+const repliesTime = 300;
 /** Waits so long after the first page before what later pages need is loaded, in milliseconds. */
 const idleTime = 3000;
 
@@ -49,6 +51,9 @@ const canTakeOver = (path: string): boolean =>
   [undefined, new URLSearchParams(location.search).get('storeId')].includes(siteStorage.text('storeId')) &&
   container !== 'miniProgram' &&
   !isSnapshotVisit();
+
+/** Tells whether a member sees a placeholder in what the server rendered, of which nothing stays. */
+const showsPlaceholder = (): boolean => isLoggedIn() && element.querySelector(`[${insteadForMemberAttribute}]`) !== null;
 
 /** Empties the element that the mall is rendered into. */
 function emptyElement(): HTMLElement {
@@ -118,13 +123,17 @@ async function start(): Promise<void> {
   });
   setBindMobileNavigation((redirect) => navigation.go(`/login?bindMobileFlag=1&redirect=${encodeURIComponent(withoutBase(redirect))}`));
   const app = <App site={site} router={router} routing={routing} navigation={navigation} />;
-  const takeOver = canTakeOver(router.current.get().page.path);
+  const isAsRendered = canTakeOver(router.current.get().page.path);
+  // A placeholder stays until the member's own screen replaces it in one step, with its replies if they are about to come.
+  const replace = isAsRendered && showsPlaceholder();
+  const takeOver = isAsRendered && !replace;
+  if (replace) await waitForReads(repliesTime);
   setHydrating(takeOver);
   if (takeOver) applyStyles();
   // As a transition React works in slices of a few milliseconds, so that a tap is answered meanwhile.
   startTransition(() => {
     if (takeOver) hydrateRoot(element, app);
-    else createRoot(emptyElement()).render(app);
+    else createRoot(replace ? element : emptyElement()).render(app);
   });
   followMember();
   loadTracking(router);

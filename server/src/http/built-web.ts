@@ -39,6 +39,7 @@ export function loadBuiltWeb(folder: string): WebApp {
   if (!entry) throw new Error('the build has no entry');
   const files = readBuiltFiles(join(folder, 'client'));
   const bundle = import(pathToFileURL(join(folder, 'pages.mjs')).href) as Promise<{ pageTable: () => PageTable }>;
+  const sizeOf = ({ file }: Chunk): number => files.get(file)?.uncompressed.length ?? 0;
   const known = new Map<string, PageFiles>();
   const wordsOf = (locale: string): Chunk | undefined => manifest[`src/words/${locale}.ts`];
   const loadRenderer = createRendererLoader(folder, (locale) => wordsOf(locale)?.file);
@@ -58,7 +59,11 @@ export function loadBuiltWeb(folder: string): WebApp {
       const page: PageFiles = {
         entry: base + entry.file,
         localisedTexts: words && base + words.file,
-        scripts: chunks.filter((chunk) => chunk !== entry).map(({ file }) => base + file),
+        // The largest first, as it takes longest.
+        scripts: chunks
+          .filter((chunk) => chunk !== entry)
+          .sort((one, other) => sizeOf(other) - sizeOf(one))
+          .map(({ file }) => base + file),
         styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => base + file),
       };
       known.set(key, page);

@@ -95,7 +95,8 @@ describe('a page of the mall', () => {
     expect(body).toContain('<div id="app" data-rendered><main data-style="width:2rem">zh-CN /rendered?siteId=1001</main></div>');
     expect(body).toContain('html:root [data-style="width:2rem"]{width:2rem}');
     expect(body).not.toContain('<script type="module"');
-    const first = /<script data-token="mall_token_1001" data-scripts="\/mall\/assets\/main.js"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    const first =
+      /<script data-site="1001" data-now="\d+" data-scripts="\/mall\/assets\/main.js"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`);
     expect(preloadedData(body).url).toBe('/rendered?siteId=1001');
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow } from 'contract/call.ts';
 import type { Sentence } from 'contract/sentence.ts';
+import { listEarlyReads } from 'contract/site/early-reads.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { callName, type PreloadedData } from 'contract/site/preloaded-data.ts';
 import { buildTheme } from 'contract/site/theme.ts';
@@ -112,6 +113,7 @@ async function renderPage({ path, search, origin }: PageUrl, site: Site, deps: P
     picture: page.findFirstPicture(replyTo, imageHosts),
     data,
     content,
+    earlyReads: listEarlyReads(page.reads, search),
     origin,
   });
   const policy = buildContentPolicy(shellStyle(theme, content), imageHosts, [

@@ -49,6 +49,24 @@ describe('the HTML frame of a page', () => {
   });
 });
 
+describe('the first script of a page that the server rendered', () => {
+  const content = { html: '<main></main>', css: '' };
+
+  it('is the same text for every page, so that the policy can name it; what differs stands in its attributes', () => {
+    const script = (shell: ShellContent) => /<script( data-[^>]*)>(.*?)<\/script>/s.exec(renderShell(shell)) ?? [];
+    const [, attributes, text = ''] = script({
+      ...parts,
+      content,
+      earlyReads: [{ method: 'POST', url: '/shopCart/list', body: '{}', contentType: 'application/json' }],
+    });
+    const [, others, same] = script({ ...parts, content, data: { ...parts.data, siteId: 7 } });
+    expect(attributes).toContain('data-reads="[{&#34;method&#34;:&#34;POST&#34;,&#34;url&#34;:&#34;/shopCart/list&#34;');
+    expect(others).not.toContain('data-reads');
+    expect(text).toBe(same);
+    expect(buildContentPolicy('', [])).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  });
+});
+
 describe('the content security policy', () => {
   it("allows only the mall's own files, the inline style of the page, and pictures from the image hosts", () => {
     const policy = buildContentPolicy('body{margin:0}', ['img.example.com']);

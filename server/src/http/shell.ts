@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EarlyRead } from 'contract/site/early-reads.ts';
 import type { PreloadImage } from 'contract/site/page-table.ts';
 import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
 import { mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
@@ -33,6 +34,8 @@ export interface ShellContent {
   readonly data: PreloadedData;
   /** The first screen, for a page that the server renders. */
   readonly content?: RenderedContent | undefined;
+  /** The reads that a member's page sends before its scripts have loaded. */
+  readonly earlyReads?: readonly EarlyRead[];
   /** The origin that the page was asked at, as link previews want whole addresses: https://mall.example.com. */
   readonly origin: string;
 }
@@ -47,11 +50,12 @@ const renderPreload = ({ href, srcset, sizes }: PreloadImage): string =>
   `<link rel="preload" as="image" href="${escapeHtml(href)}"${srcset ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
 /** Renders the elements that load the scripts: immediately, or after the first paint where there is something to paint. */
-function renderScripts({ files: { entry, localisedTexts, scripts }, content, data }: ShellContent): string {
+function renderScripts({ files: { entry, localisedTexts, scripts }, content, data, earlyReads = [] }: ShellContent): string {
   const run = [...(localisedTexts ? [localisedTexts] : []), entry];
-  if (content) return renderFirstScript({ siteId: data.siteId, scripts: run, preloads: scripts });
+  const preloads = [entry, ...scripts];
+  if (content) return renderFirstScript({ siteId: data.siteId, now: data.now, scripts: run, preloads, reads: earlyReads });
   return [
-    ...[entry, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...run.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('\n');
 }

@@ -87,6 +87,22 @@ export function prefetchReads(reads: readonly InitialRead[]): void {
   for (const [row, input] of reads) if (canCall(row)) void queryClient.prefetchQuery(queryOptionsFor(row, input));
 }
 
+/** Waits until no read is under way, at most for some milliseconds. */
+export const waitForReads = (timeoutMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      unsubscribe();
+      clearTimeout(timer);
+      resolve();
+    };
+    const check = (): void => {
+      if (queryClient.isFetching() === 0) done();
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(check);
+    const timer = setTimeout(done, timeoutMs);
+    check();
+  });
+
 /** Fetches the reply of a call outside a screen; a fresh one is taken from the cache. */
 export const fetchReply = <Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions): Promise<Reply<Row>> => {
   const { queryKey, queryFn, staleTime } = queryOptionsFor(row, input, sending);

@@ -19,7 +19,7 @@ vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001 } }));
 vi.mock('#app/current-container.ts', () => ({ container: 'browser' }));
 vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
 
-const { send } = await import('./send.ts');
+const { callHeaders, send } = await import('./send.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
 /** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
 async function sendAndAnswer(by: string, then: string | undefined, response: Response): Promise<void> {
@@ -55,6 +55,21 @@ describe('the function that sends API calls', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
     await expect(send(row, {})).rejects.toThrow('Network Error');
     vi.useRealTimers();
+  });
+
+  it('takes over the response to a read that the page sent early, and sends it again if that failed', async () => {
+    const fetch = vi.fn(async () => new Response(JSON.stringify({ success: true, body: 'later' })));
+    vi.stubGlobal('fetch', fetch);
+    const headers = { ...callHeaders(row), accept: 'application/json' };
+    const early = (response: Promise<Response>) =>
+      vi.stubGlobal('window', {
+        earlyReads: [{ method: 'GET', url: '/mine', headers, sentAt: performance.now(), response, abort: () => {} }],
+      });
+    early(Promise.resolve(new Response(JSON.stringify({ success: true, body: 'early' }))));
+    expect([await send(row, {}), fetch.mock.calls.length]).toEqual(['early', 0]);
+    early(Promise.reject(new TypeError('failed to fetch')));
+    expect([await send(row, {}), fetch.mock.calls.length]).toEqual(['later', 1]);
+    vi.unstubAllGlobals();
   });
 
   it('sends the login cookies with a call [R-434]', async () => {

@@ -11,6 +11,7 @@ import { shell } from '#app/shell.ts';
 import { texts } from '#lib/texts.ts';
 import { callTimeoutMs, sameCallWindowMs } from '#lib/time-limits.ts';
 import { toast } from '#ui/toast.ts';
+import { takeEarlyRead } from './early-reads.ts';
 import { buildCallHeaders } from './headers.ts';
 import { CallAbortedError, CallRefusedError, NetworkError } from './call-errors.ts';
 import { createRepeatGuard, tooFastSentence } from './repeat-guard.ts';
@@ -55,7 +56,7 @@ export const callHeaders = ({ namesAgent }: Pick<CallRow, 'namesAgent'>) =>
 
 async function fetchWithTimeout(
   row: CallRow,
-  { url, body, contentType }: WireRequest,
+  wire: WireRequest,
   signal: AbortSignal | undefined,
   timeoutMs: number,
   keepalive: boolean,
@@ -65,14 +66,20 @@ async function fetchWithTimeout(
   signal?.addEventListener('abort', stop);
   const timer = setTimeout(stop, timeoutMs);
   try {
-    const response = await fetch(url, {
-      method: row.method,
-      headers: { ...callHeaders(row), accept: 'application/json', ...(contentType && { 'content-type': contentType }) },
-      credentials: 'include',
-      signal: abort.signal,
-      keepalive,
-      ...(body === undefined ? {} : { body }),
-    });
+    const { url, body, contentType } = wire;
+    const headers = { ...callHeaders(row), accept: 'application/json', ...(contentType && { 'content-type': contentType }) };
+    const early = takeEarlyRead(row.method, wire, headers);
+    if (early) abort.signal.addEventListener('abort', early.abort);
+    const response =
+      (await early?.response.catch(() => undefined)) ??
+      (await fetch(url, {
+        method: row.method,
+        headers,
+        credentials: 'include',
+        signal: abort.signal,
+        keepalive,
+        ...(body === undefined ? {} : { body }),
+      }));
     pageSignals()?.requestEnds({ isMain: row === siteCalls.merchantConfig, timedOut: false });
     return response;
   } catch {

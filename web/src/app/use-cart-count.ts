@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { takeActionAfterLogin } from '#app/after-login.ts';
 import { currentMember } from '#app/session.ts';
 import { useObservable } from '#ui/use-observable.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import { loadCartCount } from './load-cart-count.ts';
 
 /**
@@ -10,8 +11,10 @@ import { loadCartCount } from './load-cart-count.ts';
  */
 export function useCartCount(): void {
   const member = useObservable(currentMember);
+  const isPainted = usePainted();
   useEffect(() => {
+    if (!isPainted) return;
     void loadCartCount();
     if (member !== 'visitor') takeActionAfterLogin()?.();
-  }, [member]);
+  }, [member, isPainted]);
 }

@@ -5,6 +5,7 @@ import { useRead } from '#api/use-call.ts';
 import { siteStorage } from '#app/current-site-storage.ts';
 import { loginRedirect } from '#app/login.ts';
 import { endSession } from '#app/session.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import type { CurrentMember } from './member.ts';
 
 /** Code of the refusal for a missing account. Repeated here to keep the table of refusals out of the first bundle. */
@@ -17,7 +18,7 @@ const restricted: ReadonlySet<number> = new Set([2, 10]);
  * leads to the login [R-534, R-535]. Stores the member fields of the specification [R-199].
  */
 export function useAccountCheck(): number | undefined {
-  const me = useRead(accountCalls.agentInfo, {});
+  const me = useRead(accountCalls.agentInfo, usePainted() ? {} : null);
   const member: CurrentMember | undefined = me.data;
   const unknown = me.error instanceof CallRefusedError && me.error.code === userNotFound;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { useRead } from '#api/use-call.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import type { PurchasedSku } from './checkout-session.ts';
 
@@ -25,7 +26,9 @@ export function useGoodsQuote(lines: readonly PurchasedSku[]): GoodsQuote {
   const settled = useSettled(wanted);
   // The first goods after none are quoted immediately.
   const requested = settled === nothing ? wanted : settled;
-  const input = requested === nothing ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
+  // The goods are shown first, then their price.
+  const isPainted = usePainted(wanted !== nothing);
+  const input = requested === nothing || !isPainted ? null : { goodsJson: JSON.parse(requested) as PurchasedSku[] };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(checkoutCalls.quoteGoods, input, { keepPrevious: true });
   const retry = () => void refetch();
   if (wanted === nothing) return { reply: undefined, isPending: false, isFailed: false, retry };

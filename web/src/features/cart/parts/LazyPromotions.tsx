@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLazyPart } from '#app/use-lazy-part.ts';
+import { usePainted } from '#ui/use-painted.ts';
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 import type { CartPromotion } from '../group-by-promotion.ts';
 import { type Hint, hasPromotions } from '../quoted-promotions.ts';
@@ -29,7 +30,10 @@ export function LazyPromotionNotes({ chosen, headings, quote }: LazyPromotionNot
 /** Loads the heading of a promotion's lines, whose height it reserves. */
 export function LazyPromotionHeading({ promotion, quote }: { readonly promotion: CartPromotion; readonly quote: GoodsQuote['reply'] }) {
   const { Part: PromotionHeading, ask } = useLazyPart(loadHeading);
-  useEffect(ask, [ask]);
+  const isPainted = usePainted();
+  useEffect(() => {
+    if (isPainted) ask();
+  }, [isPainted, ask]);
   return <div className={styles.note}>{PromotionHeading && <PromotionHeading promotion={promotion} quote={quote} />}</div>;
 }
 

@@ -132,6 +132,8 @@ function MemberCart() {
                 </Button>
               </EmptyState>
             )}
+            {/* Above the lines, as what the quote adds below them would move it. */}
+            {!editing && list.length > 0 && <CartTip />}
             {sorts.map(({ customs, lines, sum: { all } }) => (
               <BuyableCard
                 key={String(customs)}
@@ -144,7 +146,6 @@ function MemberCart() {
               />
             ))}
             {!editing && <LazyCartMarkUps quote={quote} />}
-            {!editing && list.length > 0 && <CartTip />}
             {gone.length > 0 && (
               <UnavailableCard
                 {...shared}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { cartCalls } from '../cart/cart.calls.ts';
+import { popupCalls } from '../popup/popup.calls.ts';
+import { listEarlyReads } from './early-reads.ts';
+import { siteCalls } from './site.calls.ts';
+
+describe('the reads that a page of a member sends early', () => {
+  it('are encoded as the web app encodes them, without those whose reply is the same for everyone', () => {
+    const reads = [
+      [siteCalls.merchantConfig, {}],
+      [cartCalls.listCart, {}],
+      [popupCalls.enterStoreGift, {}],
+    ] as const;
+    expect(listEarlyReads(reads, '?siteId=1001')).toEqual([
+      { method: 'POST', url: '/shopCart/list', body: '{}', contentType: 'application/json' },
+      { method: 'GET', url: '/enterStoreGifts/client/push', namesAgent: true },
+    ]);
+  });
+
+  it('are none where the URL says who the member is, or which store or container it is', () => {
+    for (const name of ['token', 'isSnapshotuser', 'storeId', 'liveRoomId', 'container'])
+      expect(listEarlyReads([[cartCalls.listCart, {}]], `?siteId=1001&${name}=1`)).toEqual([]);
+  });
+});
