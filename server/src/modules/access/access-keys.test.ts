@@ -64,7 +64,7 @@ describe('an access key', () => {
         listRefundRequests refundRequest exportRefunds approveRefund rejectRefund receiveReturn resendExchange refundLines
         listInvoices invoice issueInvoice rejectInvoice voidInvoice
         listProofs approvePaymentProof rejectPaymentProof listFacePayments facePayment refundFacePayment
-          listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares memberRelation listSuggestions replyToSuggestion listShopUploadRecords auditShopUploadRecord`,
+          listSurveyAnswers listBookings checkInBooking markNoShow cancelMemberBooking listPickups cancelPickup listShares listShareRewards memberRelation listSuggestions replyToSuggestion listShopUploadRecords auditShopUploadRecord`,
     };
     const expectedRoles = new Map(
       Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),
