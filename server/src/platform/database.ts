@@ -99,16 +99,9 @@ function statementName(sql: string): string {
 
 /** Describes the socket of a pg client, which its types hide. Without it, statements are sent one by one. */
 interface ClientWithSocket {
-  readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork' | 'writableCorked'> };
+  readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork'> };
 }
 
-/** Collects what is written to a client until `until` calls back, so that several statements are sent by one write. */
-function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): void {
-  const stream = (client as ClientWithSocket).connection?.stream;
-  if (!stream || stream.writableCorked > 0) return;
-  stream.cork();
-  until(() => stream.uncork());
-}
 const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;
 
 /** Describes a select that waits for others of this turn of the event loop to be sent with. */
@@ -185,7 +178,7 @@ class UnitConnection implements DatabaseConnection {
     return new Promise((resolve) => this.waiting.push({ sql, parameters, resolve }));
   }
   /** Sends the selects that wait, before whatever is sent next. */
-  sendWaiting(): void {
+  private sendWaiting(): void {
     const { client, waiting } = this;
     const [first] = waiting;
     if (!client || !first) return;
@@ -213,6 +206,19 @@ class UnitConnection implements DatabaseConnection {
     const { waiting } = this;
     this.waiting = [];
     for (const { resolve } of waiting) resolve(Promise.reject(this.failedBy ?? new Error('the unit of work of this statement failed')));
+  }
+  /**
+   * Ends a read. Nobody waits for the end of a snapshot: it is sent at the end of this turn of the event loop, in one write with the next unit of
+   * the client. A connection lost then is reported by the client's listener and fails that next unit, not this one.
+   */
+  async endRead(): Promise<void> {
+    this.ended = true;
+    const client = await this.opening;
+    if (!client) return;
+    this.sendWaiting();
+    this.collect(client);
+    client.query('commit').catch(() => {});
+    client.release(this.brokenBy);
   }
   /** Sends COMMIT; no statement may follow. */
   async commit(): Promise<pg.QueryResult> {
@@ -335,16 +341,7 @@ async function runRead<T>(
   const connection = new UnitConnection(pool, siteId, 'begin isolation level repeatable read read only');
   try {
     const result = await work(new Unit(siteId, connection, siteData, jointReads));
-    connection.ended = true;
-    const client = await connection.opening;
-    if (client) {
-      connection.sendWaiting();
-      // Nobody waits for the end of a snapshot: it is sent at the end of this turn of the event loop, in one write with the next unit of the
-      // client. A connection lost then is reported by the client's listener and fails that next unit, not this one.
-      corkUntil(client, setImmediate);
-      client.query('commit').catch(() => {});
-      client.release(connection.brokenBy);
-    }
+    await connection.endRead();
     return result;
   } catch (fault) {
     connection.abandon();
