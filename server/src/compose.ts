@@ -202,7 +202,6 @@ import {
   webhookScheduledTasks,
 } from '#modules/webhook/webhook.module.ts';
 import {
-  endShareRewards,
   recordShareRewards,
   reduceShareRewards,
   scheduleShareRewards,
@@ -388,7 +387,7 @@ const listListeners = (ids: Ids, secrets: Secrets): EventListeners => ({
     invoices: voidRefundedInvoices,
   },
   refundArrived: { refunds: endPaidRefunds },
-  orderRefunded: { messages: notifyOrderRefunded, shareRewards: endShareRewards, webhooks: queueRefundedWebhook },
+  orderRefunded: { messages: notifyOrderRefunded, shareRewards: reduceShareRewards, webhooks: queueRefundedWebhook },
   orderClosed: { messages: notifyOrderClosed, webhooks: queueClosedWebhook },
 });
 const commonScheduledTasks: readonly ScheduledTask[] = [

@@ -14,5 +14,5 @@ export const shareRewardApi = defineApi('sharereward', shareRewardCalls, shareRe
 });
 /** Serves the merchant's call for share rewards. */
 export const shareRewardMerchantApi = defineApi('merchant', shareRewardMerchantCalls, shareRewardMerchantShapes, { listShareRewards });
-export { endShareRewards, recordShareRewards, reduceShareRewards, scheduleShareRewards } from './events/record-share-rewards.ts';
+export { recordShareRewards, reduceShareRewards, scheduleShareRewards } from './events/record-share-rewards.ts';
 export { shareRewardScheduledTasks } from './scheduled-tasks.ts';

@@ -57,9 +57,19 @@ export const scheduleShareRewards: EventListener<'orderSigned'> = async (db, eve
   await scheduleRewards(db, due);
 };
 
-/** Lowers the pending rewards of orders to what is left after a refund; those of closed orders lapse. Repeating it changes nothing. */
-async function reduceRewards(db: SiteDatabase, refunded: readonly string[], now: Date): Promise<void> {
-  const tids = await findOrdersWithRewards(db, refunded);
+/**
+ * Lowers the pending rewards of orders to what is left after a refund; those of orders that were refunded as a whole lapse. Repeating it changes
+ * nothing.
+ */
+export async function reduceShareRewards(
+  db: SiteDatabase,
+  events: readonly { readonly body: { readonly tid: string } }[],
+  now: Date,
+): Promise<void> {
+  const tids = await findOrdersWithRewards(
+    db,
+    events.map(({ body }) => body.tid),
+  );
   if (tids.length === 0) return;
   const lines = await loadPaidLines(db, tids);
   const changes = (await lockPendingRewards(db, tids)).flatMap((reward) => {
@@ -69,19 +79,3 @@ async function reduceRewards(db: SiteDatabase, refunded: readonly string[], now:
   });
   await saveRewardChanges(db, changes, now);
 }
-
-/** Lowers the rewards of orders of which pieces were refunded. */
-export const reduceShareRewards: EventListener<'refundDone'> = (db, events, now) =>
-  reduceRewards(
-    db,
-    events.map(({ body }) => body.tid),
-    now,
-  );
-
-/** Ends the rewards of orders that were refunded as a whole. */
-export const endShareRewards: EventListener<'orderRefunded'> = (db, events, now) =>
-  reduceRewards(
-    db,
-    events.map(({ body }) => body.tid),
-    now,
-  );
