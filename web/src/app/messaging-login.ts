@@ -31,12 +31,12 @@ export function logInByMessagingApp(redirect: string | null, bindMobileFlag: str
 }
 
 /** Sends a browser again only after this time, in milliseconds: the platform may not say who pays. */
-const nextPickupQueryDelay = 60_000;
+const payerAskIntervalMs = 60_000;
 
 /** Sends the browser of WeChat to the platform, to learn the payer's openid there, and back to this page. */
 export function askForPayer(): void {
   const askedAt = siteStorage.get('payerAskedAt');
-  if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < nextPickupQueryDelay)) return;
+  if (!hasMessagingLogin() || (typeof askedAt === 'number' && Date.now() - askedAt < payerAskIntervalMs)) return;
   siteStorage.set('payerAskedAt', Date.now());
   const asked = new URLSearchParams({ sjid: String(shell.siteId), url: `${location.pathname}${location.search}` });
   location.replace(`/mall/df/auth?${asked.toString()}`);
