@@ -22,7 +22,7 @@ const pollIntervalMs = 500;
 const batchSize = 16;
 
 interface QueuedNotification {
-  readonly tiding: PendingNotification;
+  readonly notification: PendingNotification;
   due: number;
   tries: number;
   /** Tells whether it was already delayed: that is done once. */
@@ -57,7 +57,7 @@ function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, b
 
 /** Delivers the sandbox's notifications to the mall, and repeats those that were not taken. */
 export interface NotificationQueue {
-  add(tiding: PendingNotification): void;
+  add(notification: PendingNotification): void;
   deliverTo(mall: NotificationTarget | undefined): void;
   /** Delivers the due notifications and returns their number. */
   settle(): Promise<number>;
@@ -75,13 +75,13 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   let last: Promise<number> = Promise.resolve(0);
   const now = () => deps.now().getTime();
 
-  async function deliver({ tiding }: QueuedNotification, fault: SandboxFault | undefined): Promise<boolean> {
-    const payment = deps.ledger.paymentByKey(tiding.key);
+  async function deliver({ notification }: QueuedNotification, fault: SandboxFault | undefined): Promise<boolean> {
+    const payment = deps.ledger.paymentByKey(notification.key);
     const merchant = payment && deps.ledger.merchant(payment.vendor, payment.merchant);
     if (!payment || !merchant || mall === undefined) return true;
     const notice =
       payment.vendor === 'alipay'
-        ? buildAlipayNotification(deps, merchant, payment, tiding.refundNo, fault)
+        ? buildAlipayNotification(deps, merchant, payment, notification.refundNo, fault)
         : buildWechatNotification(
             merchant,
             currentPlatformKey(deps.ledger, merchant),
@@ -103,7 +103,7 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
 
   /** Returns whether it was sent. */
   async function tell(one: QueuedNotification): Promise<boolean> {
-    const payment = deps.ledger.paymentByKey(one.tiding.key);
+    const payment = deps.ledger.paymentByKey(one.notification.key);
     const fault = payment && deps.faults.next(payment.vendor, 'notice');
     if ((fault?.effect === 'late' || fault?.effect === 'outOfOrder') && !one.delayed) {
       one.delayed = true;
@@ -117,11 +117,13 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
     const wait = retryDelaysMs[one.tries];
     one.tries += 1;
     if (taken || wait === undefined) {
-      waiting.delete(one.tiding.id);
-      await deps.ledger.markDelivered(one.tiding.id);
+      waiting.delete(one.notification.id);
+      await deps.ledger.markDelivered(one.notification.id);
     } else one.due = now() + wait;
     for (const other of waiting.values()) {
-      if (other.waitsForAnother && other !== one) Object.assign(other, { held: false, due: now() });
+      if (!other.waitsForAnother || other === one) continue;
+      other.waitsForAnother = false;
+      other.due = now();
     }
     return true;
   }
@@ -146,8 +148,8 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   }
 
   return {
-    add(tiding) {
-      waiting.set(tiding.id, { tiding, due: now(), tries: 0, delayed: false, waitsForAnother: false });
+    add(notification) {
+      waiting.set(notification.id, { notification, due: now(), tries: 0, delayed: false, waitsForAnother: false });
       wake(0);
     },
     deliverTo(to) {

@@ -65,7 +65,9 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   const faults = createSandboxFaults();
   const pendingAtStart: Parameters<NotificationQueue['add']>[0][] = [];
   let started: NotificationQueue | undefined;
-  const ledger = await openSandboxLedger(file, now, (tiding) => (started ? started.add(tiding) : pendingAtStart.push(tiding)));
+  const ledger = await openSandboxLedger(file, now, (notification) =>
+    started ? started.add(notification) : pendingAtStart.push(notification),
+  );
   const deps: SandboxDeps = {
     ledger,
     faults,
@@ -74,7 +76,7 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
     deliverNotifications: () => started?.settle() ?? Promise.resolve(0),
   };
   const queue = (started = createNotificationQueue(deps));
-  for (const tiding of pendingAtStart) queue.add(tiding);
+  for (const notification of pendingAtStart) queue.add(notification);
   /** Holds the platform's keys that are being made: making one takes a while, so it waits for the first merchant. */
   const making = new Map<PlatformKey['kind'], Promise<PlatformKey>>();
   async function platformKey(kind: PlatformKey['kind']): Promise<PlatformKey> {
