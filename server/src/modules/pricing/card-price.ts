@@ -1,8 +1,12 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { findPresale, findPresaleStatus, cachedPromotions } from '#modules/promotion/promotion.ts';
+import { findPresale, findPresaleStatus, cachedPromotions, type Presale } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { exclusivePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
 import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
+
+/** Returns the function that prices one piece of a product in lists and on posters: at the price of its presale while that takes deposits. */
+export const pricerInPresale = (priceOf: SkuPricer, presale: Presale | undefined, now: Date): SkuPricer =>
+  presale && findPresaleStatus(presale, now) === 1 ? (sku, goodsId) => exclusivePrice(sku, goodsId, presale) : priceOf;
 
 /**
  * Loads the function that prices one piece of a product for a viewer in product lists and on posters: the price that
@@ -12,11 +16,11 @@ export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Pro
   const buyer = toBuyer(viewer);
   const [book, priceOf] = await Promise.all([cachedPromotions(db, buyer.now), loadSkuPricer(db, viewer)]);
   if (!book.exclusive.some(({ kind }) => kind === 'presale')) return priceOf;
-  const byGoods = new Map<number, ReturnType<typeof findPresale>>();
+  const byGoods = new Map<number, SkuPricer>();
   return (sku, goodsId) => {
-    if (!byGoods.has(goodsId)) byGoods.set(goodsId, findPresale(book, goodsId, buyer));
-    const presale = byGoods.get(goodsId);
-    return presale && findPresaleStatus(presale, buyer.now) === 1 ? exclusivePrice(sku, goodsId, presale) : priceOf(sku, goodsId);
+    const ofGoods = byGoods.get(goodsId) ?? pricerInPresale(priceOf, findPresale(book, goodsId, buyer), buyer.now);
+    byGoods.set(goodsId, ofGoods);
+    return ofGoods(sku, goodsId);
   };
 }
 

@@ -10,8 +10,8 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { buildGoodsCards } from '../build-goods-cards.ts';
 import { explainUnavailable } from '../rules/available.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
-import { loadShareEarning } from '../load-share-earning.ts';
 import { addStockToSkus, buildGoodsFacts, priceSkusForLevel } from '../rules/goods-detail.ts';
+import { computeShareEarning } from '../rules/share-earning.ts';
 import { visibleStock } from '../rules/visible-stock.ts';
 
 /** Returns goods by id, in the order of the ids; goods that are not listed are omitted. */
@@ -26,14 +26,15 @@ export const batchGetGoods: Handler<typeof browseCalls.batchGetGoods> = async ({
 /** Returns a product without its page content, at the price of the caller. */
 export const goodsInfo: Handler<typeof browseCalls.goodsInfo> = async ({ db, site, member, now }, { id }) => {
   assertMayViewGoods({ site, member });
-  const [{ facts, stock }, levels, priceOf] = await Promise.all([
+  const [{ facts, stock }, levels, priceOf, cardPriceOf] = await Promise.all([
     loadGoodsPage(db, id),
     cachedLevels(db),
     loadSkuPricer(db, { site, member, now }),
+    loadCardPricer(db, { site, member, now }),
   ]);
   const { goods, skus } = facts;
   const level = levels.find((one) => one.id === member?.levelId) ?? null;
-  const earning = await loadShareEarning(db, { site, member, now }, facts, level);
+  const earning = computeShareEarning({ settings: site.settings, member }, facts, level, cardPriceOf);
   return buildGoodsFacts(goods, addStockToSkus(priceSkusForLevel({ goods, skus }, level, undefined, priceOf), stock), {
     siteId: site.id,
     earning,

@@ -1,4 +1,3 @@
-import type { Cents } from 'contract/money.ts';
 import { maxPurchasable, findBuyerLevelProblem } from 'contract/goods/buy-limits.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Context, Handler } from '#http/handler.ts';
@@ -26,10 +25,11 @@ import {
   findSaleState,
   toCombinedGoods,
 } from '#modules/goods/goods.ts';
-import { createSkuPricer, toBuyer } from '#modules/pricing/pricing.ts';
+import { createSkuPricer, pricerInPresale, toBuyer } from '#modules/pricing/pricing.ts';
 import {
   findGroupBuyOffers,
   findPresale,
+  findPresaleStatus,
   findRunningPromotions,
   type GroupOffer,
   cachedPromotions,
@@ -43,10 +43,10 @@ import { assertMayViewGoods } from '../assert-may-view-goods.ts';
 import { loadFlashSale } from '../load-flash-sale.ts';
 import { loadPresale } from '../load-presale.ts';
 import { loadGoodsPage } from '../load-goods-page.ts';
-import { loadShareEarning } from '../load-share-earning.ts';
 import { buildSharedDetail, type SharedDetail } from '../rules/detail-reply.ts';
 import { addStockToSkus, priceSkusForLevel } from '../rules/goods-detail.ts';
 import { buildGroupOffer } from '../rules/group-offer.ts';
+import { computeShareEarning } from '../rules/share-earning.ts';
 import { buildGoodsShipping, estimateArrival, minOrderLine } from '../rules/shipping.ts';
 
 type PageContext = Context<typeof storefrontCalls.goodsDetail>;
@@ -68,8 +68,8 @@ interface PageData {
   /** Lists the products that running mark-up purchases add. */
   readonly addable: readonly GoodsFacts[];
   readonly reviews: ReviewHead;
-  /** Holds what the caller would earn by sharing the product, in cents. */
-  readonly earning: Cents;
+  /** Tells whether that presale takes deposits now. */
+  readonly takesDeposits: boolean;
 }
 /** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
 interface SharedPage {
@@ -79,13 +79,14 @@ interface SharedPage {
 
 function buildSharedPage(
   { site, member, now, say }: PageContext,
-  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews, earning }: PageData,
+  { facts, stock, levels, state, promotions, groupOffer, presale, coupons, addable, reviews }: PageData,
 ): SharedPage {
   const { goods } = facts;
   const at = levels.findIndex((level) => level.id === member?.levelId);
   const level = levels[at] ?? null;
   const next = levels[level ? at + 1 : 1];
-  const skus = addStockToSkus(priceSkusForLevel(facts, level, next, createSkuPricer(promotions)), stock);
+  const priceOf = createSkuPricer(promotions);
+  const skus = addStockToSkus(priceSkusForLevel(facts, level, next, priceOf), stock);
   const detail = buildSharedDetail({
     goods,
     skus,
@@ -102,17 +103,14 @@ function buildSharedPage(
     coupons,
     addable,
     reviews,
-    earning,
+    earning: computeShareEarning({ settings: site.settings, member }, facts, level, pricerInPresale(priceOf, presale, now)),
     now,
   });
   const prices = skus.map(({ price }) => price);
   return { detail, line: minOrderLine(goods, prices) };
 }
 
-/**
- * Holds the page that callers of a level (0 for visitors) last got of a product, with what it was built from; one for those who would earn by
- * sharing it, and one for the others.
- */
+/** Holds the page that members of a level last got of a product, or visitors, with what it was built from. */
 const lastPages = new WeakMap<GoodsFacts, Map<string, PageData & { readonly site: PageContext['site']; readonly page: SharedPage }>>();
 
 const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
@@ -122,7 +120,7 @@ const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 function sharedPage(context: PageContext, data: PageData): SharedPage {
   const { site, member } = context;
   const byLevel = lastPages.get(data.facts) ?? new Map();
-  const key = `${member?.levelId ?? 0} ${data.earning > 0}`;
+  const key = member ? String(member.levelId) : 'visitor';
   const last = byLevel.get(key);
   const isSame =
     last?.site === site &&
@@ -131,7 +129,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
     last.groupOffer === data.groupOffer &&
     last.presale === data.presale &&
     last.reviews === data.reviews &&
-    last.earning === data.earning &&
+    last.takesDeposits === data.takesDeposits &&
     hasSameItems(last.promotions, data.promotions) &&
     hasSameItems(last.coupons, data.coupons) &&
     hasSameItems(last.addable, data.addable) &&
@@ -173,7 +171,6 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
   const presale = findPresale(book, id, toBuyer(context));
   const groupOffer = findGroupBuyOffers(book, toBuyer(context)).find(({ goodsIds }) => goodsIds.has(id));
   const addable = await loadAddable(context, promotions);
-  const earning = await loadShareEarning(db, context, facts, levels.find((level) => level.id === member?.levelId) ?? null);
   const data = {
     facts,
     stock,
@@ -185,7 +182,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async (c
     coupons,
     addable,
     reviews,
-    earning,
+    takesDeposits: presale !== undefined && findPresaleStatus(presale, now) === 1,
   };
   const { detail, line } = sharedPage(context, data);
   const destination = address && buildShippingRegion(address);

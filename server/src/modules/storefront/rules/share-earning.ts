@@ -1,0 +1,21 @@
+import type { Cents } from 'contract/money.ts';
+import type { GoodsFacts } from '#modules/goods/goods.ts';
+import { findPriceRange, type SkuPricer } from '#modules/pricing/pricing.ts';
+import { findShareEarning } from '#modules/sharereward/sharereward.ts';
+import type { LevelOffer } from './goods-detail.ts';
+
+/**
+ * Computes what a viewer would earn by sharing a product, in cents: of the price that its card shows them.
+ * @param priceOf the function that prices cards for the viewer
+ */
+export function computeShareEarning(
+  viewer: Parameters<typeof findShareEarning>[0],
+  { goods, skus }: GoodsFacts,
+  level: LevelOffer | null,
+  priceOf: SkuPricer,
+): Cents {
+  const prices = skus.map(({ listPrice, levelPrices }) => ({ listPrice, levelPrice: (level && levelPrices[level.id]) ?? null }));
+  const discountBp = level && goods.joinsLevelDiscount ? level.discountBp : 10_000;
+  const { least } = findPriceRange({ id: goods.id, prices, discountBp }, priceOf);
+  return findShareEarning(viewer, least.price, goods.shareRate);
+}
