@@ -1,9 +1,11 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { accountMerchantCalls } from 'contract/account/merchant.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { pointsMerchantCalls } from 'contract/points/merchant.calls.ts';
 import { pointsCalls } from 'contract/points/points.calls.ts';
+import { refundMerchantCalls } from 'contract/refund/merchant.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPointsTo, openPoints } from '../../../test/grant-points.ts';
@@ -76,12 +78,10 @@ describe('the points of a member', () => {
 });
 
 describe('the growth of a member', () => {
-  it('is earned by settled orders, and raises the level, which no member loses [R-006] [R-198]', async () => {
+  it('is earned by settled orders and raises the level, which stays when a refund takes the growth back', async () => {
     await openPoints(testApp, { pointsPerYuan: 0, growthPerYuan: 10 });
     const before = await xiaoman.ask(accountCalls.gradeDetail, {});
     expect(before).toMatchObject({ fxid: 0, growthPerYuan: 10 });
-    const next = before.levels[1];
-    expect(before.fxIdNameList[1]).toEqual({ fxid: next?.fxid, fxNameType: 1, fxIdName: expect.any(String) });
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'teapot' });
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     await testApp.runDueJobs();
@@ -93,6 +93,24 @@ describe('the growth of a member', () => {
     const reached = after.levels.filter(({ growthFrom }) => growthFrom > 0 && growthFrom <= after.growth).at(-1);
     expect(after.fxid).toBe(reached?.fxid ?? 0);
     expect(after.fxid).toBeGreaterThan(0);
+    const refund = { tid, requestNo: 'growth', lines: [{ lineNo: 1, num: 1 }], why: '质量问题' };
+    await testApp.as({ merchantOf: 1001 }).ask(refundMerchantCalls.refundLines, refund);
+    await testApp.runDueJobs();
+    expect(await xiaoman.ask(accountCalls.gradeDetail, {})).toMatchObject({ growth: before.growth, fxid: after.fxid });
+  });
+
+  it('is shown with the levels of the site, each by the alias that its merchant gave it [R-006] [R-198]', async () => {
+    const levels = async () => (await xiaoman.ask(accountCalls.gradeDetail, {})).fxIdNameList.slice(0, 2);
+    expect(await levels()).toEqual([
+      { fxid: 0, fxNameType: 1, fxIdName: '普通会员' },
+      { fxid: 1, fxNameType: 1, fxIdName: '银卡会员' },
+    ]);
+    const merchant = testApp.as({ merchantOf: 1001 });
+    const level = (await merchant.ask(accountMerchantCalls.listLevels, {})).list.find(({ id }) => id === 1);
+    if (!level) throw new Error('site 1001 has no level 1');
+    const { id, rank, name, discountBp, growthFrom } = level;
+    await merchant.ask(accountMerchantCalls.putLevel, { id, rank, name, alias: '白银会员', discountBp, growthFrom });
+    expect((await levels())[1]).toEqual({ fxid: 1, fxNameType: 1, fxIdName: '白银会员' });
   });
 });
 
