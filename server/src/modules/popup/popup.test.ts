@@ -61,11 +61,20 @@ describe('an enter-store gift', () => {
     expect((await visitor.ask(popupCalls.enterStoreGift, { id: older })).gift).toMatchObject({ id: older });
   });
 
-  it('gives the parts that are left, and nothing that has run out', async () => {
-    const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', stock: 1 });
-    const { id } = await putStoreGift(testApp, 1001, { points: 0, coupons: [coupon] });
-    await dazhi.ask(popupCalls.getAwardBySelf, { id });
-    expect(await xiaoman.call(popupCalls.getAwardBySelf, { id })).toMatchObject(refused('storeGiftGone'));
+  it('leaves out a coupon that has run out and gives its points and other coupons, and is refused if nothing is left of it', async () => {
+    const [last, other] = [
+      await putCouponOf(testApp, 1001, { receipt: 'gift', stock: 1, name: '最后一张' }),
+      await putCouponOf(testApp, 1001, { receipt: 'gift' }),
+    ];
+    const { id } = await putStoreGift(testApp, 1001, { points: 20, coupons: [last, other] });
+    const { id: lastOnly } = await putStoreGift(testApp, 1001, { points: 0, coupons: [last] });
+    const both = { points: 20, coupons: [{ name: '最后一张' }, { name: '满减券' }] };
+    expect(await dazhi.ask(popupCalls.getAwardBySelf, { id })).toMatchObject(both);
+    const before = (await xiaoman.ask(pointsCalls.queryScoreSettled, {})).settled;
+    const { points, coupons } = await xiaoman.ask(popupCalls.getAwardBySelf, { id });
+    expect({ points, names: coupons.map(({ name }) => name) }).toEqual({ points: 20, names: ['满减券'] });
+    expect((await xiaoman.ask(pointsCalls.queryScoreSettled, {})).settled).toBe(before + 20);
+    expect(await xiaoman.call(popupCalls.getAwardBySelf, { id: lastOnly })).toMatchObject(refused('storeGiftGone'));
   });
 
   it('can be for certain levels, and for members who joined recently', async () => {
