@@ -4,7 +4,7 @@ import { MallLogo } from '#ui/MallLogo.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { texts } from '#lib/texts.ts';
 import styles from './DesktopSides.module.css';
-import { useScreenInstance } from './screen-instance.ts';
+import { useCurrentScreen } from './current-screen.ts';
 import { useSite } from './site.ts';
 import { usePageNavigation } from './use-page-navigation.ts';
 
@@ -15,7 +15,7 @@ const typing = (target: EventTarget | null): boolean =>
 export function DesktopSides() {
   const { name, slogan, logo } = useSite();
   const { go } = usePageNavigation();
-  const { key } = useScreenInstance();
+  const { key } = useCurrentScreen();
   /** Holds the URL of this page, read once the router has arrived at it. */
   // oxlint-disable-next-line react/exhaustive-deps
   const address = useMemo(() => location.href, [key]);

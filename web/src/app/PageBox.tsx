@@ -9,25 +9,25 @@ import { HydrationEnd } from './HydrationEnd.tsx';
 import styles from './PageBox.module.css';
 import { RouteFault } from './RouteFault.tsx';
 import { restoreScrollPosition } from './scroll-memory.ts';
-import { type ScreenInstance, useScreenInstance } from './screen-instance.ts';
+import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
 
 /** Tells that the visit began with this page: no page of it lies behind. */
-const isFirstOfVisit = ({ historyIndex }: ScreenInstance): boolean => historyIndex === 0;
+const isFirstOfVisit = ({ historyIndex }: CurrentScreen): boolean => historyIndex === 0;
 /** Tells that a page has no back button: main pages, and a "not found" page that the visit began with. */
-const hidesBack = (sight: ScreenInstance): boolean => {
+const hidesBack = (sight: CurrentScreen): boolean => {
   const { row } = sight.page;
   return row.hideBack === true || isMainPage(row, sight.page) || (isFirstOfVisit(sight) && row.notFound === true);
 };
 
 interface ShownPage extends CachedPage {
-  readonly sight: ScreenInstance;
+  readonly sight: CurrentScreen;
   readonly title: string;
   readonly screen: ReactNode;
 }
 
 /** Renders the visible page and hides the cached ones behind it; hidden pages run no effects and keep their state. */
 export const PageBox = memo(function PageBox() {
-  const sight = useScreenInstance();
+  const sight = useCurrentScreen();
   const { key, page, historyIndex, Screen } = sight;
   const { id } = page;
   const [shown, setShown] = useState<readonly ShownPage[]>([]);

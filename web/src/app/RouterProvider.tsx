@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import type { Router } from './router.ts';
-import { ScreenInstanceContext } from './screen-instance.ts';
+import { CurrentScreenContext } from './current-screen.ts';
 
 /** Provides the router's current screen. The next one is rendered in a transition, so that the old stays usable until it is ready. */
 export function RouterProvider({
@@ -17,5 +17,5 @@ export function RouterProvider({
     return current.subscribe(show);
   }, [current]);
   useLayoutEffect(() => stands(shown), [stands, shown]);
-  return <ScreenInstanceContext value={shown}>{children}</ScreenInstanceContext>;
+  return <CurrentScreenContext value={shown}>{children}</CurrentScreenContext>;
 }

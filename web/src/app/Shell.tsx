@@ -10,7 +10,7 @@ import { PageBox } from './PageBox.tsx';
 import { ConfirmDialogHost } from './ConfirmDialogHost.tsx';
 import styles from './Shell.module.css';
 import { isClosedInSnapshot, isSnapshotVisit } from './snapshot.ts';
-import { useScreenInstance } from './screen-instance.ts';
+import { useCurrentScreen } from './current-screen.ts';
 import { desktopQuery, useMediaQuery } from './use-media-query.ts';
 import { HydrationEnd } from './HydrationEnd.tsx';
 import { loadWithStyles } from './load-with-styles.ts';
@@ -23,7 +23,7 @@ const Snapshot = lazy(() => loadWithStyles(() => import('#features/app/parts/Sna
 
 /** Renders what surrounds every page: the column, the tab bar, toasts and dialogs, and the side columns of a desktop. */
 export function Shell() {
-  const { page } = useScreenInstance();
+  const { page } = useCurrentScreen();
   const wide = useMediaQuery(desktopQuery);
   const restricted = useAccountCheck();
   useCartCount();

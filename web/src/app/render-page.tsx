@@ -9,7 +9,7 @@ import { localiseRows } from './localise-rows.ts';
 import { matchRoute } from './match-route.ts';
 import { basePath } from './return-path.ts';
 import { routes } from './routes.ts';
-import type { ScreenInstance } from './screen-instance.ts';
+import type { CurrentScreen } from './current-screen.ts';
 import { setShellOnServer } from './shell.ts';
 import type { SiteReply } from './site.ts';
 import { withSiteParams } from './with-site-params.ts';
@@ -41,7 +41,7 @@ export async function renderPage(data: PreloadedData): Promise<string> {
   cachePreloadedReplies();
   const site = queryClient.getQueryData<SiteReply>(queryKeyFor(siteCalls.merchantConfig, {}));
   if (!site) throw new Error('the reply to merchantConfig is missing');
-  const screen: ScreenInstance = {
+  const screen: CurrentScreen = {
     navigationType: 'POP',
     page: { ...found, query: searchParams, path: data.url, id: '' },
     Screen,

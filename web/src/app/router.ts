@@ -16,11 +16,11 @@ import { pageSignals } from './page-signals.ts';
 import { loadOrReload, loadScreen } from './load-screen.ts';
 import { prepareScrollPosition, saveScrollPosition } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
-import type { ScreenInstance } from './screen-instance.ts';
+import type { CurrentScreen } from './current-screen.ts';
 
 /** Navigates between the pages, in history mode below /mall. [R-042] */
 export interface Router {
-  readonly current: ObservableValue<ScreenInstance>;
+  readonly current: ObservableValue<CurrentScreen>;
   /** Tells that a page is loading, until it is on the screen. */
   readonly isNavigating: ObservableValue<boolean>;
   /** Navigates to a path below the base; `keepScroll` keeps the scroll position. */
@@ -28,7 +28,7 @@ export interface Router {
   /** Cancels the pending navigation. */
   cancel(): void;
   /** Reports that this page is on the screen now. */
-  reportShown(page: ScreenInstance): void;
+  reportShown(page: CurrentScreen): void;
 }
 
 /** Stands for the row of a page whose rows failed to load. */
@@ -54,7 +54,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
   }
 
   /** Navigates to a page: checks the login, then loads its reads and its chunk together. Returns undefined when a later navigation overtook it. */
-  async function bring(kind: NavigationType, address: string, stay = false): Promise<ScreenInstance | undefined> {
+  async function bring(kind: NavigationType, address: string, stay = false): Promise<CurrentScreen | undefined> {
     // Saved before anything of the old page changes, such as at a login that has expired.
     saveScrollPosition();
     turn += 1;
@@ -82,7 +82,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
   }
 
   listenForOverlayBack();
-  const landing = await new Promise<ScreenInstance>((landed, failed) => {
+  const landing = await new Promise<CurrentScreen>((landed, failed) => {
     const land = async (): Promise<void> => {
       const first = await bring('POP', currentPath());
       if (!first) return;
@@ -98,7 +98,7 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
     land().catch(failed);
   });
   const sight = createObservable(landing);
-  let standing: ScreenInstance | undefined;
+  let standing: CurrentScreen | undefined;
   /** The number of the navigation that led to the current page. */
   let arrived = turn;
   const follow = async (kind: NavigationType, address: string, stay?: boolean): Promise<void> => {
