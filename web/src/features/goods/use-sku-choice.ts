@@ -40,8 +40,11 @@ export interface SkuChoice {
   setPieces(pieces: number): void;
 }
 
-/** Finds the SKU of a choice, and the SKUs that it leaves open, on the same product's page at other prices. */
-export const matchSkuChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
+/**
+ * Applies the shopper's choice of option values to a reply for the same product at other prices, such as those of a group: returns the
+ * chosen SKU as that reply has it (undefined while options are open), and the SKUs that can still be chosen.
+ */
+export const applySkuChoice = ({ skuJson }: GoodsDetailReply, { chosen }: Pick<SkuChoice, 'chosen'>): Pick<SkuChoice, 'sku' | 'left'> => ({
   sku: findChosenSku(skuJson, chosen),
   left: findMatchingSkus(skuJson, chosen),
 });

@@ -22,7 +22,7 @@ import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { SkuChoiceRow } from './SkuChoiceRow.tsx';
 import styles from './CustomGoodsForm.module.css';
-import { SaleStrip } from './SaleStrip.tsx';
+import { UnavailableStrip } from './UnavailableStrip.tsx';
 import { ShippingRow } from './ShippingRow.tsx';
 import { SkuSummary } from './SkuSummary.tsx';
 
@@ -68,7 +68,7 @@ export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
   return (
     <>
       <Form form={form} onSubmit={buy}>
-        <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={() => undefined} />
+        <UnavailableStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={() => undefined} />
         <Card>
           <SkuSummary detail={detail} choice={choice} pending={pending} />
           <h2 className={styles.title}>{formatGoodsTitle(goods.title)}</h2>

@@ -22,7 +22,7 @@ import { groupTexts } from '../group-texts.ts';
 import { toGroupBuyPrices } from '../in-group.ts';
 import { texts } from '../texts.ts';
 import { refreshStock } from '../refresh-stock.ts';
-import { matchSkuChoice, useSkuChoice } from '../use-sku-choice.ts';
+import { applySkuChoice, useSkuChoice } from '../use-sku-choice.ts';
 import { useSkuSheet } from '../use-sku-sheet.ts';
 import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
 import { PurchaseConditionRows } from './PurchaseConditionRows.tsx';
@@ -41,7 +41,7 @@ import { LazyEquityCard } from './LazyEquityCard.tsx';
 import { LazyRelatedGoods } from './LazyRelatedGoods.tsx';
 import { LimitDiscountStrip } from './LimitDiscountStrip.tsx';
 import { LazyOpenGroups } from './LazyOpenGroups.tsx';
-import { SaleStrip } from './SaleStrip.tsx';
+import { UnavailableStrip } from './UnavailableStrip.tsx';
 import { PromotionsRow } from './PromotionsRow.tsx';
 import { CouponsRow } from './CouponsRow.tsx';
 import { ServicesRow } from './ServicesRow.tsx';
@@ -98,12 +98,12 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         <div ref={edge} className={page.edge} />
         <Gallery title={goods.title} slides={slides} styleFrom={styles} chosenSlide={Math.max(0, style)} />
       </div>
-      <SaleStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
+      <UnavailableStrip sale={sale} listingTime={goods.listingTime ?? undefined} onSale={onStale} />
       {flashSale && <LazyFlashSaleStrip sale={flashSale} pending={pending} onChange={onStale} />}
       {presale && <LazyPresaleStrip presale={presale} pending={pending} onChange={onStale} />}
       {!saleDetail && <LimitDiscountStrip detail={detail} onEnd={onStale} />}
       {groupOffer && !saleDetail && <GroupStrip offer={groupOffer} pending={pending} joins={joins !== undefined} onEnd={onStale} />}
-      <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, matchSkuChoice(shown, choice))} pending={pending} />
+      <GoodsSummary detail={shown} shown={getDisplayedPrice(shown, applySkuChoice(shown, choice))} pending={pending} />
       <Card rows>
         {(skuItems.length > 0 || choice.sku) && (
           <SkuChoiceRow specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />

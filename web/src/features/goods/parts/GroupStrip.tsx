@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { groupTexts } from '../group-texts.ts';
-import styles from './SaleStrip.module.css';
+import styles from './Strip.module.css';
 
 interface GroupStripProps {
   readonly offer: NonNullable<GoodsDetailReply['groupOffer']>;

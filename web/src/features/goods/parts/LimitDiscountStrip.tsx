@@ -4,7 +4,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { texts } from '../texts.ts';
-import styles from './SaleStrip.module.css';
+import styles from './Strip.module.css';
 
 interface LimitDiscountStripProps {
   readonly detail: Pick<GoodsDetailReply, 'activity' | 'levelLabel'>;

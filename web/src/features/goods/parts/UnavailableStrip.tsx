@@ -5,17 +5,17 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { GoodsDetailReply } from '../goods.ts';
 import { texts } from '../texts.ts';
-import styles from './SaleStrip.module.css';
+import styles from './Strip.module.css';
 
-interface SaleStripProps {
+interface UnavailableStripProps {
   readonly sale: GoodsDetailReply['sale'];
   readonly listingTime: number | undefined;
   /** Runs when the sale begins. */
   readonly onSale: () => void;
 }
 
-/** Says why a product cannot be bought now, with a countdown if its sale begins later. */
-export function SaleStrip({ sale: { state, text }, listingTime, onSale }: SaleStripProps) {
+/** Says on a product page why the product cannot be bought now (sold out, off sale, not yet on sale), with a countdown to the start of its sale. Shows nothing for a product on sale. */
+export function UnavailableStrip({ sale: { state, text }, listingTime, onSale }: UnavailableStripProps) {
   if (state === 'onSale') return null;
   const soon = state === 'notYet';
   return (
