@@ -190,7 +190,7 @@ describe('products that pass customs', () => {
     await saveIdentity(visit);
     await main(visit).getByText('陈安然').waitFor();
     await button(visit, '删除').click();
-    await visit.waitForReply(identityCalls.removeIdentity, () =>
+    await visit.waitForReply(identityCalls.deleteIdentity, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
     await main(visit).getByText('暂无实名信息').waitFor();

@@ -40,7 +40,7 @@ export const identityCalls = defineCalls<typeof identityShapes>()({
     says: "Makes one of the caller's identities the default.",
     refuses: ['identityNotFound'],
   },
-  removeIdentity: {
+  deleteIdentity: {
     method: 'DELETE',
     path: '/api/v1/identity/remove',
     caller: 'shopper',

@@ -27,5 +27,5 @@ export const identityShapes = {
   },
   identities: { reply: Type.Object({ list: Type.Array(Identity) }) },
   makeDefault: { body: Type.Object({ id: Id }), reply: EmptyReply },
-  removeIdentity: { query: Type.Object({ id: Id }), reply: EmptyReply },
+  deleteIdentity: { query: Type.Object({ id: Id }), reply: EmptyReply },
 } satisfies Record<string, CallShape>;

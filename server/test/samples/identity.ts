@@ -35,5 +35,5 @@ export const identitySamples = samplesOf(identityCalls, {
   },
   identities: { input: {} },
   makeDefault: { input: async (testApp) => ({ id: await findOrAddIdentity(testApp, 'xiaoman') }), foreignIds: makeForeignIds },
-  removeIdentity: { input: async (testApp) => ({ id: await findOrAddIdentity(testApp, 'xiaoman') }), foreignIds: makeForeignIds },
+  deleteIdentity: { input: async (testApp) => ({ id: await findOrAddIdentity(testApp, 'xiaoman') }), foreignIds: makeForeignIds },
 });

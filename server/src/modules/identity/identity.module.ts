@@ -1,10 +1,10 @@
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { identityShapes } from 'contract/identity/identity.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { identities, makeDefault, removeIdentity } from './calls/identities.ts';
+import { identities, makeDefault, deleteIdentity } from './calls/identities.ts';
 import { saveRealname } from './calls/saveRealname.ts';
 
 /** Holds the handlers of the calls for the names and id numbers that members save for overseas purchases. */
-export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, removeIdentity });
+export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, deleteIdentity });
 export { identityScheduledTasks } from './scheduled-tasks.ts';
 export { removeIdentitiesOnWithdrawal } from './events/remove-identities.ts';

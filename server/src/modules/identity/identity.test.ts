@@ -67,7 +67,7 @@ describe('an ID document of a member', () => {
     ]);
     await xiaoman.ask(identityCalls.makeDefault, { id: other.id });
     expect((await list())[0]).toMatchObject({ id: other.id, isDefault: 1 });
-    await xiaoman.ask(identityCalls.removeIdentity, { id: other.id });
+    await xiaoman.ask(identityCalls.deleteIdentity, { id: other.id });
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 

@@ -81,7 +81,7 @@ describe('cross-border products [R-170]', () => {
     expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
     await xiaoman.ask(orderCalls.toShopPay, { tid: body.tid, payType: 'balance' });
     // The order keeps its copy, whatever happens to the stored identity.
-    await xiaoman.ask(identityCalls.removeIdentity, { id: bill.realname?.id ?? 0 });
+    await xiaoman.ask(identityCalls.deleteIdentity, { id: bill.realname?.id ?? 0 });
     const masked = { name: '小满', idCard: '110***********002X' };
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: body.tid })).toMatchObject({
       status: 'WAIT_SELLER_SEND_GOODS',

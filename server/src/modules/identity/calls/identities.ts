@@ -32,10 +32,10 @@ export const makeDefault: Handler<typeof identityCalls.makeDefault> = async ({ d
 };
 
 /**
- * Deletes one of the caller's saved identities. If it was the default, the newest remaining one becomes the default.
- * Existing orders keep their copy.
+ * Deletes one of the caller's saved identities (a name and an ID number, which customs require). If it was the default, the newest remaining
+ * one becomes the default. Existing orders keep their copy. Refuses an identity that the caller does not have.
  */
-export const removeIdentity: Handler<typeof identityCalls.removeIdentity> = async ({ db, member }, { id }) => {
+export const deleteIdentity: Handler<typeof identityCalls.deleteIdentity> = async ({ db, member }, { id }) => {
   await lockMember(db, member.id);
   const nextDefault = findNextDefaultIdentity(await loadIdentityBook(db, member.id), id);
   await deleteStoredIdentity(db, member.id, id);

@@ -22,7 +22,7 @@ export function IdentityListScreen() {
   const choose = usePicker(chosenIdentity, savedIdentityToChoose);
   const list = useRead(identityCalls.identities, {});
   const makeDefault = useWrite(identityCalls.makeDefault, { invalidates: refreshedCalls });
-  const remove = useWrite(identityCalls.removeIdentity, { invalidates: refreshedCalls, successToast: texts.removed });
+  const remove = useWrite(identityCalls.deleteIdentity, { invalidates: refreshedCalls, successToast: texts.removed });
 
   const askRemove = async ({ id }: Identity) => {
     if (await askToConfirm({ title: texts.removeAsk, text: texts.removeWhy, yes: texts.remove })) remove.mutate({ id });
