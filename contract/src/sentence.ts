@@ -44,14 +44,17 @@ export const sentenceFactory =
 /** Tells whether a value is a sentence that is still to be rendered in the reader's language. */
 export const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value;
 
-/** Renders a sentence, and those among its values, in the words of a catalogue. Throws if the catalogue does not know the name. */
-export function renderSentence(catalogue: Catalogue, { sentence, values = {} }: Sentence): string {
+/**
+ * Formats a sentence as text in one language: finds its words by its name in the language's catalogue and puts its values in. A value that is
+ * itself a sentence is formatted first. Throws if the catalogue has no such name.
+ */
+export function formatSentence(catalogue: Catalogue, { sentence, values = {} }: Sentence): string {
   const text = catalogue[sentence];
   if (text === undefined) throw new Error(`no sentence is called ${sentence}`);
   if (typeof text === 'string') return text;
   const renderValue = (value: SentenceValue): unknown => {
     if (Array.isArray(value)) return value.map(renderValue);
-    return isSentence(value) ? renderSentence(catalogue, value) : value;
+    return isSentence(value) ? formatSentence(catalogue, value) : value;
   };
   return text(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, renderValue(value)])) as never);
 }

@@ -1,4 +1,4 @@
-import { renderSentence, type Sentence } from '../sentence.ts';
+import { formatSentence, type Sentence } from '../sentence.ts';
 import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { maskMobile, normaliseMobile } from './mobile.ts';
@@ -6,7 +6,7 @@ import { cleanNick } from './nick.ts';
 import { findPasswordFault } from './password.ts';
 
 /** Says what a rule found, in the words of zh-CN. */
-const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
+const say = (found: Sentence | undefined): string | undefined => found && formatSentence(sentences, found);
 
 describe('a mobile number', () => {
   it('accepts eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {

@@ -1,10 +1,10 @@
-import { renderSentence, type Sentence } from '../sentence.ts';
+import { formatSentence, type Sentence } from '../sentence.ts';
 import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { findPayPasswordFault } from './pay-password.ts';
 
 /** Says what a rule found, in the words of zh-CN. */
-const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
+const say = (found: Sentence | undefined): string | undefined => found && formatSentence(sentences, found);
 
 describe('a payment password', () => {
   it('has six digits', () => {

@@ -1,10 +1,10 @@
-import { renderSentence, type Sentence } from '../sentence.ts';
+import { formatSentence, type Sentence } from '../sentence.ts';
 import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { type BuyLimits, type PurchaseFacts, findLimitProblem, maxPurchasable } from './buy-limits.ts';
 
 /** Says what a rule found, in the words of zh-CN. */
-const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
+const say = (found: Sentence | undefined): string | undefined => found && formatSentence(sentences, found);
 
 const free: BuyLimits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0, buyerLevels: [] };
 const one: PurchaseFacts = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };

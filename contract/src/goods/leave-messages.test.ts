@@ -1,4 +1,4 @@
-import { renderSentence, type Sentence } from '../sentence.ts';
+import { formatSentence, type Sentence } from '../sentence.ts';
 import { sentences } from '../sentences/zh-CN.ts';
 import { describe, expect, it } from 'vitest';
 import { inputBoundsOf, describeAnswerBounds } from './answer-bounds.ts';
@@ -6,7 +6,7 @@ import { findAnswerProblem, findLeaveMessageProblem, type LeaveMessageDefinition
 import { leaveFieldFromWire, leaveFieldToWire } from './leave-field-wire.ts';
 
 /** Says what a rule found, in the words of zh-CN. */
-const say = (found: Sentence | undefined): string | undefined => found && renderSentence(sentences, found);
+const say = (found: Sentence | undefined): string | undefined => found && formatSentence(sentences, found);
 
 const today = '2026-03-02';
 const field = (type: string, more: Partial<LeaveMessageDefinition> = {}): LeaveMessageDefinition => ({

@@ -1,5 +1,5 @@
 import { toHongKong } from 'contract/chinese-scripts.ts';
-import { type Catalogue, renderSentence, type Sentence } from 'contract/sentence.ts';
+import { type Catalogue, formatSentence, type Sentence } from 'contract/sentence.ts';
 import { sentences as mainland } from './zh-CN.ts';
 import { sentences as hongKong } from './zh-HK.ts';
 
@@ -9,7 +9,7 @@ export const defaultLocale = 'zh-CN';
 const catalogues: Readonly<Record<string, Catalogue>> = { 'zh-CN': mainland, 'zh-HK': hongKong };
 
 /** Returns a sentence in the words of a locale; a locale without a catalogue reads zh-CN. */
-export const localise = (locale: string, sentence: Sentence): string => renderSentence(catalogues[locale] ?? mainland, sentence);
+export const localise = (locale: string, sentence: Sentence): string => formatSentence(catalogues[locale] ?? mainland, sentence);
 
 /** Converts a text that comes from data, such as a place's name or a courier's trace, to the characters of a locale; its words stay. */
 export const localisePlace = (locale: string, text: string): string => (locale === 'zh-HK' ? toHongKong(text) : text);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { isSentence, renderSentence, type Catalogue } from 'contract/sentence.ts';
+import { isSentence, formatSentence, type Catalogue } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 import { findSimplifiedOnlyCharacters } from 'contract/test/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('the localised sentences of the server', () => {
 
   it('cannot be made under an unknown name', () => {
     expect(isSentence({ sentence: 'nothing' })).toBe(true);
-    expect(() => renderSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
+    expect(() => formatSentence(mainland, { sentence: 'nothing' })).toThrow('no sentence is called nothing');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Catalogue, renderSentence, type Sentence } from 'contract/sentence.ts';
+import { type Catalogue, formatSentence, type Sentence } from 'contract/sentence.ts';
 import { sentences as ruleSentences } from 'contract/sentences/zh-CN.ts';
 
 /** Maps texts to the type that every locale must provide: the same keys, and functions of the same values. */
@@ -43,4 +43,4 @@ export const localiseTitle = (title: string): string => mallWords?.titles[title]
 
 /** Returns a sentence of the contract's rules in the site's locale. */
 export const localiseRuleSentence = (sentence: Sentence | undefined): string | undefined =>
-  sentence && renderSentence(mallWords?.sentences ?? ruleSentences, sentence);
+  sentence && formatSentence(mallWords?.sentences ?? ruleSentences, sentence);
