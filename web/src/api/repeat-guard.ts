@@ -1,12 +1,12 @@
 import { texts } from '#lib/texts.ts';
 
-/** Tells whether an action may start, or repeats one begun just before (a double tap). */
+/** Guards against double taps: returns true if the named action may start, and false if the same one began just before. */
 export type RepeatGuard = (what: string) => boolean;
 
-/** Gives the sentence for a refused repeat. [R-400, R-543] */
+/** Says “手速太快” (you tap too fast) to a shopper whose repeated tap was refused. [R-400, R-543] */
 export const { tooFast: tooFastSentence } = texts;
 
-/** Creates a guard that refuses repeats within the window (milliseconds). A refused repeat does not extend it. */
+/** Creates a guard that refuses an action begun less than `window` milliseconds after the same one. A refused repeat does not extend the window. */
 export function createRepeatGuard(window: number, now: () => number = Date.now): RepeatGuard {
   const begun = new Map<string, number>();
   return (what) => {

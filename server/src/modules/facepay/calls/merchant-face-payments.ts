@@ -63,8 +63,9 @@ function findAmount({ payable, refunded }: FacePayment, amount: number | undefin
 }
 
 /**
- * Refunds a face-to-face payment or a part of it, to where the money came from, never more than was paid. The payer is told why. Repeating
- * it under the same requestNo changes nothing. Refuses an unknown face-to-face payment and a face-to-face payment that is not paid.
+ * Refunds a payment that a shopper made at the counter of a store, in whole or in part, to the balance and the provider that it came from, and
+ * sends the payer a message with the reason. Repeating the call under the same requestNo changes nothing. Refuses an unknown or unpaid payment,
+ * and more than is left of it.
  */
 export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePayment> = async (context, input) => {
   const { db, ids, now, unchanged } = context;
