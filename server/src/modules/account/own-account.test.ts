@@ -91,7 +91,7 @@ describe('the mobile number of an account', () => {
   const bare = (name: 'xiaoman' | 'meilin') =>
     testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
-  it('is required with 560000 if the account lacks it and the site asks for it', async () => {
+  it('is required, with code 560000, of an account that has none where the site asks for one', async () => {
     const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
