@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(await dazhi.call(bookingCalls.cancelBooking, { id: made.id, refund: 0 })).toMatchObject(refused('bookingStateForbids'));
   });
 
-  it('is refused to a member with two at that time or too many unpaid, and is not checked in before its day', async () => {
+  it('is refused to a member who has two bookings at that time or too many unpaid ones, and is not checked in before its day', async () => {
     const { id: serviceId } = await putService(testApp, 1001, { capacity: 9 });
     const { days } = await dazhi.ask(bookingCalls.bookingSlots, { serviceId });
     expect(days).toHaveLength(15);

@@ -16,7 +16,7 @@ const timesOf = (opening: OpeningHours, on: string, timeZone: string) =>
     return isSecond ? `${time} again` : time;
   });
 
-describe('the slots of a day', () => {
+describe('the booking slots of a day', () => {
   it('are 24 on an ordinary day, whatever the time zone of the server', () => {
     expect(timesOf(allDay, '2026-03-03', 'Asia/Shanghai')).toHaveLength(24);
     expect(listOpenSpans(allDay, '2026-03-03', 'Asia/Shanghai')[0]?.from.toISOString()).toBe('2026-03-02T16:00:00.000Z');
@@ -34,18 +34,18 @@ describe('the slots of a day', () => {
     expect(times.slice(0, 5)).toEqual(['00:00', '01:00', '01:00 again', '02:00', '03:00']);
   });
 
-  it('keep the local hours of the shop on both days', () => {
+  it('keep the opening hours of the shop on days when the clock is set forward or back', () => {
     const morning = day([{ from: 9 * 60, until: 12 * 60 }]);
     for (const on of ['2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02'])
       expect(timesOf(morning, on, newYork)).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('begin when the clock has jumped, if the opening hour is within the hour that it skips', () => {
+  it('begin after the hour that the clock skips if the shop would open within that hour', () => {
     expect(timesOf(day([{ from: 150, until: 300 }]), '2026-03-08', newYork)).toEqual(['03:00', '04:00']);
     expect(timesOf(day([{ from: 60, until: 120 }]), '2026-11-01', newYork)).toEqual(['01:00', '01:00 again']);
   });
 
-  it('shift by half an hour on a day when the clock shifts by half an hour', () => {
+  it('fill half an hour more on a day when the clock is set back by half an hour', () => {
     const spans = listOpenSpans(allDay, '2026-04-05', 'Australia/Lord_Howe');
     expect(spans.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000)).toEqual([24.5]);
   });
@@ -64,13 +64,13 @@ describe('the slots of a day', () => {
   });
 });
 
-describe('a local time', () => {
-  it('can mean the first or the second of two moments that the clock shows alike', () => {
+describe('the moment that a local time of a shop means', () => {
+  it('is the first or the last of two moments if the clock shows the same time twice', () => {
     expect(findLocalMoment('2026-11-01', 90, newYork, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(findLocalMoment('2026-11-01', 90, newYork, 'last').toISOString()).toBe('2026-11-01T06:30:00.000Z');
   });
 
-  it('counts the end of a day as the beginning of the next', () => {
+  it('is the beginning of the next day if a span of opening hours ends at 24:00', () => {
     expect(findLocalMoment('2026-11-01', 1440, newYork, 'last')).toEqual(findLocalMoment(addDays('2026-11-01', 1), 0, newYork, 'first'));
   });
 });
