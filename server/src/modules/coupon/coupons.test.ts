@@ -72,7 +72,7 @@ describe('a coupon', () => {
     expect(await own()).toMatchObject([{ couponId: cid, state: 'usable' }]);
   });
 
-  it('goes to exactly as many members as there are pieces, when many request it simultaneously', async () => {
+  it('is received by exactly as many members as there are pieces, when more members request it simultaneously', async () => {
     const cid = await put({ stock: 3, perMember: 2 });
     const everybody = ['dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman', 'dazhi', 'xiaoman'] as const;
     const replies = await Promise.all(everybody.map((who) => receive(cid, testApp.as(who))));

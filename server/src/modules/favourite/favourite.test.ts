@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(own.map(({ skuId }) => skuId !== null)).toEqual([true, false, true]);
   });
 
-  it('show that a product has become cheaper since', async () => {
+  it('show that a product has become cheaper since it was added', async () => {
     await add(teapot);
     await testApp.sql('update sku set price = 9900 where goods_id = $1', [teapot]);
     await testApp.sql('update goods set min_price = 9900, max_price = 9900 where id = $1', [teapot]);

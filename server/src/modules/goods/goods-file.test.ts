@@ -14,7 +14,7 @@ import { noisePicture } from '../../../test/test-pictures.ts';
 import { findBookInconsistenciesOf, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
-describe('the CSV file of goods', () => {
+describe('the goods management of a merchant, with the goods file (CSV)', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const otherMerchant = testApp.as({ merchantOf: 1002 });
@@ -99,7 +99,7 @@ describe('the CSV file of goods', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('changes stock only by the difference in the file, so pieces sold since the export stay sold', async () => {
+  it('changes stock by the difference between the file and its export, so that pieces sold since the export stay sold', async () => {
     const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
@@ -213,7 +213,7 @@ describe('the CSV file of goods', () => {
     expect(await rowsOf('B-1')).toEqual([]);
   });
 
-  it('reports errors in Hong Kong wording on a site there, and leaves the texts of the merchant and of the file as written', async () => {
+  it('reports errors in Hong Kong wording on a site in Hong Kong, and leaves the texts of the merchant and of the file as written', async () => {
     const rows = numbered([
       {
         code: 'H-1',
@@ -487,7 +487,7 @@ describe('the CSV file of goods', () => {
     });
   });
 
-  it('refers to freight templates by name, which are saved, listed with their products, and removed only when unused', async () => {
+  it('names freight templates in the goods file, saves and lists them with their products, and removes only unused ones', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
     await merchant.ask(freightMerchantCalls.putTemplate, template);
@@ -530,7 +530,7 @@ describe('the CSV file of goods', () => {
     await merchant.ask(freightMerchantCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('is matched with existing products by code and number, but never with a product of another site', async () => {
+  it('matches the products of a file with existing ones by code and number, but never with a product of another site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(goodsMerchantCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});
