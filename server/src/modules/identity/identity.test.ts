@@ -71,7 +71,7 @@ describe('an ID document of a member', () => {
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
   });
 
-  it('keeps its number if only the name changes, and is verified by the provider again with both', async () => {
+  it('keeps its number if only the name changes, and is verified by the provider again with the new name and that number', async () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });

@@ -62,7 +62,7 @@ describe('the place of a position', () => {
     expect((await visitor('10.9.8.8').call(mapsCalls.reverseGeocode, { lat: 28.4, lng: 112.9 })).success).toBe(true);
   });
 
-  it('is searched by name, with positions as devices give them', async () => {
+  it('is found by a name, and given in the coordinate system that devices use', async () => {
     const { list } = await visitor().ask(mapsCalls.searchPlaces, { keyword: '橘子洲' });
     expect(list).toMatchObject([{ title: '橘子洲', adcode: '430104' }]);
     expect(Math.abs((list[0]?.lat ?? 0) - 28.1901)).toBeLessThan(0.01);

@@ -72,7 +72,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(ticket, { agreed })).success).toBe(true);
   });
 
-  it('gives no ticket to a browser that did not begin the login, and accepts a state once', async () => {
+  it('gives no ticket to a browser that did not begin the login, and accepts the OAuth state of a login once', async () => {
     const [browser, other] = [createBrowser(testApp), createBrowser(testApp)];
     const begun = await browser.begin('/mall/');
     const back = await browser.choose(begun.location, 'xiaoyu');
@@ -131,7 +131,7 @@ describe('a login by the messaging app', () => {
     expect(taken).toMatchObject({ success: true, headers: { 'cache-control': 'no-store' } });
   });
 
-  it('passes a login on from another host of the shop, and returns to where it began [R-498]', async () => {
+  it('leads from another host of the shop through the host that the platform knows, and back to the host where it began [R-498]', async () => {
     await testApp.sql(`insert into site_host (host, site_id) values ('login.shop.test', 1001), ('www.shop.test', 1001)`);
     const put = (value: string) =>
       testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
