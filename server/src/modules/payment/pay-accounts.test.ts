@@ -96,7 +96,7 @@ describe('the payment accounts of a shop', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('are described and refused in Hong Kong wording on a site there', async () => {
+  it('are described and refused in Hong Kong wording on a site in Hong Kong', async () => {
     const [account] = await shown(otherMerchant);
     expect(account?.fields.map(({ label }) => label)).toContain('商戶號');
     const fields = list({ ...(await makeWechatFields()), mchId: '商户' });

@@ -228,7 +228,7 @@ describe('the daily bill of a payment provider', () => {
     expect((await differences(0)).filter((one) => one.paymentNo === paymentNo)).toEqual([]);
   });
 
-  it('covers each instalment of a presale, payments at the counter, and the refunds of both', async () => {
+  it('covers each instalment of a presale, payments at the counter of a store, and their refunds', async () => {
     const day = () => shanghaiDay(testApp.clock.now());
     const times = { endTime: '2026-12-01 00:00', finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 1, finalDays: 5 };
     const activityId = await putPresale(testApp, times);

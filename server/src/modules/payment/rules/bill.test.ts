@@ -23,7 +23,7 @@ const ours = (paymentNo: string, amount: number, refundNo = ''): BookedPaymentLi
 const none = { payments: [], refunds: [] };
 
 describe('the comparison with a provider’s bill', () => {
-  it('finds no difference when both sides match', () => {
+  it('finds no difference when the bill matches the books', () => {
     expect(findBillDifferences([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
     expect(findBillDifferences([], [], none)).toEqual([]);
   });

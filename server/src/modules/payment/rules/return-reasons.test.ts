@@ -14,13 +14,17 @@ const reasons: readonly ReturnReason[] = [
   'otherSum',
 ];
 
-describe('the message about returned money', () => {
-  it.each(reasons)('tells the payer for the reason %s where the money goes, within the provider’s length limit', (why) => {
-    expect(localise('zh-CN', returningSentence(why, '¥1.00'))).toMatch(/¥1\.00 .*原路退回/);
-    for (const locale of ['zh-CN', 'zh-HK']) expect(Buffer.byteLength(localise(locale, returnReasonSentence(why)))).toBeLessThanOrEqual(80);
-  });
+describe('the message to a payer whose money is returned', () => {
+  it.each(reasons)(
+    'says for the reason %s that the money goes back to where it came from, and gives the provider a reason of at most 80 bytes',
+    (why) => {
+      expect(localise('zh-CN', returningSentence(why, '¥1.00'))).toMatch(/¥1\.00 .*原路退回/);
+      for (const locale of ['zh-CN', 'zh-HK'])
+        expect(Buffer.byteLength(localise(locale, returnReasonSentence(why)))).toBeLessThanOrEqual(80);
+    },
+  );
 
-  it('is in Hong Kong wording on a site there', () => {
+  it('is in Hong Kong wording in the locale of Hong Kong', () => {
     expect(localise('zh-HK', returningSentence('balanceFull', 'HK$1.00'))).toBe(
       '增值後餘額會超過上限，您付的 HK$1.00 沒有計入餘額，會原路退回，通常幾分鐘內到賬；用掉一些餘額後可以再增值',
     );
