@@ -69,8 +69,8 @@ afterEach(async () => {
   await testApp.sql("delete from share_reward where state <> 'earned'");
 });
 
-describe('a share reward', () => {
-  it('goes to the last sharer before the payment, once nothing can be refunded any more, and only once', async () => {
+describe('a share reward (money for a member whose shared link led to an order)', () => {
+  it('is paid once to the member who shared last before the payment, after the time for refunds is over', async () => {
     await follow('dazhi', 'anran');
     await follow('dazhi', 'xiaoman');
     const before = await balance();
@@ -136,7 +136,7 @@ describe('a share reward', () => {
     expect(await rewards()).toMatchObject([{ state: 'lapsed', reason: 'refunded' }]);
   });
 
-  it('waits while a refund runs that was asked for in time', async () => {
+  it('is not paid while a refund that was requested in time is undecided', async () => {
     await follow('dazhi', 'xiaoman');
     const tid = await receive(oranges);
     testApp.clock.advance({ days: 14 });
@@ -148,7 +148,7 @@ describe('a share reward', () => {
     expect(await rewards()).toMatchObject([{ state: 'earned', amount: 3.99 }]);
   });
 
-  it('is nobody’s for a buyer who followed nobody, whose share is too old, or whose sharer is frozen', async () => {
+  it('is not earned if the buyer opened no shared link, opened it more than a week before, or the sharer is frozen', async () => {
     await receive({ goods: 'orange' });
     await follow('dazhi', 'xiaoman');
     testApp.clock.advance({ days: 8 });
@@ -173,7 +173,7 @@ describe('a share reward', () => {
     expect(await rewards()).toEqual([]);
   });
 
-  it('takes no statement of an order where the shop pays none, and one where the buyer followed nobody', async () => {
+  it('adds no SQL statement to an order where the shop pays no rewards, and one where the buyer opened no shared link', async () => {
     const buy = async () => {
       const { statements } = await recordStatements(async () => {
         await makePaidOrder(dazhi, { goods: 'orange' });
@@ -211,7 +211,7 @@ describe('a share reward', () => {
     expect(await testApp.sql('select nick from member where id = $1', [people.meilin.id])).toEqual([{ nick: '已注销用户' }]);
   });
 
-  it('names no buyer who closed their account', async () => {
+  it('is listed without the name of a buyer who closed their account', async () => {
     await follow('dazhi', 'xiaoman');
     await receive(oranges);
     await testApp.sql('update member set status = 4 where id = $1', [people.dazhi.id]);
@@ -228,7 +228,7 @@ describe('a share reward', () => {
   });
 });
 
-describe('what sharing a product earns', () => {
+describe('the reward that sharing a product would earn', () => {
   it('is a part of the member’s own price, the same in lists and on the product page', async () => {
     // dazhi's level pays 125.44 for the teapot.
     expect(await earnings(dazhi, teapot, goodsOf('orange').id)).toEqual([6.27, 1.99]);
@@ -266,7 +266,7 @@ describe('what sharing a product earns', () => {
     expect(await earnings(xiaoman, teapot)).toEqual([6.4]);
   });
 
-  it('takes no statement more than the page without it', async () => {
+  it('adds no SQL statement to a product page', async () => {
     const page = async () => (await recordStatements(() => xiaoman.ask(storefrontCalls.goodsDetail, { id: teapot }))).count;
     await page(); // fills the caches of the process
     const open = await page();
