@@ -370,7 +370,7 @@ describe('a thousand promotions that exclude each other on one product', () => {
     ['packages', (id) => packages(id, [[2, 18_000 - id]])],
     ['full reductions', (id) => fullReduction(id, [[10_000, id]])],
     ['mark-up purchases', (id) => markUp(id, 10_000, [[2, 100]])],
-  ])('are priced in as many steps more as there are more promotions: %s', (_, build) => {
+  ])('take a number of pricing steps that grows in proportion to the number of promotions: %s', (_, build) => {
     const [some, many] = [countQuestions(build, 100), countQuestions(build, 1000)];
     expect(many).toBeGreaterThan(999);
     expect(many).toBeLessThanOrEqual(some * 10.1);

@@ -51,7 +51,7 @@ const priceAll = (listPrice: Cents, promotions: readonly Promotion[]) => [
 const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[]) =>
   priceAll(listPrice, promotions).reduce(lowerCombinedPrice, undefined);
 
-describe('the lowest price that promotions give together', () => {
+describe('the lowest price to which promotions that are combined can lead', () => {
   it('is found where a full reduction that repeats is granted most often for its pieces', () => {
     const full = fullReduction(10_000, 3000, { repeats: true });
     expect(lowestPrice(cents(30_000), [full, limitDiscount(15_000)])).toEqual({ price: 10_500, pieces: 2, others: ['满减'] });
@@ -119,16 +119,16 @@ describe('promotions that run together', () => {
     expect(await namesOf([shown({ hours }), evening])).toEqual(['短期折扣、满减', '晚间折扣、满减', '短期折扣、晚间折扣、满减']);
   });
 
-  it('are not listed as they are after the tried one has ended', async () => {
+  it('are listed only until the end of the promotion that is tried out', async () => {
     const tried = fullReduction(6000, 1200, { id: triedPromotionId, endsAt: new Date(day) });
     expect(await namesOf([shown({ endsAt: new Date(day * 2) }), volume], tried)).toEqual(['短期折扣、多件价、满减']);
   });
 });
 
-describe('a price below the cost price', () => {
+describe('the search for a price below the cost price', () => {
   const skus = Array.from({ length: 300 }, (_, i) => ({ goodsId: 1, skuId: i, listPrice: cents(3990), cost: cents(i === 299 ? 2500 : 1) }));
 
-  it('is found with turns for other requests between the orders', async () => {
+  it('lets other requests run between the orders that it prices, and finds the SKU that is sold below its cost price', async () => {
     let turns = 0;
     const giveTurn = () => {
       turns += 1;
@@ -143,7 +143,7 @@ describe('a price below the cost price', () => {
   const groups = (count: number) =>
     Array.from({ length: count }, (_, id) => ({ ...group({ pieces: 100, mostPerMember: null }), id, name: `拼团 ${id}` }));
 
-  it('is looked for with turns also while one SKU is priced, in as many orders more as there are prices of their own', async () => {
+  it('lets other requests run while it prices one SKU, and prices orders in proportion to the number of group prices', async () => {
     const stepsOf = async (count: number) => {
       let [steps, longest, thisTurn] = [0, 0, 0];
       const endStep = createEndStep(200, async () => {
@@ -164,7 +164,7 @@ describe('a price below the cost price', () => {
     expect(many.steps).toBeLessThan(4000);
   });
 
-  it('is looked for in no more than 20,000 orders of one SKU', async () => {
+  it('prices at most 20,000 orders of one SKU', async () => {
     let steps = 0;
     const sets = [[fullReduction(6000, 1200, { id: triedPromotionId }), ...groups(12_000)]];
     await findPriceBelowCost(skus.slice(0, 1), sets, [], async (more) => {
