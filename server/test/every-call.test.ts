@@ -54,7 +54,7 @@ const callCases: readonly CallCase[] = domainApis.flatMap(({ domain, calls, shap
   }),
 );
 
-describe('every call', () => {
+describe('every call of the API', () => {
   const testApp = useTestApp();
 
   beforeAll(async () => {
@@ -344,7 +344,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses to be limited to the goods of a store that it does not name [R-366] [R-540]', async () => {
+  it('refuses to show only the goods of a store (header x-c3-storegoods) if no header names the store [R-366] [R-540]', async () => {
     const problems = await problemsOf(async ({ row }) => {
       const answer = await send(row, {}, { 'x-c3-storegoods': '1' });
       return [unless(answer.code === refusalCodes.storeIdMissing && answer.message === '门店id不存在', answer)];

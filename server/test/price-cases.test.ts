@@ -29,7 +29,7 @@ const stepNames: Readonly<Record<string, string>> = {
   gift: '赠品',
 };
 
-describe('a price case of the documentation', () => {
+describe('the price cases of docs/price-cases.md', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
   const dazhi = testApp.as('dazhi');
@@ -163,42 +163,45 @@ describe('a price case of the documentation', () => {
     await testApp.sql(`delete from points_lot where site_id = 1001 and member_id = ${people.dazhi.id}`);
   }
 
-  it('is one of at least 120', () => {
+  it('are at least 120, numbered without a gap', () => {
     expect(cases.length).toBeGreaterThanOrEqual(120);
     expect(cases.map(({ number }) => number)).toEqual(cases.map((_, i) => i + 1));
   });
 
-  it.each(cases.map((one) => [one.number, one] as const))('%i costs what is written, step by step', async (_, one) => {
-    const { markUpId, ...asked } = await prepare(one);
-    const goodsJson = one.lines
-      .filter(({ tie }) => tie !== 'gift')
-      .map(({ name, pieces, tie }) => {
-        const sku = ids.get(codeOf(one, name));
-        if (!sku) throw new Error(`${name} was not imported`);
-        return { ...sku, num: pieces, ...(tie === 'markUp' && markUpId !== undefined ? { markUpId } : {}) };
+  it.each(cases.map((one) => [one.number, one] as const))(
+    'include case %i, which costs what the document says, step by step',
+    async (_, one) => {
+      const { markUpId, ...asked } = await prepare(one);
+      const goodsJson = one.lines
+        .filter(({ tie }) => tie !== 'gift')
+        .map(({ name, pieces, tie }) => {
+          const sku = ids.get(codeOf(one, name));
+          if (!sku) throw new Error(`${name} was not imported`);
+          return { ...sku, num: pieces, ...(tie === 'markUp' && markUpId !== undefined ? { markUpId } : {}) };
+        });
+      const bill = await dazhi.ask(checkoutCalls.orderBill, {
+        goodsJson,
+        cuid: one.noCoupon ? -1 : 0,
+        points: one.points > 0 ? 1 : -1,
+        ...asked,
       });
-    const bill = await dazhi.ask(checkoutCalls.orderBill, {
-      goodsJson,
-      cuid: one.noCoupon ? -1 : 0,
-      points: one.points > 0 ? 1 : -1,
-      ...asked,
-    });
-    await clear(one);
-    const amounts = one.lines.map(({ name }, i) => [name, bill.list[i]?.amount] as const);
-    expect({
-      steps: bill.reductions.map(({ kind, amount }) => ({ name: stepNames[kind], amount })),
-      amounts: new Map(one.amounts.size > 0 ? amounts : []),
-      deposit: bill.presale?.deposit,
-      freight: bill.postFee,
-      payable: bill.payment,
-      score: bill.score,
-    }).toEqual({
-      steps: one.steps,
-      deposit: one.deposit,
-      amounts: one.amounts,
-      freight: one.freight,
-      payable: one.payable,
-      score: one.score,
-    });
-  });
+      await clear(one);
+      const amounts = one.lines.map(({ name }, i) => [name, bill.list[i]?.amount] as const);
+      expect({
+        steps: bill.reductions.map(({ kind, amount }) => ({ name: stepNames[kind], amount })),
+        amounts: new Map(one.amounts.size > 0 ? amounts : []),
+        deposit: bill.presale?.deposit,
+        freight: bill.postFee,
+        payable: bill.payment,
+        score: bill.score,
+      }).toEqual({
+        steps: one.steps,
+        deposit: one.deposit,
+        amounts: one.amounts,
+        freight: one.freight,
+        payable: one.payable,
+        score: one.score,
+      });
+    },
+  );
 });

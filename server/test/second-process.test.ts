@@ -9,7 +9,7 @@ import { useTestApp } from './test-app.ts';
 
 const log = createLog('silent');
 
-describe('a second process of the mall', () => {
+describe('a second server process on the same database', () => {
   const testApp = useTestApp();
   const ended: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe('a second process of the mall', () => {
       .as({ merchantOf: 1001 })
       .ask(accountMerchantCalls.putLevel, { id: 2, rank: 2, name: '一级', alias, discountBp: 9000, growthFrom: 5000 });
 
-  it('hears of a level that was changed in the first', async () => {
+  it('sees a member level that the first process changed', async () => {
     const { alias } = await secondProcess();
     const before = await alias();
     await rename('改过的会员');
@@ -41,7 +41,7 @@ describe('a second process of the mall', () => {
     expect(before).not.toBe('改过的会员');
   });
 
-  it('hears of a product that was changed in the first', async () => {
+  it('sees the title and price of a product that were changed in the database', async () => {
     const { units } = await secondProcess();
     const [first] = await testApp.sql<{ id: number }>('select id from goods where site_id = 1001 order by id limit 1');
     const id = first?.id ?? 0;
@@ -54,7 +54,7 @@ describe('a second process of the mall', () => {
     await vi.waitFor(async () => expect(await skuPrice()).toBe(777));
   });
 
-  it('reads anew after its connection was lost, and hears of changes again', async () => {
+  it('reads data anew after its database connection was lost, and sees changes again once it is connected', async () => {
     const { data, alias } = await secondProcess();
     await alias();
     await testApp.sql(

@@ -34,7 +34,7 @@ async function startServer(
   return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() };
 }
 
-describe('npm run shop', () => {
+describe("the merchant's command line, npm run shop", () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-shop-'));
@@ -320,7 +320,7 @@ describe('npm run shop', () => {
     expect((await shop('page-preview', id)).said).toContain(`${mall}/mall/wpage/${id}`);
   });
 
-  it('saves the sample page with its pictures, codes and names, and reports every name that does not exist', async () => {
+  it('saves the sample of a decorated page with its pictures and products, keeps a draft that somebody else changed, and names every wrong reference', async () => {
     const samples = join(projectFolder, 'docs', 'samples');
     await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
     const id = /编号 (\d+)/.exec((await shop('page-new', '样品')).said)?.[1] ?? '';

@@ -18,7 +18,7 @@ describe('the commands for reviews', () => {
     return { said: said.join('\n'), complained: complained.join('\n') };
   }
 
-  it('list, answer, hide and show', async () => {
+  it('list reviews, answer one, hide it and show it again', async () => {
     expect((await shop('reviews')).said).toBe('没有这样的评价');
     const id = await putReview(testApp, 'xiaoman', { goods: 'teapot' }, { score: 4, text: '出水很顺' });
     expect((await shop('reviews', '--state', '未回复', '--score', '4')).said).toMatch(

@@ -4,7 +4,7 @@ import { openDatabases } from './databases.ts';
 import { loadStatementRules, statementProblems } from './statement-rules.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the rules of statements', () => {
+describe('the rules for SQL statements of the server', () => {
   beforeAll(() => loadStatementRules());
 
   it('accept a site table that its own level binds by a parameter or constant, directly or through a join', () => {
@@ -73,7 +73,7 @@ describe('the rules of statements', () => {
   });
 });
 
-describe('the functions of the database', () => {
+describe('the stored functions of the database', () => {
   const testApp = useTestApp();
 
   it('bind their tables to the site itself, never by the row around a sub-select', async () => {
@@ -85,10 +85,10 @@ describe('the functions of the database', () => {
   });
 });
 
-describe('the statements of units of work', () => {
+describe('the SQL statements that a test file sends', () => {
   const testApp = useTestApp();
 
-  it('fail the test file that sent them where one breaks a rule, with the table and the text', async () => {
+  it('fail the test file that sent them if a statement breaks a rule, with an error that names the table and the statement', async () => {
     const databases = openDatabases(inject('database'), testApp.databases.location);
     const counted = sql`(select count(*) from sku where sku.site_id = goods.site_id)`;
     await databases.units.read(1001, ({ query }) =>
@@ -102,7 +102,7 @@ describe('the statements of units of work', () => {
     await expect(databases.close()).rejects.toThrow(/^A statement does not bind sku to the site:\nselect \(select count\(\*\) from sku/);
   });
 
-  it('pass where each binds its tables, and do without rules on the platform role', async () => {
+  it('pass where each one binds its tables to the site, while statements of the platform role are not checked', async () => {
     const databases = openDatabases(inject('database'), testApp.databases.location);
     await databases.units.read(1001, ({ query }) => query.selectFrom('goods').select('title').where('site_id', '=', 1001).execute());
     await databases.platform.selectFrom('orders').select('tid').limit(1).execute();

@@ -76,7 +76,7 @@ describe('the client of 快递100', () => {
     expect(await service.probe(patient())).toBeUndefined();
   });
 
-  it('reads parcel states with more digits than it needs, and times of Shanghai', async () => {
+  it('reads a parcel state from a detailed status code such as 301, reads times as times of Shanghai, and skips a step without a time', async () => {
     const data = [
       { ftime: '2026-03-03 11:20:00', context: '【长沙市】已签收', statusCode: '301' },
       { ftime: '2026-03-03 08:00:00', context: '【长沙市】派件中', statusCode: '5' },
