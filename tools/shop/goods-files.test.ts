@@ -141,7 +141,7 @@ describe('the goods file reader', () => {
   });
 });
 
-describe('the zip reader', () => {
+describe('the reader of zip archives with product pictures', () => {
   it.each([0, 8] as const)('reads files by name with compression method %i', async (method) => {
     const bytes = Buffer.from('picture '.repeat(50));
     const files = await unzip(buildZip({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
@@ -165,7 +165,7 @@ describe('the zip reader', () => {
     await expect((await unzip(broken, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 读不出来');
   });
 
-  it('refuses a file that is larger than 20 MB or than its header says', async () => {
+  it('refuses a file in the archive that is larger than 20 MB, or larger than the archive says', async () => {
     const large = buildZip({ 'a.jpg': Buffer.alloc(20_000_001) }, 8);
     await expect((await unzip(large, 'a.zip')).get('a.jpg')?.()).rejects.toThrow('a.zip 里的 a.jpg 读不出来：压缩包不完整，或这张图片太大');
     const lying = Buffer.from(large);

@@ -23,7 +23,7 @@ const names = {
   pages: new Map([[7, '中秋专题']]),
 };
 
-describe('the page file', () => {
+describe('the file of a decorated page', () => {
   it('refers to products by code, to groups, categories and pages by name, and by id to anything without a known code or name', () => {
     expect(namePageBlocks(kept, names)).toEqual([
       { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: 'goods:YB-TEAPOT' }] },

@@ -18,7 +18,7 @@ const field = (type: string, more: Partial<LeaveMessageDefinition> = {}): LeaveM
   ...more,
 });
 
-describe('the check of leave messages', () => {
+describe('the check of leave messages (the questions that a product asks its buyer)', () => {
   it.each<[type: string, value: string, problem: string | undefined]>([
     ['text', '小满', undefined],
     ['text', ' 🙂 ', '请填写'],
