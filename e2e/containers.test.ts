@@ -37,7 +37,7 @@ describe('a call of the mall', () => {
 });
 
 describe("the provider's app", () => {
-  it('is notified once when a page has loaded, and has its device type kept [R-569] [R-619]', async () => {
+  it('is notified once when a page has loaded, and its device type is stored [R-569] [R-619]', async () => {
     const visit = await mall.visit({ more: { userAgent: `${phone} JbzApp/android` } });
     await visit.page.addInitScript(() => {
       const messages: unknown[] = [];
@@ -84,11 +84,11 @@ describe('the token of a visit', () => {
     await checkTokenOf('mp', 'local');
     await checkTokenOf('mp', 'cookie');
   });
-  it('is read from local storage and then from the cookie in the messaging app [R-288]', async () => {
+  it('is read from local storage, or else from the cookie, in the messaging app [R-288]', async () => {
     await checkTokenOf('wx', 'local');
     await checkTokenOf('wx', 'cookie');
   });
-  it('is read from local storage and then from the cookie in a plain browser [R-289]', async () => {
+  it('is read from local storage, or else from the cookie, in a plain browser [R-289]', async () => {
     await checkTokenOf('browser', 'local');
     await checkTokenOf('browser', 'cookie');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDelayDrawer, readDelayLimits } from './response-delays.ts';
 
-describe('random delays of responses', () => {
+describe('the random delays of responses in end-to-end tests', () => {
   it('are off unless ROUGH_WEATHER sets them, and an unknown setting is refused', () => {
     expect(readDelayLimits('')).toBeUndefined();
     expect(readDelayLimits('calls=0,seed=7')).toEqual({ calls: 0, files: 800, seed: 7 });

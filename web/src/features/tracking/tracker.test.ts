@@ -242,22 +242,22 @@ describe('a consent to tracking that is given later', () => {
   });
 });
 
-describe('the kinds of tracking events', () => {
+describe('the choice of the events that a browser tracks', () => {
   const kinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
   const tracked = (hasToken: boolean, hasTokenCookie: boolean) => kinds.filter((kind) => isTracked(kind, { hasToken, hasTokenCookie }));
 
-  it('skip home, micro page and product without a login token [R-412] [R-413] [R-414]', () => {
+  it('leaves out views of the home page, micro pages and products while no login token is stored [R-412] [R-413] [R-414]', () => {
     expect(tracked(false, false)).toEqual([]);
     expect(tracked(false, true)).toEqual([]);
     expect(tracked(true, false)).toEqual(['MAIN', 'MIRCO', 'GOODS']);
   });
 
-  it('skip logo, advert, gifts and share without the token cookie [R-415] [R-416] [R-417] [R-418]', () => {
+  it('leaves out the logo, pop-up adverts, enter-store gifts and shares while the cookie has no login token [R-415] [R-416] [R-417] [R-418]', () => {
     expect(tracked(true, false).filter((kind) => ['LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'].includes(kind))).toEqual([]);
     expect(tracked(true, true)).toEqual(kinds);
   });
 
-  it('come from the page that is shown [R-207] [R-208] [R-209]', () => {
+  it('takes the kind of a page view from the URL: home page, micro page or product [R-207] [R-208] [R-209]', () => {
     expect(findTrackedPage('/', 1001)).toEqual({ kind: 'MAIN', key: '1001' });
     expect(findTrackedPage('/wpage/12', 1001)).toEqual({ kind: 'MIRCO', key: '12' });
     for (const path of ['/goodsInfo/7', '/goodsInfoEquity/7', '/goodsInfo/7'.toLowerCase()])
@@ -266,15 +266,15 @@ describe('the kinds of tracking events', () => {
   });
 });
 
-describe('the device of an event', () => {
+describe('the device that a tracking event names', () => {
   const device = (userAgent: string) => describeDevice('browser', userAgent).terminalType;
-  it('is found by the user agent [R-219]', () => {
+  it('is found by the user agent of the browser [R-219]', () => {
     expect(device('Mozilla/5.0 (Linux; Android 14; Pixel 8)')).toBe('ANDRIOD');
     expect(device('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)')).toBe('IOS');
     expect(device('Mozilla/5.0 (Linux; Android 10; HarmonyOS; HMA-AL00)')).toBe('HONGMENG');
     expect(device('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('PC');
   });
-  it('comes with the platform and the channel of the container [R-217] [R-218]', () => {
+  it('comes with the platform and the channel of the app or browser that shows the mall [R-217] [R-218]', () => {
     const of = (container: Parameters<typeof describeDevice>[0]) => {
       const { sourcePlatform, platformChannel } = describeDevice(container, '');
       return `${sourcePlatform} ${platformChannel}`;
@@ -289,8 +289,8 @@ describe('the device of an event', () => {
   });
 });
 
-describe('requests of events', () => {
-  it('stay below 60 kB, and hold 200 events at most', () => {
+describe('the requests that send tracking events', () => {
+  it('stay below 60 kB, and contain 200 events at most', () => {
     const size = (batch: unknown) => new TextEncoder().encode(JSON.stringify({ events: batch })).length;
     const long = Array.from({ length: 100 }, (_, at) => ({ at, text: '茶'.repeat(600) }));
     const batches = splitEvents(long);
