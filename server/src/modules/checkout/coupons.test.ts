@@ -96,7 +96,7 @@ describe('a coupon in an order', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is refused if it has ended, was replaced on the draft or is not the one that was shown', async () => {
+  it('is refused if it has expired, or if the order names another coupon than its bill', async () => {
     const cuid = await receive({ off: 20, threshold: 100, days: 1 });
     const bill = await openCheckout(dazhi, goods);
     expect(await createOrder(bill, { cuid: -1 })).toMatchObject(refused('draftDiffers'));
@@ -105,7 +105,7 @@ describe('a coupon in an order', () => {
     expect(await createOrder(again)).toMatchObject(refused('couponUnusable'));
   });
 
-  it('is named as the reason for the price of its order, then and later', async () => {
+  it('is named in the price explanation of its order, which says later that the coupon has expired', async () => {
     await receive({ off: 20, threshold: 100, name: '满 100 减 20' });
     const bill = await openCheckout(dazhi, goods);
     await createOrder(bill);
