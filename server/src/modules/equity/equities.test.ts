@@ -17,7 +17,7 @@ import { publishEvent } from '#platform/outbox.ts';
 import { people } from '../../../test/people.ts';
 import { putCouponOf } from '../../../test/put-coupon.ts';
 import { buyExtendableRight, buyPieces, listRightsOf, makeEquityGoods, orderPieces, putEquityOf } from '../../../test/put-equity.ts';
-import { findBookInconsistenciesOf, giveMoney } from '../../../test/shopping.ts';
+import { findBookInconsistenciesOf, giveMoney, openCheckout } from '../../../test/shopping.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const testApp = useTestApp();
@@ -216,10 +216,11 @@ describe('the extension of a member benefit', () => {
   const log = async (who = xiaoman) => (await who.ask(equityCalls.validationDelayList, {})).list;
 
   it('moves the end of the benefit once by the days in its terms, with its level and its card, and is logged', async () => {
+    await testApp.sql('update member set level_id = 0, own_level_id = null where id = $1', [people.meilin.id]);
     const id = await buyExtendableRight(testApp, 'meilin');
     const [right] = await listRightsOf(meilin);
     expect(right).toMatchObject({ rightId: id, delayDays: 10, canDelay: 1, delayed: 0 });
-    const level = await levelOf(meilin);
+    expect(await levelOf(meilin)).toBe(2);
     const endTime = (right?.endTime ?? 0) + 10 * day;
     expect(await meilin.ask(equityCalls.validationDelay, { id })).toEqual({ id, endTime });
     expect(await extend(id, meilin)).toMatchObject(refused('rightExtended'));
@@ -228,10 +229,14 @@ describe('the extension of a member benefit', () => {
     testApp.clock.advance({ days: 14 });
     await testApp.runDueJobs();
     const later = testApp.as('meilin');
-    expect(await levelOf(later)).toBe(level);
+    expect(await levelOf(later)).toBe(2);
     expect(await listRightsOf(later)).toMatchObject([{ rightId: id, ended: 0 }]);
+    expect((await openCheckout(later, { goods: 'teapot' })).rights).toMatchObject([{ rightId: id, leftNum: 2 }]);
     testApp.clock.advance({ days: 2 });
-    expect(await listRightsOf(testApp.as('meilin'))).toEqual([]);
+    await testApp.runDueJobs();
+    const last = testApp.as('meilin');
+    expect([await listRightsOf(last), await levelOf(last), (await openCheckout(last, { goods: 'teapot' })).rights]).toEqual([[], 0, []]);
+    await testApp.sql('update member set level_id = $1 where id = $2', [people.meilin.levelId, people.meilin.id]);
   });
 
   it("is refused for another member's benefit, too early, too late, and where the terms name no days", async () => {
@@ -267,6 +272,8 @@ describe('the refund of an equity product', () => {
     const before = await pointsOf(xiaoman);
     const tid = await buyPieces(testApp, xiaoman, await putEquityOf(testApp, terms), 2);
     expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([2, before + 100, 2]);
+    const cardsOf = async () => (await openCheckout(xiaoman, { goods: 'teapot' })).rights.length;
+    expect(await cardsOf()).toBe(2);
     const refund = async (requestNo: string) => {
       await merchant.ask(refundMerchantCalls.refundLines, { tid, requestNo, lines: [{ lineNo: 1, num: 1 }], why: '协商退款' });
       testApp.clock.advance({ minutes: 1 });
@@ -274,10 +281,12 @@ describe('the refund of an equity product', () => {
     };
     await refund('first-right');
     expect(await listRightsOf(xiaoman)).toHaveLength(1);
+    expect(await cardsOf()).toBe(1);
     expect(await listRightsOf(xiaoman, 1)).toMatchObject([{ tid, ended: 1 }]);
     expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([2, before + 50, 1]);
     await refund('second-right');
     expect(await listRightsOf(xiaoman)).toEqual([]);
+    expect(await cardsOf()).toBe(0);
     expect([await levelOf(xiaoman), await pointsOf(xiaoman), (await couponsOf(xiaoman)).length]).toEqual([0, before, 0]);
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
