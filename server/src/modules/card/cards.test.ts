@@ -57,7 +57,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.payCard, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
   });
 
-  it('is recharged by the tiers of its kind, up to the legal limit of a card, which counts unpaid recharges too', async () => {
+  it('is recharged by the tiers of its kind, up to the legal limit of what a card may hold', async () => {
     const { cardId } = await buy({ price: 4000, gift: 0, tiers: [{ amount: 900, gift: 90 }] });
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 800 })).toMatchObject(refused('cardTierUnknown'));
     const { tid } = await dazhi.ask(cardCalls.rechargeCard, { id: cardId, amount: 900 });
@@ -66,7 +66,7 @@ describe('a stored-value card', () => {
     expect(await dazhi.call(cardCalls.rechargeCard, { id: cardId, amount: 900 })).toMatchObject(refused('cardFull'));
   });
 
-  it('is bound once, by its number and secret, which are stored as a hash', async () => {
+  it('is bound once, by its number and its secret, of which only a hash is stored', async () => {
     const card = await issueCard(testApp, 1001);
     const stored = JSON.stringify(await testApp.sql('select * from card where number = $1', [card.number]));
     expect(stored).not.toContain(card.secret);
@@ -213,7 +213,7 @@ describe('a stored-value card', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('is refused to the merchant with the wrong field and the reason: %j', async (form, message) => {
+  ])('is refused to the merchant with a wrong field, which the reason names: %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),
