@@ -9,6 +9,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { publishEvent } from '#platform/outbox.ts';
+import { people } from '../../../test/people.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
 import { countMessages } from '../../../test/count-messages.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
@@ -113,9 +115,12 @@ describe('an order', () => {
   it('counts its shipped pieces as sold once, however often the shipping event is delivered', async () => {
     const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
     const before = await sold();
-    await makeShippedOrder(testApp, xiaoman, { goods: 'orange', num: 3 });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange', num: 3 });
     await testApp.runDueJobs();
     expect(await sold()).toBe(before + 3);
+    await testApp.databases.units.write(1001, (db) =>
+      publishEvent(db, 'orderShipped', { tid, memberId: people.xiaoman.id }, testApp.clock.now()),
+    );
     await testApp.runDueJobs();
     expect(await sold()).toBe(before + 3);
   });
@@ -378,12 +383,18 @@ describe('an order', () => {
     });
   });
 
-  it('costs the price for the level of the member, and keeps that price', async () => {
+  it('costs the price for the level of the member, and keeps that price when the price of a product changes', async () => {
     const anran = testApp.as('anran');
     const bill = await openCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
     const { tid } = await makeOrder(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
-    expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
+    const amounts = { goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 };
+    expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject(amounts);
+    const { skuId } = goodsOf('teapot');
+    await testApp.sql('update sku set price = price + 100 where id = $1', [skuId]);
+    expect((await openCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' })).payment).toBeGreaterThan(265.2);
+    expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject(amounts);
+    await testApp.sql('update sku set price = price - 100 where id = $1', [skuId]);
   });
 
   it('is refused to a member with the maximum number of unpaid orders until one of these is paid or cancelled', async () => {

@@ -260,7 +260,7 @@ describe('a presale', () => {
     );
   });
 
-  it('can be ordered only while deposits are taken, and closes an order with an unpaid deposit at the end of that time', async () => {
+  it('can no longer be ordered when the time for deposits is over, which also closes an order with an unpaid deposit', async () => {
     testApp.clock.setTime('2026-03-09T23:55:00+08:00');
     const { tid, answer } = await orderInPresale(testApp, 'xiaoman', { activityId });
     expect(answer).toMatchObject({ success: true, body: { closeTime: Date.parse('2026-03-10T00:00:00+08:00') } });

@@ -31,7 +31,7 @@ describe('an action of the shopper on an order', () => {
     (await actor.ask(addressCalls.saveAddress, { ...written, ...place })).id;
 
   describe('changing the address', () => {
-    it('accepts another address before and after paying, and the merchant ships there', async () => {
+    it('accepts another address before and after paying, and shows the merchant the new receiver', async () => {
       const addressId = await addressTo(xiaoman, changsha);
       const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
       const changed = { name: '老周', mobile: '13900000009', region: '湖南省 长沙市 芙蓉区', address: '芙蓉路 3 号' };
@@ -189,7 +189,7 @@ describe('an action of the shopper on an order', () => {
   describe('restoring a deleted order', () => {
     const deleted = async (by: typeof anran) => (await by.ask(orderCalls.searchOrders, { tab: 'deleted' })).list;
 
-    it('shows it again in the list, the search and among bought products', async () => {
+    it('shows the order again in the list, the search and among bought products', async () => {
       const { tid } = await makeShippedOrder(testApp, anran, { goods: 'teapot' });
       await anran.ask(orderCalls.confirmOrder, { tid });
       await testApp.runDueJobs();
@@ -201,6 +201,7 @@ describe('an action of the shopper on an order', () => {
       await anran.ask(orderCalls.restoreOrder, { id: tid });
       await anran.ask(orderCalls.restoreOrder, { id: tid });
       expect(await listed(anran)).toContain(tid);
+      expect((await anran.ask(orderCalls.orderSearchList, { keyword: tid })).list).toMatchObject([{ tid }]);
       expect((await deleted(anran)).map((order) => order.tid)).not.toContain(tid);
       expect((await detail(anran, tid)).acts).toContain('delete');
       expect((await anran.ask(orderCalls.boughtGoods, {})).list.map((goods) => goods.tid)).toContain(tid);
@@ -249,7 +250,7 @@ describe('an action of the shopper on an order', () => {
       expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
     });
 
-    it('finds orders by state, time and kind, combined with a keyword', async () => {
+    it('finds orders by state and time, combined with a keyword, and no ordinary order among special kinds', async () => {
       const meilin = testApp.as('meilin');
       const find = async (filter: object) => (await meilin.ask(orderCalls.orderSearchList, filter)).list.map(({ tid }) => tid);
       await giveMoney(testApp, 'meilin', cents(10_000));

@@ -141,7 +141,7 @@ describe('a bundle', () => {
     expect(bill.list[0]).toMatchObject({ problem: '库存不足，仅剩 1 件', combinedGoodList: [{ numIid: 3 }, { numIid: 4 }] });
   });
 
-  it('takes its components from the stock that ordinary and mark-up pieces use, never more than there are, and returns them', async () => {
+  it('takes its components from the stock that ordinary and mark-up pieces use, and returns them when the order is cancelled', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
@@ -154,7 +154,7 @@ describe('a bundle', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is never oversold when many members order its last component simultaneously', async () => {
+  it('is never oversold when two members simultaneously order its last component, one of them in the bundle', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-4', num: 1 }]);
     const goodsJson = { bundle: [piecesOf('teapot')], plain: [piecesOf('lastVase')] };
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson.bundle), billOf(dazhi, ...goodsJson.plain)]);
@@ -205,7 +205,7 @@ describe('a bundle', () => {
 });
 
 describe('a purchase gift', () => {
-  it('gives points, coupons and a gift line once the order is paid, and once only', async () => {
+  it('gives points, coupons and a gift line when the order is paid, and takes them back when the order is refunded', async () => {
     const coupon = await putCouponOf(testApp, 1001, { receipt: 'gift', goods: null });
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ points: 50 }, { coupon, num: 2 }, { goods: 'T-3' }] });
     const [stock, points] = [await freeOf(testApp, 'orange'), await pointsOf()];
@@ -254,7 +254,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is named on the page of its products with the number of gifts left, for members who can earn it', async () => {
+  it('is named on the page of its products while gifts are left, and not once the merchant has ended it', async () => {
     const giftsOn = async (id: number, who = xiaoman) =>
       (await who.ask(storefrontCalls.goodsDetail, { id })).gifts.filter(({ name }) => name === '满百有礼');
     const gifts = [{ points: 50, orders: 1 }, { goods: 'T-3' }];
@@ -302,7 +302,7 @@ describe('a purchase gift', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('is left out of the order once none is left, even when several members order simultaneously, and the shopper is told so', async () => {
+  it('is left out of the order once none is left, even when two members order simultaneously, and the shopper is told so', async () => {
     await putSampleGift(testApp, 1001, { threshold: 100, gifts: [{ goods: 'T-4' }] });
     const goodsJson = [piecesOf('teapot')];
     const bills = await Promise.all([billOf(xiaoman, ...goodsJson), billOf(dazhi, ...goodsJson)]);
@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
-  it('takes its own piece from the stock, in addition to an ordinary, a bundled and a mark-up piece of the same SKU', async () => {
+  it('takes its own piece from the stock, in addition to ordinary pieces in a package offer and a mark-up piece of the same SKU', async () => {
     const id = await putMarkUp(testApp, { threshold: 50 });
     await merchant.ask(promotionMerchantCalls.putPromotion, {
       key: 'two',
