@@ -237,12 +237,14 @@ describe('a login by the messaging app', () => {
     expect(await ask(own.token, own.sessionId, 1002)).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('stores no ticket, state or browser secret unencrypted', async () => {
+  it('stores no ticket, OAuth state or browser secret in readable form', async () => {
     const browser = createBrowser(testApp);
     const ticket = await browser.ticket('xiaoyu');
     const secret = browser.cookie().split('=')[1] ?? '';
+    const state = new URL((await browser.begin('/mall/')).location).searchParams.get('state') ?? '';
+    expect(state).not.toBe('');
     const rows = JSON.stringify(await testApp.sql('select * from messaging_login'));
-    for (const text of [ticket, secret]) expect(rows).not.toContain(text);
+    for (const text of [ticket, secret, state]) expect(rows).not.toContain(text);
   });
 });
 
