@@ -267,7 +267,7 @@ describe('a booking', () => {
     );
   });
 
-  it("blocks the closing of its member's account, is exported, and loses its contact when the account is erased", async () => {
+  it("blocks the closing of its member's account, is part of the data export, and stores its contact encrypted", async () => {
     const made = await makePaidBooking(testApp, 'xiaoman', { name: '面部清洁' });
     const { ticket } = await xiaoman.ask(privacyCalls.exportTicket, { password: 'xiaoman-2026' });
     const data = await testApp.as({ visitorOf: 1001 }).ask(privacyCalls.exportData, { ticket });

@@ -246,7 +246,7 @@ describe('a refund', () => {
     return made;
   }
 
-  it('returns everything to the cent, piece by piece, for five lines with coupon, points, card and WeChat', async () => {
+  it('returns everything to the cent, piece by piece, of an order of five lines that coupon, points, card and WeChat paid', async () => {
     await openPoints(testApp);
     await grantPointsTo(testApp, 'dazhi', 777);
     const cid = await putCouponId(testApp, 1001, { off: 7.77, threshold: 20 });

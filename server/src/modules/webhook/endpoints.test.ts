@@ -45,7 +45,7 @@ describe('webhook endpoints', () => {
       for (const text of [all, stored?.text ?? '']) expect(text).not.toContain(shown.slice('whsec_'.length));
   });
 
-  it('have each change recorded in the audit log', async () => {
+  it('have their addition and their pause recorded in the audit log', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://logged.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const calls = (await owner.ask(accessMerchantCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
