@@ -92,7 +92,7 @@ describe('the address pages', () => {
     await expect.poll(async () => (await addressTexts(visit))[0]).toContain('默认');
   });
 
-  it('show that there is no address, and how to add one', async () => {
+  it('say that the member has no address yet', async () => {
     await mall.testApp.sql('delete from address where member_id = 3');
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/addressList');

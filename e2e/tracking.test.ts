@@ -70,7 +70,7 @@ describe('the visit of a member', () => {
     await expect.poll(stored).toMatchObject([{ bizztype: 'MAIN', scene_type: '' }]);
   });
 
-  it('names the member, and the order that they share [R-220]', async () => {
+  it('names in its events the member, and the order that they share [R-220]', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     // Only who has the token in a cookie is tracked when sharing.
@@ -85,7 +85,7 @@ describe('the visit of a member', () => {
     await expect.poll(stored).toMatchObject([{ bizztype: 'CONTENTSHARE', user_info: { orderid: tid } }]);
   });
 
-  it('loses nothing when the page is closed', async () => {
+  it('loses no event when the page is closed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.waitForReply(trackingCalls.trail, () => visit.open('/'));
     await visit.page.evaluate((path) => {
