@@ -194,7 +194,10 @@ interface RequestedDraft {
   readonly rightId?: number | null | undefined;
 }
 
-/** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
+/**
+ * Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. Refuses (payerNeeded) a member
+ * of the messaging app whose openid there is unknown.
+ */
 export async function priceAndSaveDraft(
   context: BillContext,
   tid: string,

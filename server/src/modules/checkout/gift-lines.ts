@@ -10,7 +10,10 @@ import type { DraftLine } from './rules/order-draft.ts';
 /** Lists the purchase gifts that an order earns; those that have run out are marked. */
 export type EarnedGifts = readonly OrderGiftClaim[];
 
-/** Tells whether orders with these facts earn gifts: not at a price that joins nothing, nor in a presale or where a right pays. */
+/**
+ * Tells whether an order at these facts can earn purchase gifts: not in a presale, not where a count card pays, and not at a promotion's
+ * price that is not combined with other promotions.
+ */
 export const canHaveGifts = ({ gifts, asked, right }: PricingFacts): boolean =>
   gifts.length > 0 && !right && (!asked || (asked.promotion?.kind !== 'presale' && asked.promotion?.joinsReductions === true));
 
@@ -22,11 +25,14 @@ const listPaidLines = ({ lines, bill }: Quote) =>
     return { goodsId, skuId, tie, kind: sku.kind, amount: priced.amount };
   });
 
-/** Loads the purchase gifts that the lines of a quote earn. */
+/** Loads the items of the purchase gifts that the lines of a quote earn, each with whether it has run out. */
 export const loadEarned = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
   loadEarnedGifts(db, gifts, listPaidLines(quote), tieable);
 
-/** Loads the purchase gifts that are left for the lines of a quote, with what these lack for each: 0 once they earn it. */
+/**
+ * Loads the purchase gifts that are left for the lines of a quote, with the amount in yuan that the lines lack for each: 0 once they earn
+ * it.
+ */
 export async function loadGiftStandings(
   db: SiteDatabase,
   facts: PricingFacts,

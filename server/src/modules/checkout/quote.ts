@@ -103,8 +103,9 @@ interface Buyer extends LimitClock {
 }
 
 /**
- * Loads the SKUs, priced for the buyer's level, the freight templates and what runs for the buyer. A second round loads what the member has
- * bought of goods with a purchase limit.
+ * Loads the facts that lines are priced from: the SKUs at the buyer's level, the freight templates, and the promotions, gifts, coupons and
+ * points that the buyer can use. A second round loads how many pieces the member has bought of goods with a purchase limit. `forOrder`
+ * locks what an order must not lose meanwhile.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,
@@ -210,7 +211,7 @@ async function askForGroup(
   };
 }
 
-/** Selects the SKUs of a draft's lines. */
+/** Returns the ids of the products and SKUs of a draft's lines. */
 export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[]; skuIds: number[] } => ({
   goodsIds: lines.map(({ goodsId }) => goodsId),
   skuIds: lines.map(({ skuId }) => skuId),

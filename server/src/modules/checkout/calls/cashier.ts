@@ -5,7 +5,10 @@ import { lockOpenDraft, repriceDraft } from '../reprice-draft.ts';
 import { buildBillLines } from '../rules/bill-lines.ts';
 import { readChoices } from '../rules/order-draft.ts';
 
-/** Returns the bill of a draft at current prices; addressId 0 keeps the previous address. */
+/**
+ * Returns the bill of a draft at current prices; addressId 0 (R-180) keeps the previous address. Refuses (draftNotFound) an expired draft,
+ * and another member's.
+ */
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, ...choices }) => {
   const { shown } = await lockOpenDraft(context, tid);
   return repriceDraft(context, tid, shown, readChoices(choices));

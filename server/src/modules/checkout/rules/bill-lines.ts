@@ -58,7 +58,7 @@ export const buildBillInsurance = ({ insuranceOffer }: PricedOrder): Reply<typeo
     used: insuranceOffer.isBought ? 1 : 0,
   };
 
-/** Builds the lines of a bill from a quote. */
+/** Builds the lines of a bill from a quote, with amounts in yuan. Throws if a line was not priced. */
 export const buildBillLines = ({ lines, bill }: Quote, say: Speaker['say']): Reply<typeof checkoutCalls.orderBill>['list'] =>
   lines.map(({ sku, lineId, pieces, tie, problem }, i) => {
     const priced = bill.lines[i];

@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 
-/** Limits the total of a customs order, and of an order of a single indivisible piece (财关税〔2018〕49 号). In cents. */
+/** Limits the total of a cross-border order of several pieces, in cents (财关税〔2018〕49 号). */
 export const customsOrderLimit = cents(500_000);
 
-/** Limits an overseas order of a single piece, in cents. */
+/** Limits the total of a cross-border order of a single piece, in cents, which may be above the limit for several (财关税〔2018〕49 号). */
 export const customsSinglePieceLimit = cents(2_600_000);

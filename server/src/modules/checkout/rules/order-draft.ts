@@ -22,7 +22,7 @@ export interface SnapshotAddress {
   readonly tag: string;
 }
 
-/** Gives lines their ids, in their order. */
+/** Numbers lines from 1, in their order; the number is the line's id in the draft. */
 export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftLine[] =>
   lines.map((line, i) => ({ ...line, lineId: i + 1 }));
 
@@ -40,7 +40,7 @@ export interface DraftChoices {
   readonly insurance: number;
 }
 
-/** Takes the choices out of a request. */
+/** Reads the buyer's choices (address, identity, coupon, points, insurance) from a request; one that is missing is 0. */
 export const readChoices = ({
   addressId = 0,
   realnameId = 0,
@@ -55,7 +55,7 @@ export const readChoices = ({
   insurance,
 });
 
-/** Converts the number of a coupon in a request to a choice. */
+/** Converts the coupon number of a request to a choice: 0 lets the best coupon be chosen, a negative number means none. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
 /** Holds the last bill that the shopper saw; the order must match it. */

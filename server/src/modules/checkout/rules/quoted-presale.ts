@@ -14,7 +14,10 @@ interface PresaleQuote {
   readonly bill: { readonly deposit: Cents };
 }
 
-/** Quotes the presale that an order requests; null if it requests none. */
+/**
+ * Returns the deposit of a presale order, what the deposit counts for (both in cents), and the terms of the presale; null if the order is
+ * no presale.
+ */
 export function quotePresale(promotion: ExclusivePromotion | null | undefined, { lines, bill }: PresaleQuote): QuotedPresale | null {
   if (promotion?.kind !== 'presale') return null;
   const { offers, final, returnsDeposit, delivery } = promotion;
@@ -32,7 +35,7 @@ export const largestInstalment = (payable: Cents, presale: QuotedPresale | null)
   return rest > presale.deposit ? rest : presale.deposit;
 };
 
-/** Builds the presale part of a bill. */
+/** Builds the presale part of a bill: deposit and final payment in yuan, and when the final payment is due. null without a presale. */
 export const buildBillPresale = (presale: QuotedPresale | null, payable: Cents): Reply<typeof checkoutCalls.orderBill>['presale'] =>
   presale && {
     deposit: toYuan(presale.deposit),
