@@ -24,7 +24,7 @@ export async function loadCardPricer(db: SiteDatabase, viewer: PriceViewer): Pro
   };
 }
 
-/** Returns the price range of a product for a viewer: its cheapest and its dearest SKU. */
+/** Returns the price range of a product for a viewer, in cents: the price of its cheapest and of its dearest SKU. */
 export function findPriceRange(
   {
     id,

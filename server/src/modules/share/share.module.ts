@@ -6,7 +6,7 @@ import { defineApi } from '#http/handler.ts';
 import { listShares, listShareTexts, memberRelation, putShareText, removeShareText } from './calls/merchant-shares.ts';
 import { getShareSet, recordShare, recordVisit, resolveShare, sharer } from './calls/sharing.ts';
 
-/** Holds the handlers of the calls about sharing and about who brought whom. */
+/** Holds the handlers of the calls about sharing and about who recruited whom. */
 export const shareApi = defineApi('share', shareCalls, shareShapes, { getShareSet, resolveShare, sharer, recordVisit, recordShare });
 /** Holds the handlers of the merchant's calls about sharing. */
 export const shareMerchantApi = defineApi('merchant', shareMerchantCalls, shareMerchantShapes, {

@@ -9,7 +9,10 @@ import { selectRequestedSkus } from '../rules/requested-lines.ts';
 import { pickSku } from '../rules/pick-sku.ts';
 import { lockCart, saveLine, removeLines, updateLine, countPieces } from '../store/cart-lines.ts';
 
-/** Adds pieces of a SKU to the cart, to those already there. */
+/**
+ * Adds pieces of a SKU to the cart, to those already there. Refuses an unknown product or SKU, a missing choice of SKU, and more pieces
+ * than the limits or the stock allow.
+ */
 export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site, member, now }, { numIid, skuId, num }) => {
   const [cart, priceOf, skus] = await Promise.all([
     lockCart(db, member.id),

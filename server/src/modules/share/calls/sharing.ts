@@ -85,7 +85,7 @@ export const sharer: Handler<typeof shareCalls.sharer> = async ({ db }, { agentI
 
 /**
  * Records the member whose shared link brought the caller: always as the last sharer, and as the recruiter where the shop's rule says so.
- * Repeating it changes nothing.
+ * Repeating it changes nothing. An unknown sharer, or the caller, is ignored.
  */
 export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
   { db, site, member, now },

@@ -26,7 +26,9 @@ export interface SharedTarget {
   readonly target: string;
 }
 
-/** Reads the shared target from the fields of a call. Without any field it is the mall. */
+/**
+ * Reads from the fields of a call what is shared; without any field it is the mall. undefined if `kind` names a thing whose id is missing.
+ */
 export function readSharedTarget({
   kind,
   numIid,

@@ -8,7 +8,7 @@ export async function lockRelations({ query, siteId }: SiteDatabase): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Finds the recruiter of a member. */
+/** Finds who recruited a member, and when; undefined if nobody did. */
 export async function findRecruiter(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -37,7 +37,7 @@ export async function isAbove({ query, siteId }: SiteDatabase, memberId: number,
   return rows[0]?.found === true;
 }
 
-/** Binds a member to who recruited them, in place of anybody before. */
+/** Saves who recruited a member, in place of a former recruiter. */
 export async function saveRecruiter({ query, siteId }: SiteDatabase, memberId: number, recruiterId: number, now: Date): Promise<void> {
   const values = { recruiter_id: recruiterId, bound_at: now };
   await query
@@ -69,7 +69,7 @@ export async function saveLastShare(
     .execute();
 }
 
-/** Finds whose share a member followed last. */
+/** Finds the share that a member followed last; undefined if they followed none. */
 export async function findLastShare(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -97,7 +97,7 @@ export async function findLastSharers(
   return new Map(rows.map(({ memberId, ...share }) => [memberId, share]));
 }
 
-/** Deletes a member from the relations: whom they recruited has nobody then. */
+/** Deletes a member's recruiter and last sharer, and the member as the recruiter or last sharer of others. */
 export async function clearRelations({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   for (const [table, other] of [
     ['recruiter', 'recruiter_id'],
