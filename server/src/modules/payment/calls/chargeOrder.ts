@@ -9,8 +9,9 @@ import { assertFitsBalance, parseRechargeAmount, rechargeGift, rechargeTimeout }
 import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
- * Creates a recharge of the member's balance, to be paid. Recharges being paid and reserved balance count towards the
- * limit. An open recharge that nobody is paying is replaced.
+ * Creates a recharge of the member's balance, to be paid. Recharges being paid and reserved balance count towards the limit. An open
+ * recharge that nobody is paying is replaced; one of the same amount is returned. Refuses (rechargeOff) where nothing can be recharged,
+ * (rechargeAmountWrong) a wrong amount, and (rechargeAboveLimit) one above the balance limit.
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async ({ db, site, member, now, ids, say }, { amount: yuan }) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');

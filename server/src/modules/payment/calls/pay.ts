@@ -57,7 +57,7 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };
 
-/** Lists what the caller's open payments reserve of the balance, and for which orders. */
+/** Lists how much of the caller's balance each open payment reserves, and for which order. */
 export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = async ({ db, member }) => ({
   list: (await listReservedBalances(db, member.id)).map(({ tid, amount, method }) => ({ tid, amount: toYuan(amount), payType: method })),
 });

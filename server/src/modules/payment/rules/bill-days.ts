@@ -8,7 +8,7 @@ const billAvailableAfter = dayLength + 10.5 * 60 * 60 * 1000;
 const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghai;
 const dayAt = (moment: number): string => new Date(moment + shanghai).toISOString().slice(0, 10);
 
-/** Returns the time span of a day in a payment provider's bills; `to` is exclusive. */
+/** Returns the time span of a day in payment providers' bills, from midnight in China to the next midnight; `to` is exclusive. */
 export const billDaySpan = (day: string): { readonly from: Date; readonly to: Date } => ({
   from: new Date(startOfDay(day)),
   to: new Date(startOfDay(day) + dayLength),

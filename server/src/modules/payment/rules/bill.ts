@@ -125,6 +125,6 @@ export function findBillDifferences(
   return [...theirs.flatMap((line) => compareBillLine(line, mine.get(keyOf(line)), named)), ...missing];
 }
 
-/** Returns the payments less the refunds, in cents. */
+/** Sums the payments of bill or ledger lines less their refunds, in cents. */
 export const netPaymentTurnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
   lines.reduce((total, { kind, amount }) => cents(kind === 'payment' ? total + amount : total - amount), zero);

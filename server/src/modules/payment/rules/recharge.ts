@@ -8,7 +8,7 @@ import type { PayableClosedReason } from '#events/events.ts';
 /** Limits a member's balance, in cents: the law's limit for a registered stored-value card. */
 export const balanceLimit = cents(500_000);
 
-/** Sets the smallest recharge of the balance, in cents. */
+/** Limits a recharge of the balance from below, in cents. */
 export const minRecharge = cents(100);
 
 /** Limits how long a recharge can be paid after it is created, in milliseconds. */
