@@ -189,8 +189,8 @@ function assertHasPass({ asked }: PricingFacts, pass: FlashSalePass | null, now:
 }
 
 /**
- * Places an order from a checkout, and reserves stock, coupon and points. `pass` is the flash sale pass that it is
- * placed with.
+ * Places an order from a checkout, and reserves stock, coupon and points. Refuses (draftDiffers, priceChanged) an order that differs from
+ * its draft or costs another amount than the shopper saw. `pass` is the flash sale pass that it is placed with.
  */
 export async function placeOrder(context: OrderContext, input: Input<Row>, pass: FlashSalePass | null): Promise<Reply<Row>> {
   const { tid, goodsJson, tradeLMList = [], payment } = input;

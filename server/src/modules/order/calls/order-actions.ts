@@ -55,7 +55,10 @@ export const confirmDelay: Handler<typeof orderCalls.confirmDelay> = async ({ db
   return { tid, confirmTime: confirmAt.getTime() };
 };
 
-/** Removes an order from the shopper's list; repeating it changes nothing. */
+/**
+ * Removes an order from the shopper's list; repeating it changes nothing. Refuses (orderNotOver) an order that is neither received nor
+ * closed.
+ */
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, member, now }, { id: tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
@@ -76,7 +79,10 @@ export const restoreOrder: Handler<typeof orderCalls.restoreOrder> = async ({ db
   return {};
 };
 
-/** Reminds the merchant to ship a paid order, once a day; the merchant sees the reminder next to the order in their list. */
+/**
+ * Reminds the merchant to ship a paid order; the merchant sees the reminder next to the order in their list. Refuses (remindedAlready) a
+ * second reminder on one day.
+ */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

@@ -39,7 +39,7 @@ export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async
   return loadOrderCards(context, filter, page);
 };
 
-/** Counts the caller's orders that wait for payment, shipping or receipt. */
+/** Counts the caller's orders that wait for payment, shipping, receipt or a review. */
 export const orderCounts: Handler<typeof orderCalls.orderCounts> = async ({ db, member, now }) => {
   const { toPay, toShip, toReceive } = orderTabs;
   const [counts, toReview] = await Promise.all([

@@ -13,7 +13,11 @@ import { quoteShipping } from '../quote-shipping.ts';
 import { lockOrder } from '../store/orders.ts';
 import { loadShippingFacts, setOrderReceiver } from '../store/shopper-actions.ts';
 
-/** Changes the order to another of the caller's addresses, before any parcel is shipped and where shipping costs the same. */
+/**
+ * Changes the order to another of the caller's addresses. Refuses it once a parcel is shipped (orderPartlyShipped), where the product is
+ * not delivered (notServed) or shipping costs another fee (freightDiffers), and another person's address for a cross-border order
+ * (realnameDiffers).
+ */
 export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async (
   { db, member, secrets, now, sayPlace },
   { tid, addressId },

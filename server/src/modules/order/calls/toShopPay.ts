@@ -144,7 +144,8 @@ function assertDueUnchanged(order: OrderState, { payment }: Input<Row>, at: Paym
 
 /**
  * Pays an order from stored-value cards and the balance, or begins a payment at a provider of what they leave. An order that costs nothing
- * is paid from the balance, whichever method was chosen.
+ * is paid from the balance, whichever method was chosen. Refuses (orderAlreadyPaid, orderAlreadyClosed) an order that takes no payment,
+ * (priceChanged) another amount than the shopper saw, and (notEnoughBalance) too low a balance.
  */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, client } = context;
