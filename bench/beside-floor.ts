@@ -44,7 +44,7 @@ async function runUnits(port: number, job: Job, unitsEach: number, first: number
   );
 }
 
-/** Measures a job at only the mall: the median of the rounds, the first of which warms up. */
+/** Measures how many units of a job the mall alone does in a second: the median of the rounds, without the first, which warms up. */
 export async function measureRate(mall: RunningProgram, job: Job, units: number): Promise<number> {
   const rates: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -37,7 +37,10 @@ async function giveOrders(stage: BenchEnvironment): Promise<{ few: string; many:
   return { few: fewToken, many: manyToken };
 }
 
-/** Requests the pages in turn, one at a time, so that a slow moment of the machine affects all. Returns the median of each. */
+/**
+ * Measures the list of orders of a member with few orders, and pages 1 and 100 of a member with many. The pages are requested in turn, so
+ * that a slow moment of the machine affects all. Returns the median of each, in milliseconds.
+ */
 export async function benchOrderList(stage: BenchEnvironment, mall: RunningProgram): Promise<OrderListFigures> {
   const tokens = await giveOrders(stage);
   const wire = await Connection.open(mall.port);

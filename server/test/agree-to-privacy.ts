@@ -1,6 +1,8 @@
 import type { TestApp } from './test-app.ts';
 
-/** Records that a member agreed to the privacy policy, and lets the cached session be over. */
+/**
+ * Records that a member agreed to the privacy policy, and moves the clock by three seconds, after which processes read the session again.
+ */
 export async function agreeToPrivacy(
   { sql, clock }: TestApp,
   { siteId, id }: { readonly siteId: number; readonly id: number },

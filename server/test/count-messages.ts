@@ -7,7 +7,7 @@ export interface MessageCount {
   readonly roundTrips: number;
 }
 
-/** Runs some work and counts what every client of this process sends meanwhile. */
+/** Runs some work, and counts the statements and round trips to the database that this process makes meanwhile. */
 export async function countMessages(work: () => Promise<unknown>): Promise<MessageCount> {
   let statements = 0;
   let roundTrips = 0;

@@ -19,25 +19,25 @@ export const flashSaleForm = (goods: string, form: Partial<PromotionForm> = {}, 
   ...form,
 });
 
-/** Saves a flash sale of a product; returns its id. */
+/** Saves a flash sale of a product, by default of ten pieces at 9.90; returns its id. */
 export async function putFlashSale(testApp: TestApp, goods: GoodsName, form: Partial<PromotionForm> = {}, pieces = 10): Promise<number> {
   const input = flashSaleForm(String(goodsOf(goods).id), form, pieces);
   return (await testApp.as({ merchantOf: 1001 }).ask(promotionMerchantCalls.putPromotion, input)).id;
 }
 
-/** Gets a pass of a product; returns its text. */
+/** Gets the pass that a member needs to order a product in a flash sale; returns its text. */
 export const getPass = async (actor: Actor, promotionId: number, goods: GoodsName): Promise<string> =>
   (await actor.ask(flashSaleCalls.getAccess, { goodsId: goodsOf(goods).id, activityInfoId: promotionId })).access;
 
-/** Begins the checkout of a product of a flash sale with a pass. */
+/** Begins the checkout of a product in a flash sale with a pass; returns the bill. */
 export const openFlashCheckout = (actor: Actor, access: string, goods: GoodsName, num = 1) =>
   actor.ask(spikeCalls.spikeBill, { access, goodsId: goodsOf(goods).id, skuId: goodsOf(goods).skuId, num });
 
-/** Places the order that a bill shows. */
+/** Places the order that a bill of a flash sale shows; returns the answer. */
 export const placeFlashOrder = (actor: Actor, access: string, bill: { tid: string; payment: number }, goods: GoodsName, num = 1) =>
   actor.call(spikeCalls.spikeCreateOrder, { access, tid: bill.tid, goodsJson: toGoodsJson([{ goods, num }]), payment: bill.payment });
 
-/** Goes the whole way of a flash sale; returns the answer to the order. */
+/** Gets a pass for a flash sale, begins its checkout and places the order; returns the answer to the order. */
 export async function buyInFlashSale(actor: Actor, promotionId: number, goods: GoodsName, num = 1) {
   const access = await getPass(actor, promotionId, goods);
   return placeFlashOrder(actor, access, await openFlashCheckout(actor, access, goods, num), goods, num);

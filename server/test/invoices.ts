@@ -8,10 +8,13 @@ import { makePaidTid } from './refunds.ts';
 import { giveMoney } from './shopping.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A tax number whose check character is right. */
+/** Holds a tax number whose check character is right. */
 export const taxNo = '91350100M000100Y43';
 
-/** Changes settings of a site, here and in the caches of the processes. By default it issues all kinds of invoices, and the merchant handles each. */
+/**
+ * Changes settings of a site, and moves the clock by two minutes so that every process reads them again. By default the site issues all
+ * kinds of invoices, and the merchant handles each.
+ */
 export async function openInvoices(testApp: TestApp, siteId: 1001 | 1002, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = { invoiceOpen: true, invoiceChoices: ['personal', 'company', 'special'], invoiceAtOnce: false, ...settings } as const;
   await testApp.databases.units.write(siteId, (db) => saveSettings(db, changed, testApp.clock.now()));

@@ -18,7 +18,7 @@ export async function logInByMiniProgram(testApp: TestApp, person: string) {
   });
 }
 
-/** Is a browser with its cookies, which follows the redirects of a login. */
+/** Creates a browser that keeps its cookies, for the logins of the messaging app. */
 export function createBrowser(testApp: TestApp, siteId = 1001) {
   let cookie = '';
   const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -52,7 +52,7 @@ export function createBrowser(testApp: TestApp, siteId = 1001) {
   return browser;
 }
 
-/** Names a member's openid at the app by which WeChat Pay is called, as a browser does at /mall/df/auth. */
+/** Lets a member's openid for WeChat Pay be known, by the login at /mall/df/auth; returns the openid. */
 export async function namePayer(testApp: TestApp, who: PersonName): Promise<string> {
   const browser = createBrowser(testApp);
   const ticket = await browser.ticket('xiaoyu', '/mall/submitOrder/goods/0', '/mall/df/auth');

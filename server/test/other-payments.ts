@@ -11,7 +11,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { testSkuCount } from './test-goods.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The account of the test shop that shoppers transfer to. */
+/** Holds the bank account of the test shop that shoppers transfer to. */
 export const shopAccount = { bank: '招商银行长沙分行', holder: '青禾生活有限公司', number: '731900000010001' };
 
 type SiteId = 1001 | 1002;
@@ -20,7 +20,10 @@ const siteOf = (who: PersonName): SiteId => (people[who].siteId === 1002 ? 1002 
 /** Holds the settings that were changed last of each site, so that nothing is written twice and the clock stays. */
 const lastChanged = new WeakMap<TestApp, Map<SiteId, string>>();
 
-/** Changes settings of a site, here and in the caches of the processes. By default it takes transfers and payments at the counter, and dazhi is its payment clerk. */
+/**
+ * Changes settings of a site, and moves the clock by two minutes so that every process reads them again. By default the site takes
+ * transfers and payments at the counter, and dazhi is its payment clerk.
+ */
 export async function openOtherPayments(testApp: TestApp, siteId: SiteId = 1001, settings: Partial<SiteSettings> = {}): Promise<void> {
   const changed = {
     offlinePayOpen: true,

@@ -22,7 +22,7 @@ export async function makeEquityGoods(testApp: TestApp, siteId: 1001 | 1002 = 10
   return { goodsId, skuId: Number(sku?.id), code };
 }
 
-/** Gives that product terms, by default three points for thirty days. Returns its ids. */
+/** Gives the last product of a site its terms as an equity product, by default three points for thirty days. Returns its ids. */
 export async function putEquityOf(testApp: TestApp, terms: Terms = { days: 30, points: 3 }, siteId: 1001 | 1002 = 1001) {
   const goods = await makeEquityGoods(testApp, siteId);
   await testApp.as({ merchantOf: siteId }).ask(equityMerchantCalls.putEquity, { code: goods.code, ...terms });
@@ -44,7 +44,7 @@ export async function buyPieces(testApp: TestApp, actor: Actor, goods: Parameter
   return tid;
 }
 
-/** Lists the rights of somebody that hold, or those that ended. */
+/** Lists the member benefits of somebody that are valid, or those that ended. */
 export const listRightsOf = async (actor: Actor, state: 0 | 1 = 0): Promise<Right[]> =>
   (await actor.ask(equityCalls.myRights, { state, pageSize: 100 })).list;
 
@@ -56,7 +56,7 @@ export async function buyCard(testApp: TestApp, who: PersonName, pieces = 5): Pr
   return right.rightId;
 }
 
-/** Orders goods with a right. Returns the bill and the order. */
+/** Orders goods that a count card pays for. Returns the bill and the order. */
 export async function orderByRight(actor: Actor, rightId: number, ...wanted: RequestedGoods[]) {
   const { tid } = await openCheckout(actor, ...wanted);
   const bill = await actor.ask(checkoutCalls.privilegeSubmit, { tid, rightId });
@@ -64,7 +64,10 @@ export async function orderByRight(actor: Actor, rightId: number, ...wanted: Req
   return { bill, order };
 }
 
-/** Lets somebody of site 1001 buy a right for five days that can be extended by ten, with a level and a card, of money given for it. Returns its id. */
+/**
+ * Lets somebody of site 1001 buy a member benefit for five days that can be extended by ten, with a level and a count card, and gives them
+ * the money for it. Returns its id.
+ */
 export async function buyExtendableRight(testApp: TestApp, who: PersonName): Promise<number> {
   const actor = testApp.as(who);
   const terms = { days: 5, delayDays: 10, level: 2, card: { pieces: 2, goods: ['T-2'] } };

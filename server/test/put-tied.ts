@@ -25,7 +25,7 @@ export async function putSampleGift(
   return key;
 }
 
-/** Lets a shopper who buys for 100 yuan add an orange for 9.90, and more if asked to; returns its id. */
+/** Saves a mark-up purchase: who buys for 100 yuan can add an orange for 9.90, or what the form says; returns its id. */
 export async function putMarkUp(
   testApp: TestApp,
   more: Partial<Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>> = {},

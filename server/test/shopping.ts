@@ -24,7 +24,7 @@ export const toGoodsJson = (wanted: readonly RequestedGoods[]) =>
     return { numIid: id, skuId, num };
   });
 
-/** Goes to the checkout with these goods. Returns the bill. */
+/** Begins the checkout of these goods. Returns the bill. */
 export const openCheckout = (actor: Actor, ...wanted: RequestedGoods[]) =>
   actor.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson(wanted) });
 
@@ -54,7 +54,7 @@ export const findBookInconsistenciesOf = (testApp: TestApp, siteId: number) =>
   testApp.databases.units.read(siteId, findBookInconsistencies);
 
 let gifts = 0;
-/** Adds to a person's balance. Amount in cents. */
+/** Adds money to a person's balance. Amount in cents. */
 export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
   testApp.databases.units.write(people[who].siteId, (db) =>
     postLedgerEntry(

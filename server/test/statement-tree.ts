@@ -48,7 +48,7 @@ export function isGiven(expression: TreeNode | undefined): boolean {
   return cast ? isGiven(nodeAt(cast, 'arg')) : 'ParamRef' in expression || 'A_Const' in expression;
 }
 
-/** Visits the nodes below a value, `visit` first. Does not go below a node for which it returns true. */
+/** Visits the nodes below a value, a node before those below it. Does not go below a node for which `visit` returns true. */
 export function walk(value: unknown, visit: (kind: string, node: TreeNode) => boolean): void {
   if (Array.isArray(value)) for (const one of value) walk(one, visit);
   else if (isNode(value)) {

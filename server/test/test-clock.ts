@@ -20,5 +20,5 @@ export class TestClock implements Clock {
   }
 }
 
-/** The time at which tests begin: a Monday, ten in the morning in China. */
+/** Holds the time at which tests begin: a Monday, ten in the morning in China. */
 export const testStart = '2026-03-02T10:00:00+08:00';
