@@ -9,7 +9,7 @@ export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 })
 /** Describes a text of bounded length. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
-/** Describes a moment: milliseconds since 1970. */
+/** Describes a moment in requests and replies: milliseconds since 1970, up to the year 9999. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 
 /** Describes a day of the calendar: 2026-05-01. One that does not exist is refused. */

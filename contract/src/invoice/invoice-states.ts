@@ -18,7 +18,7 @@ export type TitleType = (typeof titleTypes)[number];
 /** Lists the kinds of invoices: an ordinary one, and one by which a company deducts value-added tax. */
 export const invoiceKinds = ['normal', 'special'] as const;
 
-/** Describes a kind of invoice. */
+/** Names a kind of invoice, as `invoiceKinds` lists them. */
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**

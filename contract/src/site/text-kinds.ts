@@ -1,6 +1,6 @@
 /** Lists the kinds of legal texts that shoppers read and agree to. */
 export const textKinds = ['service', 'privacy', 'purchase', 'identity'] as const;
-/** Describes a kind of legal text. */
+/** Names a kind of legal text, such as the privacy policy. */
 export type TextKind = (typeof textKinds)[number];
 
 /** Tells whether a word is a kind of legal text. */

@@ -20,7 +20,7 @@ import { checkedContent, restoreUpload } from './site-uploads.ts';
 import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { muteSite, providerJobs } from './take-over.ts';
 
-/** Describes a restored site. */
+/** Counts what a restored site has, and what was left out, revoked or paused. */
 export interface SiteRestoreResult {
   readonly head: SiteBackupHeader;
   readonly siteId: number;

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { verifyWholeBackup, copyFile, forEachLimited, isEmptyOrMissing, type BackupManifest } from './manifest.ts';
 import { markRestored } from './restored-mark.ts';
 
-/** Describes a restored installation. */
+/** Counts the sites and orders of a restored installation, with the manifest of its backup. */
 export interface WholeRestoreResult {
   readonly manifest: BackupManifest;
   readonly sites: number;

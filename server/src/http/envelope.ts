@@ -15,7 +15,7 @@ export interface Envelope {
   readonly body: unknown;
 }
 
-/** Wraps the body of a reply. */
+/** Builds the envelope of a successful reply: code 0 with the body. */
 export const successReply = (body: unknown): Envelope => ({ code: 0, success: true, message: '', body });
 /** Builds the envelope of a refusal or a fault. */
 export const errorReply = (code: number, message: string, body: unknown = null): Envelope => ({ code, success: false, message, body });

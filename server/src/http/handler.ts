@@ -119,7 +119,7 @@ export type Speaker = Pick<BaseContext, 'say' | 'sayPlace'>;
 
 /** Holds the context of a call for its handler: the base context, the database or its units of work, and the caller. */
 export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
-/** Answers one call of the contract. */
+/** Handles one call of the contract: gets its checked input, and returns its reply. */
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
 /** Maps each row of a domain to its handler: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };

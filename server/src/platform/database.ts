@@ -384,7 +384,7 @@ async function runWrite<T>(
   }
 }
 
-/** Opens units of work. */
+/** Runs units of work: one transaction each, in which the database shows and takes rows of one site only. */
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;

@@ -28,7 +28,7 @@ export interface DeliveryQueue {
   deliver(deps: DeliveryQueueDeps, key: string): Promise<void>;
 }
 
-/** Runs delivery queues. */
+/** Runs the deliveries of queues that are due, in the background or on request. */
 export interface DeliveryQueueRunner {
   /** Begins to work in the background. */
   start(): void;

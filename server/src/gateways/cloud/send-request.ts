@@ -7,7 +7,7 @@ export interface ProviderRequest {
   readonly body: string;
 }
 
-/** Describes a provider's answer. */
+/** Describes the HTTP response of a provider: its status, and a text or a picture. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly body: string;

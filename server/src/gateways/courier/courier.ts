@@ -117,7 +117,7 @@ export interface CourierService {
 /** Lists the courier services with which a shop can have an account. */
 export const courierProviders = ['kuaidi100'] as const;
 
-/** Names the services for parcels. */
+/** Names a service that tracks parcels and books couriers. */
 export type CourierProvider = (typeof courierProviders)[number];
 
 /** Describes a shop's account with a service for parcels, by the service's own field names. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Describes a stored object. */
+/** Describes an object in the object store: its size in bytes, its etag, and when it was changed. */
 export interface ObjectInfo {
   readonly bytes: number;
   readonly etag: string;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
 
-/** Describes a resizing job. */
+/** Describes a picture to be resized, and the file that the result is written to. */
 export interface ResizeJob {
   readonly from: string;
   /** The WebP file to write, unless `from` can be stored unchanged. */

@@ -104,8 +104,7 @@ interface Buyer extends LimitClock {
 
 /**
  * Loads the facts that lines are priced from: the SKUs at the buyer's level, the freight templates, and the promotions, gifts, coupons and
- * points that the buyer can use. A second round loads how many pieces the member has bought of goods with a purchase limit. `forOrder`
- * locks what an order must not lose meanwhile.
+ * points that the buyer can use. A second round loads how many pieces the member has bought of goods with a purchase limit.
  */
 export async function loadPricingFacts(
   db: SiteDatabase,

@@ -116,7 +116,7 @@ export async function lockPoints(db: SiteDatabase, memberId: number, points: num
 
 const total = (uses: readonly PointsLotUse[]): number => uses.reduce((sum, { points }) => sum + points, 0);
 
-/** Reserves locked points for an order. */
+/** Reserves points for an order: takes them from the lots that the caller has locked, and records them with the order. */
 export async function reservePoints(
   db: SiteDatabase,
   { tid, memberId, uses }: { readonly tid: string; readonly memberId: number; readonly uses: readonly PointsLotUse[] },

@@ -113,7 +113,7 @@ export async function addRefund(
   return loadExistingRefund(db, refundNo);
 }
 
-/** Loads a refund that exists. */
+/** Loads a refund by its number. Throws if it does not exist. */
 export async function loadExistingRefund(db: SiteDatabase, refundNo: string): Promise<Refund> {
   const refund = await findRefund(db, refundNo);
   if (!refund) throw new Error(`the refund ${refundNo} does not exist`);

@@ -68,7 +68,7 @@ export const confirmationPage = (merchant: SandboxMerchant, payment: SandboxPaym
 <button class="main" name="does" value="pay">确认支付</button><button name="does" value="leave">放弃</button></form>`,
   );
 
-/** Renders the result of a payment. */
+/** Renders the sandbox page that shows whether a payment was made, with a link back to the mall. */
 export function resultPage(merchant: SandboxMerchant, payment: SandboxPayment, state: 'paid' | 'closed' | 'left', back: string): Response {
   const title = { paid: '支付成功', closed: '订单已关闭，不能再支付', left: '尚未支付' }[state];
   const when: (readonly [string, string])[] = state === 'paid' ? [['支付时间', formatShanghaiTime(new Date(payment.endedAt))]] : [];

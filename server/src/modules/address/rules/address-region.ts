@@ -25,7 +25,7 @@ export interface AddressRegion extends AddressRegionCodes {
   readonly street: string;
 }
 
-/** Indexes all counties by code. */
+/** Maps the code of each county to the county with its city and province. */
 export const indexCounties = (provinces: readonly Province[]): Map<string, CountyLocation> =>
   new Map(provinces.flatMap((province) => province[2].flatMap((city) => city[2].map((county) => [county[0], { province, city, county }]))));
 

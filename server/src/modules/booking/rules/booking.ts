@@ -46,7 +46,7 @@ export interface BookingService extends BookingTerms {
 /** Holds the id that stands for no person or room, for services that need none. */
 export const noResource = 0;
 
-/** Describes a slot that somebody booked. */
+/** Describes a slot with bookings: its service, resource and time, and how many places are taken. */
 export interface TakenSlot {
   readonly serviceId: number;
   readonly resourceId: number;

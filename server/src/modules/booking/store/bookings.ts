@@ -131,7 +131,7 @@ export type BookingChange = Partial<
   > & { readonly remindAt: Date | null }
 >;
 
-/** Changes a locked booking. */
+/** Updates a booking, which the caller has locked: its state, slot and times. */
 export async function updateBooking({ query, siteId }: SiteDatabase, id: string, change: BookingChange): Promise<void> {
   await query
     .updateTable('booking')

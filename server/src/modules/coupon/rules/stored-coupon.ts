@@ -26,7 +26,7 @@ export interface StoredCoupon {
   readonly terms: unknown;
 }
 
-/** Converts a stored coupon. */
+/** Converts the database row of a coupon to a coupon. */
 export function toCoupon({ id, kind, name, note, receipt, startsAt, endsAt, levels, goodsIds, terms }: StoredCoupon): Coupon {
   const { benefit, validity, threshold, backOnRefund = true, ...rest } = terms as StoredCouponTerms; // written by saveCoupon only
   return {

@@ -61,7 +61,7 @@ export async function wasGoodsFileImported({ query, siteId }: SiteDatabase, file
   return done !== undefined;
 }
 
-/** Saves the progress of an import. */
+/** Saves how far an import of products has come. */
 export async function saveGoodsImport(
   { query, siteId }: SiteDatabase,
   { id, state, done, fresh, changed, finishedAt }: GoodsImport,

@@ -8,7 +8,7 @@ import { isTraceOutdated } from './trace-age.ts';
 
 type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
-/** Returns a courier's usual name. */
+/** Returns the name of a courier by its code; the code itself for an unknown courier. */
 export const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
 
 /** Converts one tracking step of a parcel to its reply. */

@@ -54,7 +54,7 @@ export async function insertTransferProof(
     });
 }
 
-/** Finds a proof by its number. */
+/** Finds the proof of a bank transfer by its number; undefined if there is none. */
 export async function findTransferProof(db: SiteDatabase, id: string): Promise<TransferProof | undefined> {
   const row = await selectProofs(db).where('id', '=', id).executeTakeFirst();
   return row && toProof(row);

@@ -182,7 +182,7 @@ type PickupChange = Partial<
   >
 > & { readonly bookedAt?: Date; readonly payMethod?: string };
 
-/** Changes a locked pickup. */
+/** Updates a courier pickup, which the caller has locked: its state, time window and booking at the courier. */
 export async function changePickup({ query, siteId }: SiteDatabase, pickupNo: string, change: PickupChange): Promise<void> {
   await query
     .updateTable('pickup_order')

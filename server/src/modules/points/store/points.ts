@@ -52,7 +52,7 @@ export async function lockPointsLots({ query, siteId }: SiteDatabase, memberId: 
     .execute();
 }
 
-/** Describes points that a member receives. */
+/** Describes points that a member receives together: how many, from what, and when they expire. */
 export interface NewPointsLot {
   readonly memberId: number;
   readonly source: 'order' | 'merchant' | 'friend' | 'equity' | 'prize' | 'purchase' | 'review' | 'signIn' | 'storeGift' | 'uploadTask';

@@ -195,7 +195,7 @@ export const hasExclusivePrice = <One extends { readonly kind: string }>(
 /** Describes a promotion of any kind. */
 export type Promotion = LimitDiscount | VolumeDiscount | PackageOffer | FullReduction | MarkUpPurchase | ExclusivePromotion;
 
-/** Describes a kind of promotion. */
+/** Names a kind of promotion, such as a limit discount or a full reduction. */
 export type PromotionKind = Promotion['kind'];
 
 type WithoutId<One> = One extends unknown ? Omit<One, 'id'> : never;

@@ -21,7 +21,7 @@ export interface PromotionIndex {
   readonly exclusive: readonly ExclusivePromotion[];
 }
 
-/** Indexes promotions by product. */
+/** Groups promotions by product, so that those of a product are found without a search through all. */
 export function indexPromotions(promotions: readonly Promotion[]): PromotionIndex {
   const byGoods = new Map<number, Promotion[]>();
   const ordinary = promotions.filter((promotion) => !hasExclusivePrice(promotion));

@@ -69,7 +69,7 @@ const toTerms: { readonly [Kind in PromotionKind]: (terms: StoredPromotionTerms[
     pointsExchange: (terms) => ({ ...terms, offers: new Map(terms.offers) }),
   };
 
-/** Converts a stored promotion. */
+/** Converts the database row of a promotion to a promotion of its kind. */
 export function toPromotion({ kind, terms, goodsIds, id, name, startsAt, endsAt, levels }: StoredPromotion): Promotion {
   const head = { kind, id, name, startsAt, endsAt, levels, goodsIds: goodsIds && new Set(goodsIds) };
   const convert = toTerms[kind as PromotionKind] as (terms: unknown) => object; // the table allows these kinds only, with their own terms

@@ -74,7 +74,7 @@ export async function lockPromotions({ query, siteId }: SiteDatabase): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended('promotions of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Ends a promotion at a moment. */
+/** Ends a promotion at a moment, by setting its end. */
 export async function endPromotion({ query, siteId, markSiteDataChanged }: SiteDatabase, id: number, at: Date): Promise<void> {
   markSiteDataChanged();
   await query.updateTable('promotion').set({ ends_at: at, changed_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();

@@ -40,7 +40,7 @@ export async function loadProviderAccounts({ query, siteId }: SiteDatabase): Pro
   return rows.map((row) => ({ ...row, service: row.service as ProviderService, provider: row.provider as ProviderName })); // checked by the table
 }
 
-/** Decrypts a stored account. */
+/** Decrypts a stored account with a provider (text messages, identity checks, maps). */
 export const openProviderAccount = (
   { provider, sealed }: Pick<StoredProviderAccount, 'provider' | 'sealed'>,
   open: (sealed: Buffer) => string,

@@ -39,7 +39,7 @@ export interface RefundRequest {
   readonly parts: readonly RefundItem[];
 }
 
-/** Describes a stored refund. */
+/** Describes a refund as it is stored: what was requested, of which order, and its state. */
 export interface Refund extends RefundRequest {
   readonly refundNo: string;
   readonly tid: string;

@@ -81,7 +81,7 @@ export const toReviewFiguresReply = ({ num, scoreSum, good, tags }: ReviewCounts
     .slice(0, mostTagsShown),
 });
 
-/** Counts the reviews of each filter. */
+/** Returns how many reviews of a product each filter of the list finds. */
 export const countReviewsByFilter = ({ num, good, middling, bad, pictured, followed }: ReviewCounts): Record<ReviewFilter, number> => ({
   all: num,
   pictured,

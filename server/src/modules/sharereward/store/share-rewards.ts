@@ -122,7 +122,7 @@ const setChanges = prepareRowsStatement(
      where share_reward.site_id = ${param('siteId')} and share_reward.id = given.id and share_reward.state = 'pending'`,
 );
 
-/** Saves what became of pending rewards. */
+/** Saves the new states of pending share rewards: earned, lowered or lapsed, with the reason. */
 export async function saveRewardChanges(db: SiteDatabase, changes: readonly RewardChange[], now: Date): Promise<void> {
   const rows = changes.map((change): ChangeRow => ({ ...change, reason: change.reason ?? '' }));
   await writeInBatches(rows, (some) => setChanges(db, { now }, some));

@@ -58,7 +58,7 @@ export async function saveSmsTemplate(
     .execute();
 }
 
-/** Removes a template. */
+/** Removes the template that a text message provider approved for a purpose, in China or abroad. */
 export async function removeSmsTemplate(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { provider, purpose, abroad }: SmsTemplateKey,

@@ -44,7 +44,7 @@ export async function lockWebhookEndpoint(db: SiteDatabase, id: number): Promise
   return row && endpointOf(row);
 }
 
-/** Adds an endpoint; returns its id. */
+/** Adds a webhook endpoint with its encrypted secret; returns its id. */
 export async function addWebhookEndpoint(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   { url, events, secretSealed }: Pick<WebhookEndpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
@@ -84,7 +84,7 @@ export async function replaceEndpointSecret(db: SiteDatabase, id: number, secret
     .execute();
 }
 
-/** Pauses an endpoint. */
+/** Pauses a webhook endpoint, with the reason: the merchant's, or how its attempts failed. */
 export async function pauseWebhookEndpoint(db: SiteDatabase, id: number, why: WebhookPauseReason, now: Date): Promise<void> {
   await updating(db, id).set({ paused_for: why, paused_at: now }).execute();
 }
