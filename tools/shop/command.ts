@@ -23,7 +23,7 @@ export type OperatorCommand = Omit<Command, 'run'> & {
   readonly run: (words: readonly string[], options: Options, environment: Environment) => Promise<string>;
 };
 
-/** Lists the options without a value. */
+/** Lists the command options that take no value, such as --dry-run. */
 export const flagOptions: readonly string[] = [
   'dry-run',
   'try',

@@ -117,7 +117,7 @@ function formatParcel({ courierName, number, shipTime, former, list }: Whole['pa
 export const formatSurveyAnswers = (list: Whole['surveys'][number]['list']): string =>
   list.map(({ title, kind, values }) => `${title}：${kind === 'picture' ? `${values.length} 张图片` : values.join('、')}`).join('；');
 
-/** Formats an order in full. */
+/** Formats a whole order for the terminal: status, times, amounts, payments, refunds, receiver, lines, parcels, surveys and notes. */
 export const formatOrder = (order: Whole, shown: ShopFormats): string =>
   [
     `${order.tid}  ${order.statusText}  会员 ${order.memberId}`,

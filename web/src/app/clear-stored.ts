@@ -19,7 +19,7 @@ const ofLogin: readonly StorageKey[] = [
 /** Lists the values that say how this browser entered the shop, and are nobody's. */
 const ofEntry: readonly StorageKey[] = ['siteId', 'storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion', 'testContainer'];
 
-/** Lists the names that are cleared. */
+/** Lists the names of the stored browser values that a clearing removes: of the cache, of a person, or all. */
 export const namesToClear = (what: ClearScope): readonly StorageKey[] => {
   const kept = { cache: ofLogin, person: ofEntry, all: [] }[what] as readonly StorageKey[];
   return (Object.keys(storageKeys) as StorageKey[]).filter((name) => !kept.includes(name));

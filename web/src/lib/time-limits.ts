@@ -1,6 +1,6 @@
 /** Lists how long the client waits, in milliseconds, and how often it tries: the constants of the specification, each with its rule. */
 
-/** Limits a call. */
+/** Limits how long a call to the server may take, in milliseconds. */
 export const callTimeoutMs = 20_000;
 /** Limits a call that must not hold anything up: the signing of an upload, the position of a map. */
 export const shortCallTimeoutMs = 10_000;

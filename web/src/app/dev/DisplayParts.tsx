@@ -21,7 +21,7 @@ const pictures = ['alarm-clock-mint', 'air-fryer-ivory', 'alarm-clock-red', 'ala
 );
 const [first = '', second = '', third = '', fourth = ''] = pictures;
 
-/** Shows prices, tags, pictures and buttons. */
+/** Shows samples of prices, tags, pictures and buttons, for developers. */
 export const DisplayParts = () => (
   <>
     <div className={styles.banner}>

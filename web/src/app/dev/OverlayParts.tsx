@@ -12,7 +12,7 @@ import { StruckPrice } from '#ui/StruckPrice.tsx';
 import { usePageNavigation } from '../use-page-navigation.ts';
 import styles from './dev.module.css';
 
-/** Shows sheets, questions and toasts. */
+/** Shows samples of sheets, questions and toasts, for developers. */
 export function OverlayParts() {
   const [sku, setSku] = useState(false);
   const [long, setLong] = useState(false);

@@ -27,7 +27,7 @@ function readStoredDestination(): ShippingDestination | undefined {
 /** Holds the destination that the shopper chose, while the browser tab is open; undefined if none is chosen. */
 export const shippingDestination = createObservable(readStoredDestination(), { onServer: undefined });
 
-/** Stores a choice; undefined clears it. */
+/** Stores the place that the shopper wants products sent to; undefined removes it. */
 export function chooseShippingDestination(choice: Omit<ShippingDestination, 'by'> | undefined): void {
   const made = choice && { ...choice, by: currentMember.get() };
   shippingDestination.set(made);

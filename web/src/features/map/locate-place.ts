@@ -4,7 +4,7 @@ import { fetchReply } from '#api/query.ts';
 import { shortCallTimeoutMs } from '#lib/time-limits.ts';
 import type { LocationResult, PlaceOfPoint } from './ask-position.ts';
 
-/** Describes a region to its county. */
+/** Describes the region of a place by names and codes: province, city and county. */
 export interface Place {
   readonly stateCode: string;
   readonly state: string;

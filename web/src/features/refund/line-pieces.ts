@@ -19,7 +19,7 @@ export const parseLinePieces = (text: string | null): readonly LinePieces[] =>
     return lineNo === undefined || num === undefined ? [] : [{ lineNo: Number(lineNo), num: Number(num) }];
   });
 
-/** Writes pieces into a URL. */
+/** Formats the pieces that a shopper selected for a refund for a URL: `1-2,3-1` are two pieces of line 1 and one of line 3. */
 export const formatLinePieces = (pieces: readonly LinePieces[]): string => pieces.map(({ lineNo, num }) => `${lineNo}-${num}`).join(',');
 
 /** Returns the pieces that can be asked for, at most as many as there are. */

@@ -10,6 +10,6 @@ export function readSharedPage(path: string): { kind: 'goods'; numIid: number } 
   return page === undefined ? { kind: 'index' } : { kind: 'page', pageId: page };
 }
 
-/** Reports whose link the member followed. */
+/** Tells the server whose shared link the member opened, and whether the visit began with it. */
 export const recordVisit = ({ sharerId, path, isEntry }: ShareVisit) =>
   send(shareCalls.recordVisit, { fromAgentId: sharerId, ...readSharedPage(path), entry: isEntry ? 1 : 0 });

@@ -18,7 +18,7 @@ import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ProfileScreen.module.css';
 
-/** Changes nick and picture. */
+/** Shows the page on which a member changes nickname and picture. */
 export function ProfileScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (

@@ -13,7 +13,7 @@ type ListedLine = ComponentProps<typeof GoodsLine>['line'] & {
   readonly problem?: string | null;
 };
 
-/** Lists all lines, with their number. */
+/** Lists all lines of an order in a card, whose title counts the lines and their pieces. */
 export const AllLines = ({ list }: { readonly list: readonly ListedLine[] }) => (
   <Card
     title={texts.allGoods(

@@ -34,7 +34,7 @@ export const CompactGoodsCard = memo(function GoodsLine({ goods, pending, onAdd 
   );
 });
 
-/** Shows such cards while they load. */
+/** Shows placeholders of four compact product cards while the products load. */
 export const CompactGoodsCardsSkeleton = () => (
   <>
     {[0, 1, 2, 3].map((at) => (

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly onTap: () => void;
 }
 
-/** Copies the text next to it. */
+/** Shows a button that copies the text beside it, such as an order number. */
 export const CopyButton = ({ label, onTap }: CopyButtonProps) => (
   <button type="button" className={styles.word} aria-label={label} onClick={onTap}>
     {texts.copy}

@@ -76,7 +76,7 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
   );
 };
 
-/** Lists lines one below the other. */
+/** Lists the lines of an order, under a label for screen readers. */
 export const GoodsLines = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <ul className={styles.lines} aria-label={label}>
     {children}

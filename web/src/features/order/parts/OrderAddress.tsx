@@ -22,7 +22,7 @@ const AddressText = ({ name, mobile, region, address }: OrderReceiver) => (
   </span>
 );
 
-/** Shows a named address. */
+/** Shows the receiver and address of an order in a card with a title. */
 export const OrderAddress = ({ name, place }: { readonly name: string; readonly place: OrderReceiver }) => (
   <Card title={name}>
     <AddressText {...place} />

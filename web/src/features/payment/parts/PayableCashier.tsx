@@ -16,7 +16,7 @@ import { PayPasswordSheet } from './PayPasswordSheet.tsx';
 /** Loads the sheet with the first code: only desktops show one. */
 const loadQrSheet = () => import('./QrPaymentSheet.tsx').then((file) => file.QrPaymentSheet);
 
-/** Describes the chosen payment method. */
+/** Describes how a shopper chose to pay: the method, and whether the balance pays first. */
 export interface PayableChoice {
   readonly payType: string;
   readonly useBalance?: number;

@@ -11,7 +11,7 @@ interface ProviderMethodsProps {
   readonly onChoose: (payType: string) => void;
 }
 
-/** Shows the providers to choose from. */
+/** Lists the payment providers to choose from, each with its icon and whether it is a sandbox. */
 export const ProviderMethods = ({ ways, chosen, onChoose }: ProviderMethodsProps) =>
   ways.map(({ payType, text, sandbox }) => (
     <label key={payType} className={styles.way}>

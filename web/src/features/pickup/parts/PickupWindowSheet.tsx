@@ -23,7 +23,7 @@ function dayName(date: string, today: string): string {
   return [texts.today, texts.tomorrow, texts.afterTomorrow][ahead] ?? date.slice(5);
 }
 
-/** Says a window in words. */
+/** Formats a time window of a courier pickup as the shopper reads it: the day, then from and to. */
 export const pickupWindowText = ({ date, from, to }: ChosenPickupWindow, today: string): string =>
   texts.window(`${dayName(date, today)} ${date.slice(5)}`, from, to);
 

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './FactList.module.css';
 
-/** Shows a licence while it loads. */
+/** Shows placeholders while the merchant's licence loads. */
 export const LicenceSkeleton = () => (
   <>
     <Card title={texts.licence}>
