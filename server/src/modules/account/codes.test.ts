@@ -103,8 +103,12 @@ describe('a verification code', () => {
     expect(row?.tries_left).toBe(0);
   }, 60_000);
 
-  it('stays valid for ten minutes', async () => {
+  it('stays valid for ten minutes, and no longer', async () => {
     testApp.clock.advance({ minutes: 30 });
+    const early = await requestCode(testApp, 1001, '13800000001', 'login');
+    testApp.clock.advance({ minutes: 9, seconds: 50 });
+    expect(await login('13800000001', early)).toMatchObject({ success: true });
+    testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     testApp.clock.advance({ minutes: 10 });
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));

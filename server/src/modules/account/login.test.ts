@@ -113,7 +113,7 @@ describe('a login', () => {
     );
   });
 
-  it('is locked for fifteen minutes after ten wrong passwords, even for the right password, but remains possible by code', async () => {
+  it('is locked for fifteen minutes after ten wrong passwords, even for the right password; a login by code remains possible and ends the lock', async () => {
     await testApp.sql('delete from allowance');
     const { mobile, password } = people.anran;
     await login({ mobile, password: 'wrong-password' });
@@ -231,7 +231,7 @@ describe('a registration', () => {
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: code })).toMatchObject(refused('mobileTaken'));
   });
 
-  it('creates one member per number and site', async () => {
+  it('creates a member of a site with a mobile number that a member of another site has', async () => {
     const code = await requestCode(testApp, 1002, mobile, 'register');
     expect((await visitor(1002).call(accountCalls.register, { ...good, mobile, validcode: code })).success).toBe(true);
   });
