@@ -199,6 +199,10 @@ describe('a courier pickup at the door for a return', () => {
     await testApp.runDueJobs();
     expect(await orderOf(refundNo)).toMatchObject({ state: 4, why: '超时未支付，预约已取消' });
     expect(await dazhi.call(pickupCalls.payForPickupOrder, { pickupNo, payType: 'balance' })).toMatchObject(refused('pickupStateForbids'));
+    const { amount } = testApp.pay.intent(paymentNo);
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount })).toBe(true);
+    await testApp.runDueJobs();
+    expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount });
   });
 
   it('can be moved to another time window before it is paid and after it is booked, and the courier is told', async () => {
