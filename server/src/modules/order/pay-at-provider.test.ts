@@ -280,7 +280,7 @@ describe('an order paid at a payment provider', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('is found paid by a query after a payment through a URL issued before the provider refused', async () => {
+  it('gets money returned that a query finds: it was paid by a URL from before the provider refused, and the order was cancelled', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(dazhi);
     const { paymentNo } = await begin(dazhi, tid, alipay);
@@ -505,7 +505,7 @@ describe('an order paid at a payment provider', () => {
     expect(await testApp.notify(paymentNo)).toBe(true);
   });
 
-  it('is paid immediately, by any method, if its total is zero', async () => {
+  it('is paid immediately if its total is zero, although a payment provider was chosen', async () => {
     await testApp.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
     await testApp.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
     const { tid, payment: sum } = await makeOrder(dazhi, { goods: 'teapot' });

@@ -101,7 +101,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('lists each time of a presale, and nothing for a product without a presale [R-164]', async () => {
+  it('has a field for each time of a presale, all of them empty for a product without a presale [R-164]', async () => {
     const times = {
       startDepositPayTime: null,
       endDepositPayTime: null,
@@ -112,7 +112,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(visitor, 'teapot')).toMatchObject({ goodsPreSale: times, isPresell: 0 });
   });
 
-  it('lists prices in points by SKU, and nothing for a product without such prices [R-156]', async () => {
+  it('has an empty list of prices in points for a product that the points mall does not offer [R-156]', async () => {
     expect((await detail(visitor, 'teapot')).goods.scoreGoods).toEqual({ scoreSkus: [] });
   });
 
