@@ -118,7 +118,7 @@ describe('a page of the mall', () => {
     expect((await get('/mall/preview?siteId=1001')).body).not.toContain('og:title');
   });
 
-  it('is compressed once for all browsers that accept brotli', async () => {
+  it('is compressed with brotli for a browser that accepts it', async () => {
     const { headers, rawPayload } = await get('/mall/texts?siteId=1001', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
     expect(preloadedData(brotliDecompressSync(rawPayload).toString()).siteId).toBe(1001);

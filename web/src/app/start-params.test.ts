@@ -16,7 +16,7 @@ describe('the parameters of the first URL', () => {
   it('leave out invalid and empty ids', () => {
     expect(readStartParams('?xcxOpenid=%3Cscript%3E&xcxAppId=')).toEqual({ kept: [], search: '' });
   });
-  it('mark this document as opened in the snapshot mode of the messaging app; the mark is removed from the URL and not stored', () => {
+  it("leave out the mark of the messaging app's snapshot mode, which is removed from the URL and not stored", () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
   it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {

@@ -128,7 +128,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('removes SKUs that the file no longer contains, and restores a returning SKU with its stock history', async () => {
+  it('removes SKUs that the file no longer contains, and adds a SKU again that returns, with books that agree', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });

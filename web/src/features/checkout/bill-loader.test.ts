@@ -74,7 +74,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ loading: false, bill: { address: { id: 9 } } });
   });
-  it('requests the bill with the chosen address, the chosen ID document, or both', async () => {
+  it('requests the bill once with a chosen ID document and a chosen address, if they are chosen shortly after each other', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.load({ realnameId: 4 });
