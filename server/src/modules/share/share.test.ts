@@ -210,7 +210,7 @@ describe('the log of shared pages', () => {
     ]);
   });
 
-  it('lists the last half year', async () => {
+  it('lists what was shared in the last half year', async () => {
     await testApp.sql("update share_log set shared_at = shared_at - interval '181 days' where channel = 'timeline'");
     await testApp.runDueJobs();
     expect((await merchant.ask(shareMerchantCalls.listShares, {})).list.map(({ channel }) => channel)).toEqual(['friend']);
