@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, type MockInstance, vi } from 'vitest';
 import { useTestApp } from '../../test/test-app.ts';
+import type { SiteDatabase } from './database.ts';
 import { type Param, prepareStatement } from './statement.ts';
 
 describe('a unit of work (the database access of one request)', () => {
@@ -144,9 +145,21 @@ describe('a unit of work (the database access of one request)', () => {
       const client = await pool().connect();
       const sent = vi.spyOn(client, 'query');
       client.release();
-      const together = await units().read(1001, (db) => Promise.all([groupIds(db, {}), goodsById(db, { id }), goodsById(db, { id: 0 })]));
-      expect(together).toEqual(alone);
+      const begin = (db: SiteDatabase) => Promise.all([groupIds(db, {}), goodsById(db, { id }), goodsById(db, { id: 0 })]);
+      expect(await units().write(1001, begin)).toEqual(alone);
       expect(textsOf(sent)).toHaveLength(1);
+      expect(await units().read(1001, (db) => Promise.all([begin(db), goodsById(db, { id })]))).toEqual([alone, alone[1]]);
+      expect(textsOf(sent)).toHaveLength(2);
+      sent.mockRestore();
+    });
+
+    it('sends three or fewer of a read one by one', async () => {
+      const client = await pool().connect();
+      const sent = vi.spyOn(client, 'query');
+      client.release();
+      const [all, again] = await units().read(1001, (db) => Promise.all([groupIds(db, {}), groupIds(db, {})]));
+      expect(all).toEqual(again);
+      expect(textsOf(sent)).toHaveLength(2);
       sent.mockRestore();
     });
 

@@ -104,6 +104,11 @@ interface ClientWithSocket {
 
 const isRefusal = (fault: unknown): fault is pg.DatabaseError => fault instanceof pg.DatabaseError && fault.code === refusalErrorCode;
 
+/** Counts the selects from which on a read sends them as one: to join two or three costs PostgreSQL more than their messages cost. */
+const fewestJoinedByRead = 4;
+/** Counts the selects from which on a write, which holds locks meanwhile, sends them as one. */
+const fewestJoinedByWrite = 2;
+
 /** Describes a select that waits for others of this turn of the event loop to be sent with. */
 interface WaitingSelect extends SentSelect {
   readonly resolve: (rows: Promise<unknown[]>) => void;
@@ -127,6 +132,8 @@ class UnitConnection implements DatabaseConnection {
     private readonly pool: pg.Pool,
     private readonly siteId: number,
     private readonly beginStatement: string,
+    /** Counts the selects that must begin together before they are sent as one statement; fewer are sent one by one, in one write. */
+    private readonly fewestJoined: number,
   ) {}
 
   /** Gets a client and begins the transaction on it, once; the statements of this turn of the event loop are sent with BEGIN. */
@@ -169,7 +176,7 @@ class UnitConnection implements DatabaseConnection {
       stream?.uncork();
     });
   }
-  /** Sends a plain select with the others that begin in this turn of the event loop, as one statement. */
+  /** Sends a plain select with the others that begin in this turn of the event loop: enough of them as one statement. */
   async select(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
     this.assertNotEnded(sql);
     const client = this.client ?? (await this.begin());
@@ -180,11 +187,10 @@ class UnitConnection implements DatabaseConnection {
   /** Sends the selects that wait, before whatever is sent next. */
   private sendWaiting(): void {
     const { client, waiting } = this;
-    const [first] = waiting;
-    if (!client || !first) return;
+    if (!client || waiting.length === 0) return;
     this.waiting = [];
-    if (waiting.length === 1) {
-      first.resolve(this.query(client, first).then(({ rows }) => rows));
+    if (waiting.length < this.fewestJoined) {
+      for (const select of waiting) select.resolve(this.query(client, select).then(({ rows }) => rows));
       return;
     }
     const split = this.query(client, joinSelects(waiting), 'array').then(splitJoinedRows);
@@ -338,7 +344,7 @@ async function runRead<T>(
   jointReads: JointReads<SiteDatabase> | undefined,
 ): Promise<T> {
   assertIsSite(siteId);
-  const connection = new UnitConnection(pool, siteId, 'begin isolation level repeatable read read only');
+  const connection = new UnitConnection(pool, siteId, 'begin isolation level repeatable read read only', fewestJoinedByRead);
   try {
     const result = await work(new Unit(siteId, connection, siteData, jointReads));
     await connection.endRead();
@@ -364,7 +370,7 @@ async function runWrite<T>(
   afterEvent: () => void,
 ): Promise<T> {
   assertIsSite(siteId);
-  const connection = new UnitConnection(pool, siteId, 'begin');
+  const connection = new UnitConnection(pool, siteId, 'begin', fewestJoinedByWrite);
   const client = await connection.begin();
   const db = new Unit(siteId, connection, siteData, undefined);
   try {
