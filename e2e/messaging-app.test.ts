@@ -216,6 +216,8 @@ describe("the sandbox's script for pages in the messaging app", () => {
     const visit = await mall.visit();
     const { page } = visit;
     await openInApp(visit, '/goodsSearch');
+    // The page configures the script itself, to hide the share menu; later, it would configure the one of this test.
+    await page.waitForFunction(() => (window as { wx?: { sandbox: { menu: { shown: boolean } } } }).wx?.sandbox.menu.shown === false);
     const signed = await page.evaluate(async () => {
       const answer = await fetch('/micro/login/comm/getJsSDK', {
         method: 'POST',
