@@ -14,14 +14,14 @@ const smallFilesTogether: Readonly<Record<string, RegExp>> = {
   'goods-choice':
     /features[\\/]goods[\\/](use-sku-choice|sku-choice|use-buy-actions|purchase-conditions|set-favourite|displayed-price|parts[\\/]NextLevelPrice)\./,
   'home-words':
-    /features[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive-coupon))\.ts$|message[\\/](texts|texts-zh-CN|texts-zh-HK|parts[\\/]MessageBell)\.|icons[\\/](bell|badge-check)\.mjs/,
-  'site-words': /features[\\/]site[\\/](texts|texts-zh-CN|texts-zh-HK|parts[\\/]LogoFooter)\./,
+    /features[\\/](coupon[\\/](texts|coupon|coupon-words|use-receive-coupon))\.ts$|message[\\/](texts|texts-zh-CN|texts-zh-HK|parts[\\/]MessageBell)\.|site[\\/]parts[\\/]LogoFooter\.|icons[\\/](bell|badge-check)\.mjs/,
+  'site-words': /features[\\/]site[\\/](texts|texts-zh-CN|texts-zh-HK)\./,
   reviews:
     /contract[\\/]src[\\/]review[\\/]review-limits\.ts$|features[\\/]review[\\/](card-texts|review-view|parts[\\/](ReviewWriter|Stars|StarIcon))\.|app[\\/]MemberPicture\./,
   service:
     /contract[\\/]src[\\/]share[\\/]share-activities\.ts$|features[\\/](site[\\/](tel-link|parts[\\/]ServiceButton)|share[\\/](use-share-sheet|parts[\\/]ShareButton))\.|icons[\\/](share-2|play|users|circle-exclamation-point)\.mjs/,
   'buying-parts':
-    /contract[\\/]src[\\/](goods[\\/](goods-kinds|min-order-pieces)|rule-sentence)\.ts$|features[\\/](address[\\/](chosen-address|shipping-destination)|checkout[\\/]checkout-session|goods[\\/]use-near-viewport)\.ts$|app[\\/]use-page-navigation\.ts$|ui[\\/]Checkbox\./,
+    /contract[\\/]src[\\/](goods[\\/](goods-kinds|min-order-pieces)|rule-sentence)\.ts$|features[\\/](address[\\/]chosen-address|checkout[\\/]checkout-session|goods[\\/]use-near-viewport)\.ts$|app[\\/]use-page-navigation\.ts$|ui[\\/]Checkbox\./,
   'cart-lines': /features[\\/]checkout[\\/](use-goods-quote|chosen-mark-ups)\.ts$|ui[\\/](Stepper|SwipeAction|use-settled)\./,
   'promotion-tiers': /features[\\/]goods[\\/](describe-tier|tier-texts)\.ts$/,
   'cart-notes': /features[\\/]cart[\\/](promotion-notes|promotion-texts)\.ts$/,
