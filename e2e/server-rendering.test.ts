@@ -1,5 +1,6 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { people } from 'server/test/people.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
@@ -7,6 +8,7 @@ import { layoutShift, sheet, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = openMall();
+const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const teapot = `/goodsInfo/${goodsOf('teapot').id}`;
 
 /** Opens a page whose scripts do not come until the returned function is called. */
@@ -110,6 +112,42 @@ describe('a page that the server rendered', () => {
       expect(sent.length).toBeGreaterThan(early.length);
       expect(new Set(sent).size).toBe(sent.length);
       expect(visit.errors).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['the messaging app', `${phone} MicroMessenger/8.0.49`, 'wx'],
+    ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'h5'],
+  ])(
+    'sends no read twice for a member in the browser of %s who has an id and a session and follows a shared link',
+    async (_, userAgent, type) => {
+      const agentId = String(people.xiaoman.id);
+      for (const path of ['/', teapot, '/goodsList?groupId=1', '/shopCart/tab/index']) {
+        const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
+        await visit.page.addInitScript(
+          (values) => {
+            for (const [name, value] of Object.entries(values)) localStorage.setItem(`mall_${name}_1001`, JSON.stringify({ value }));
+          },
+          { agentId, sessionId: 'a-session' },
+        );
+        const sent: { readonly call: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+        visit.page.on('request', (request) => {
+          if (request.resourceType() === 'fetch')
+            sent.push({ call: `${request.method()} ${request.url()} ${request.postData()}`, headers: request.headers() });
+        });
+        const release = await openWithoutScripts(visit, `${path}${path.includes('?') ? '&' : '?'}fromAgentId=12&xcxOpenid=o1&roomId=9`);
+        await expect.poll(() => sent.length).toBeGreaterThan(0);
+        const early = sent.length;
+        release();
+        await visit.waitForPage();
+        await visit.waitForReplies();
+        for (const { headers } of sent.slice(0, early))
+          expect(headers).toMatchObject({ clienttype: type, agentid: agentId, 'x-c3-sessionid': 'a-session' });
+        expect(sent.length).toBeGreaterThan(early);
+        const calls = sent.map(({ call }) => call);
+        expect(calls).toEqual([...new Set(calls)]);
+        expect(visit.errors).toEqual([]);
+      }
     },
   );
 

@@ -29,7 +29,8 @@ const add = (name, settings) => document.head.append(Object.assign(document.crea
 const find = (name) => {
   const key = 'mall_' + name + '_' + site;
   const { value, until } = JSON.parse(localStorage.getItem(key)) ?? {};
-  if (value !== undefined && !(until <= Date.now())) return String(value);
+  if (value === true) throw new Error('only the app knows what it stands for');
+  if (value !== undefined && !(until <= Date.now())) return ['string', 'number'].includes(typeof value) ? String(value) : undefined;
   if (document.cookie.includes(key + '=')) throw new Error('only the app reads cookies');
 };
 const readEarly = () => {
@@ -37,7 +38,8 @@ const readEarly = () => {
   if (!stored || !reads || location.hash || window.__wxjs_environment || /JbzApp|miniProgram/i.test(agent)) return;
   if (['liveRoomId', 'testContainer'].some((name) => sessionStorage.getItem('mall_' + name + '_' + site) !== null)) return;
   const [own, agentId, sessionId, storeId, isStore] = ['token', 'agentId', 'sessionId', 'storeId', 'isStore'].map(find);
-  if (storeId || isStore || JSON.parse(atob(own.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).exp * 1000 <= now) return;
+  const { sub, exp } = JSON.parse(atob(own.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')));
+  if (storeId || isStore || typeof sub !== 'string' || !(exp * 1000 > now)) return;
   const clienttype = /MicroMessenger/i.test(agent) ? 'wx' : /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(agent) ? '' : 'h5';
   window.earlyReads = JSON.parse(reads).map(({ method, url, body, contentType, namesAgent }) => {
     const headers = { sjid: site, siteid: site, 'x-c3-siteid': site, merchantid: site, clienttype, token: own, accept: 'application/json' };

@@ -47,6 +47,13 @@ describe('the HTML frame of a page', () => {
     expect(html).toContain('imagesrcset="/mall/pictures/a.webp!small 240w" imagesizes="50vw"');
     expect(renderShell(parts)).not.toContain('as="image"');
   });
+
+  it('loads its largest script beside the styles only where a member sees a placeholder', () => {
+    const link = /<link rel="stylesheet"[^>]*>\s*<link rel="modulepreload" href="\/mall\/assets\/react.js" fetchpriority="low">/;
+    const rendered = (html: string) => renderShell({ ...parts, content: { html, css: '' } });
+    expect(rendered('<main><div data-instead-for-member="true"></div></main>')).toMatch(link);
+    expect(rendered('<main></main>')).not.toMatch(/<link rel="modulepreload"/);
+  });
 });
 
 describe('the first script of a page that the server rendered', () => {

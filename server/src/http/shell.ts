@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EarlyRead } from 'contract/site/early-reads.ts';
 import type { PreloadImage } from 'contract/site/page-table.ts';
 import { type PreloadedData, preloadedElementId } from 'contract/site/preloaded-data.ts';
-import { mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
+import { insteadForMemberAttribute, mallElementId, renderedAttribute } from 'contract/site/rendered-page.ts';
 import { type Theme, buildThemeCss } from 'contract/site/theme.ts';
 import { defaultLocale, localise } from '#sentences/localise.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -60,6 +60,15 @@ function renderScripts({ files: { entry, localisedTexts, scripts }, content, dat
   ].join('\n');
 }
 
+/**
+ * Renders the link that loads the largest script beside the styles, where a member sees only a placeholder: their own screen waits for it,
+ * and styles alone do not fill the connection.
+ */
+const renderEarlyScript = ({ content, files: { scripts } }: ShellContent): string =>
+  content?.html.includes(insteadForMemberAttribute) && scripts[0] !== undefined
+    ? `<link rel="modulepreload" href="${scripts[0]}" fetchpriority="low">`
+    : '';
+
 /** Renders what previews of shared links show. */
 function renderPreview({ title, about, picture, origin }: ShellContent): string {
   const properties = { title, description: about, type: 'website', ...(picture && { image: new URL(picture.href, origin).href }) };
@@ -81,6 +90,7 @@ export function renderShell(shell: ShellContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${unlisted ? `<meta name="robots" content="${noIndexRule}">\n` : ''}${content ? `${renderScripts(shell)}\n` : ''}${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${renderEarlyScript(shell)}
 ${picture ? renderPreload(picture) : ''}
 <meta name="theme-color" content="#F5F6F8">
 <meta name="format-detection" content="telephone=no, email=no, address=no">

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { markPageArrival, prefetchReads } from '#api/query.ts';
 import { type ObservableValue, createObservable } from '#lib/observable.ts';
 import { dropStaleOverlayEntries, listenForOverlayBack } from '#ui/overlays.ts';
@@ -128,7 +129,8 @@ export async function createRouter(findRoute: FindRoute): Promise<Router> {
       // Another navigation may have begun while this page was rendered.
       if (page !== sight.get() || arrived !== turn) return;
       dropStaleOverlayEntries();
-      going.set(false);
+      // In a transition: this comes while React commits the page, and would else be rendered before it is painted.
+      startTransition(() => going.set(false));
     },
   };
 }

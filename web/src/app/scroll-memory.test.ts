@@ -127,4 +127,19 @@ describe('the scroll position of a main page', () => {
     restoreScroll();
     expect(home.at()).toBe(500);
   });
+
+  it('stays, in a document that was opened by an address, where the user scrolled before the page was taken over', async () => {
+    const home = page();
+    vi.stubGlobal('sessionStorage', { getItem: () => null });
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate' }] });
+    const { prepareScrollPosition: prepareScroll, restoreScrollPosition: restoreScroll } = await import('./scroll-memory.ts');
+    home.grow(9000);
+    window.scrollTo(0, 300);
+    prepareScroll('/', false);
+    restoreScroll();
+    expect(home.at()).toBe(300);
+    prepareScroll('/classify', false);
+    restoreScroll();
+    expect(home.at()).toBe(0);
+  });
 });

@@ -37,29 +37,37 @@ export function textSize({ root, rem, letter, medium }: TextMeasures): TextSize 
   return { root: nearlyEqual(rem / root, 1) ? undefined : round((root * root) / rem), text: round(grow / shown), grow: round(grow) };
 }
 
-/** Measures an element with this style and text, and removes it before anything is painted. */
-function probe(css: string, text: string): { readonly width: number; readonly fontSize: number } {
-  const box = document.createElement('span');
-  box.style.cssText = `position:absolute;visibility:hidden;white-space:nowrap;font-family:sans-serif;${css}`;
-  box.textContent = text;
-  document.body.append(box);
-  const measured = { width: box.getBoundingClientRect().width, fontSize: Number.parseFloat(getComputedStyle(box).fontSize) };
-  box.remove();
+/** Measures elements with these styles and texts in one layout, and removes them before anything is painted. */
+function probe(...wanted: readonly (readonly [css: string, text: string])[]): { readonly width: number; readonly fontSize: number }[] {
+  const boxes = wanted.map(([css, text]) => {
+    const box = document.createElement('span');
+    box.style.cssText = `position:absolute;visibility:hidden;white-space:nowrap;font-family:sans-serif;${css}`;
+    box.textContent = text;
+    return box;
+  });
+  document.body.append(...boxes);
+  const measured = boxes.map((box) => ({
+    width: box.getBoundingClientRect().width,
+    fontSize: Number.parseFloat(getComputedStyle(box).fontSize),
+  }));
+  for (const box of boxes) box.remove();
   return measured;
 }
+
+const remProbe = ['display:inline-block;width:1rem', ''] as const;
 
 function measure(): TextMeasures {
   const html = document.documentElement;
   html.style.removeProperty('font-size');
   const root = matchMedia(desktopQuery).matches ? 60 : Math.min(innerWidth * 0.133333, 100);
-  const remNow = () => probe('display:inline-block;width:1rem', '').width;
-  let rem = remNow();
+  // A Chinese character is as wide as its font size, so its width is the size that is shown.
+  const [forRem, letter, medium] = probe(remProbe, ['font-size:100px', '国'], ['font-size:medium', '']);
+  let rem = forRem?.width ?? root;
   if (!nearlyEqual(rem / root, 1)) {
     html.style.setProperty('font-size', `${root}px`);
-    rem = remNow();
+    rem = probe(remProbe)[0]?.width ?? root;
   }
-  // A Chinese character is as wide as its font size, so its width is the size that is shown.
-  return { root, rem, letter: probe('font-size:100px', '国').width, medium: probe('font-size:medium', '').fontSize };
+  return { root, rem, letter: letter?.width ?? 100, medium: medium?.fontSize ?? 16 };
 }
 
 /** Fits the page to the user's text size, now and when the window's width changes. */
@@ -68,8 +76,12 @@ export function followTextSize(): void {
     const { root, text, grow } = textSize(measure());
     const { style } = document.documentElement;
     if (root !== undefined) style.setProperty('font-size', `${root}px`);
-    style.setProperty('--text', String(text));
-    style.setProperty('--grow', String(grow));
+    // Setting a size that it has already would make the browser compute the styles of the whole page again.
+    const set = (name: string, size: number): void => {
+      if (String(size) !== (style.getPropertyValue(name) || '1')) style.setProperty(name, String(size));
+    };
+    set('--text', text);
+    set('--grow', grow);
   };
   fit();
   let width = innerWidth;

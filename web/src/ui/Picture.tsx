@@ -1,6 +1,6 @@
 import type { PictureSize } from 'contract/site/picture-sizes.ts';
 import ImageOff from 'lucide-react/icons/image-off';
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from 'react';
 import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
 import { isHydrating } from '#lib/takeover.ts';
 import { classes } from './classes.ts';
@@ -37,7 +37,7 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
   const place: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio === 'own' ? own : ratio, backgroundColor: tone };
   const come = useCallback(
     ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-      setSeen(src);
+      startTransition(() => setSeen(src));
       if (ratio === 'own' && naturalHeight > 0) setOwn(naturalWidth / naturalHeight);
     },
     [src, ratio],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Waits at most so long for a frame, in milliseconds: a hidden page paints none. */
 const frameTimeoutMs = 500;
@@ -11,7 +11,7 @@ export function usePainted(isReady = true): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     if (!isReady || painted) return undefined;
-    const show = () => setPainted(true);
+    const show = () => startTransition(() => setPainted(true));
     let timer = setTimeout(show, frameTimeoutMs);
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * Returns a ref, and whether its element has come near the viewport; it stays true. Observing starts at the first scroll, so that content
@@ -9,7 +9,9 @@ export function useNearViewport(atOnce = false): readonly [RefObject<HTMLDivElem
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '0px 0px 600px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startTransition(() => setNear(true)), {
+      rootMargin: '0px 0px 600px 0px',
+    });
     const begin = () => place.current && observer.observe(place.current);
     window.addEventListener('scroll', begin, { once: true, passive: true });
     const inSight = atOnce && (place.current?.getBoundingClientRect().top ?? Infinity) < innerHeight;
