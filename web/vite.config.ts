@@ -22,7 +22,7 @@ const smallFilesTogether: Readonly<Record<string, RegExp>> = {
     /contract[\\/]src[\\/]share[\\/]share-activities\.ts$|features[\\/](site[\\/](tel-link|parts[\\/]ServiceButton)|share[\\/](use-share-sheet|parts[\\/]ShareButton))\.|icons[\\/](share-2|play|users|circle-exclamation-point)\.mjs/,
   'buying-parts':
     /contract[\\/]src[\\/](goods[\\/](goods-kinds|min-order-pieces)|rule-sentence)\.ts$|features[\\/](address[\\/]chosen-address|checkout[\\/]checkout-session|goods[\\/]use-near-viewport)\.ts$|app[\\/]use-page-navigation\.ts$|ui[\\/]Checkbox\./,
-  'cart-lines': /features[\\/]checkout[\\/](use-goods-quote|chosen-mark-ups)\.ts$|ui[\\/](Stepper|SwipeAction|use-settled)\./,
+  'cart-lines': /features[\\/]checkout[\\/](use-goods-quote|chosen-mark-ups)\.ts$|ui[\\/](Stepper|use-settled)\./,
   'promotion-tiers': /features[\\/]goods[\\/](describe-tier|tier-texts)\.ts$/,
   'cart-notes': /features[\\/]cart[\\/](promotion-notes|promotion-texts)\.ts$/,
   'page-parts': /ui[\\/](Carousel|use-mouse-drag)\.|features[\\/](site[\\/]parts[\\/]FloatingNav|goods[\\/]parts[\\/]SaleProgress)\./,

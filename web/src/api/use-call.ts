@@ -1,4 +1,4 @@
-import { type QueryKey, QueryObserver, type QueryObserverOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { useRef, useState } from 'react';
 import { currentMember } from '#app/session.ts';
@@ -6,11 +6,10 @@ import type { ListQueryState } from '#ui/QueryList.tsx';
 import { sameTapWindowMs } from '#lib/time-limits.ts';
 import { toast, toastSuccess } from '#ui/toast.ts';
 import { useObservable } from '#ui/use-observable.ts';
-import { canCall, queryClient, queryOptionsFor, invalidateCalls } from './query.ts';
+import { canCall, queryOptionsFor, invalidateCalls } from './query.ts';
 import { CallRefusedError, errorSentence } from './call-errors.ts';
 import { type RepeatGuard, createRepeatGuard, tooFastSentence } from './repeat-guard.ts';
 import { type SendOptions, send } from './send.ts';
-import { type Defaulted, useObservedQuery } from './use-observed-query.ts';
 import { withPlaceholder } from './with-placeholder.ts';
 
 /** Describes the state of a read. */
@@ -26,10 +25,6 @@ interface ReadOptions<Data> extends SendOptions {
   readonly pollAfterMs?: (so: ReadState<Data>) => number | undefined;
 }
 
-type ReadQueryOptions<Data> = QueryObserverOptions<Data, Error, Data, Data, QueryKey>;
-const createObserver = <Data>(options: Defaulted<ReadQueryOptions<Data>>) =>
-  new QueryObserver<Data, Error, Data, Data, QueryKey>(queryClient, options);
-
 /**
  * Loads the reply of a read call for a screen. An input of null sends nothing. While `isPlaceholderData` is true the
  * reply is a visitor's, and prices wait for the member's own. It stays true when the member's own reply fails, which
@@ -42,13 +37,12 @@ export function useRead<Row extends CallRow>(
 ): ListQueryState<Reply<Row>> & { readonly isPlaceholderData: boolean } {
   const member = useObservable(currentMember);
   const { queryFn, placeholderData, ...query } = queryOptionsFor(row, (input ?? {}) as Input<Row>, sending, member);
-  const options: ReadQueryOptions<Reply<Row>> = {
+  const result = useQuery<Reply<Row>>({
     ...query,
     queryFn: input === null || !canCall(row, member) ? skipToken : queryFn,
     placeholderData: (before) => (keepPrevious && before !== undefined ? before : placeholderData()),
     ...(pollAfterMs === undefined ? {} : { refetchInterval: ({ state }) => pollAfterMs(state) ?? false }),
-  };
-  const result = useObservedQuery(createObserver<Reply<Row>>, options);
+  });
   return withPlaceholder<Reply<Row>, typeof result>(result, placeholderData);
 }
 

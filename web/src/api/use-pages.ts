@@ -1,17 +1,10 @@
-import {
-  type InfiniteData,
-  InfiniteQueryObserver,
-  type InfiniteQueryObserverOptions,
-  type QueryKey,
-  skipToken,
-} from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { currentMember } from '#app/session.ts';
 import type { ListQueryState } from '#ui/QueryList.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { fetchReply, getPreloadedReply, queryKeyFor, canCall, queryClient } from './query.ts';
 import { send } from './send.ts';
-import { type Defaulted, useObservedQuery } from './use-observed-query.ts';
 import { withPlaceholder } from './with-placeholder.ts';
 
 /** Describes a reply that is one page of a list. */
@@ -29,15 +22,6 @@ interface PagingOptions<Item> {
   readonly staleMs?: number;
 }
 
-/** Describes the items of all pages that are loaded. */
-interface JoinedPages<Item> {
-  readonly items: readonly Item[];
-  readonly total: number;
-}
-type PagesQueryOptions<Item> = InfiniteQueryObserverOptions<PagedReply<Item>, Error, JoinedPages<Item>, QueryKey, number>;
-const createObserver = <Item>(options: Defaulted<PagesQueryOptions<Item>>) =>
-  new InfiniteQueryObserver<PagedReply<Item>, Error, JoinedPages<Item>, QueryKey, number>(queryClient, options);
-
 const justNow = (): number => Date.now();
 
 /**
@@ -48,17 +32,17 @@ export function usePages<Row extends CallRow>(
   row: Row,
   input: Omit<Input<Row>, 'pageNo'> | null,
   { firstPage, forVisitor = false, staleMs = 300_000 }: PagingOptions<ItemOf<Row>> = {},
-): ListQueryState<JoinedPages<ItemOf<Row>>> & { readonly isPlaceholderData: boolean } {
+): ListQueryState<{ readonly items: readonly ItemOf<Row>[]; readonly total: number }> & { readonly isPlaceholderData: boolean } {
   const member = useObservable(currentMember);
   const first = { ...input, pageNo: 1 } as Input<Row>;
   const shape = () => firstPage ?? getPreloadedReply(row, first);
   const asPages = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
   const ownFirstPage = forVisitor ? undefined : firstPage;
-  const joinPages = ({ pages }: Pick<InfiniteData<PagedReply<ItemOf<Row>>>, 'pages'>): JoinedPages<ItemOf<Row>> => ({
+  const joinPages = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
     items: pages.flatMap(({ list }) => list),
     total: pages[0]?.total ?? 0,
   });
-  const options: PagesQueryOptions<ItemOf<Row>> = {
+  const paged = useInfiniteQuery({
     queryKey: [...queryKeyFor(row, input, member), 'pages'],
     queryFn:
       input === null || !canCall(row, member) || forVisitor
@@ -74,9 +58,8 @@ export function usePages<Row extends CallRow>(
     placeholderData: () => asPages(shape()),
     staleTime: Math.max(staleMs, (row.cacheSeconds ?? 0) * 1000),
     select: joinPages,
-  };
-  const paged = useObservedQuery(createObserver<ItemOf<Row>>, options);
-  return withPlaceholder<JoinedPages<ItemOf<Row>>, typeof paged>(paged, () => {
+  });
+  return withPlaceholder<ReturnType<typeof joinPages>, typeof paged>(paged, () => {
     const one = asPages(shape());
     return one && joinPages(one);
   });
