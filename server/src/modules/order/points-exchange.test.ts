@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('cannot be combined with other products or with those of another site', async () => {
+  it('is refused together with a product outside the exchange, and if it is an exchange of another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });
