@@ -39,7 +39,7 @@ describe('a mobile number', () => {
 });
 
 describe('a password', () => {
-  it('has 8 to 64 characters and is not only digits', () => {
+  it('has 8 to 64 characters, not only digits and not only spaces', () => {
     for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(say(findPasswordFault(good))).toBeUndefined();
     expect(say(findPasswordFault('abcdef1'))).toBe('密码需为 8 到 64 位');
     expect(say(findPasswordFault('a'.repeat(65)))).toBe('密码需为 8 到 64 位');

@@ -99,7 +99,7 @@ describe('a write buffer', () => {
     vi.useRealTimers();
   });
 
-  it('tries rows that cannot be written again, and drops them after three failures', async () => {
+  it('retries rows that could not be written, and drops them after three failures', async () => {
     let failures = 2;
     const write = async (): Promise<void> => {
       failures -= 1;

@@ -46,7 +46,7 @@ describe('a cart', () => {
   ] as const)('refuses products that are %s before it checks any limit', (_, sku, why) => {
     expect(() => addLinePieces([], { ...shirt, ...sku }, 999, anyone)).toThrow(saying(why));
   });
-  it('changes the SKU of a line, and merges the line with another one that has this SKU', () => {
+  it('counts the pieces of two lines together if a change of SKU would merge them', () => {
     const cart = [line(1, 11, 2), line(1, 12, 3), line(9, 90, 1)];
     expect(setLinePieces(cart, { ...shirt, skuId: 12 }, 5, anyone, cart[0])).toEqual({ pieces: 5, count: 6 });
   });
