@@ -88,7 +88,10 @@ export interface MonitoredTask {
   listDue(query: Kysely<Tables>, at: Date, most: number): Promise<readonly unknown[]>;
 }
 
-/** Describes the state of a mall's background work, without any payloads. */
+/**
+ * Describes the state of a mall, without any payloads: its background work, contradictions in its books, refused accounts,
+ * disk space and last backup.
+ */
 export interface Health {
   readonly at: Date;
   readonly events: { readonly waiting: number; readonly oldest: Date | null; readonly failing: readonly FailingEvent[] };
