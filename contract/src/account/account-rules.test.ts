@@ -32,7 +32,7 @@ describe('a mobile number', () => {
     expect(normaliseMobile('13800000001', 'zh-HK')).toBe('13800000001');
     for (const typed of ['21234567', '6123456', '612345678', '+86261234567']) expect(normaliseMobile(typed, 'zh-HK')).toBeUndefined();
   });
-  it('hides its middle digits from other members', () => {
+  it('is masked with asterisks in place of its middle digits', () => {
     expect(maskMobile('13800000001')).toBe('138****0001');
     expect(maskMobile('+85261234567')).toBe('+852 61****67');
   });

@@ -41,7 +41,7 @@ describe('a write buffer', () => {
     vi.useRealTimers();
   });
 
-  it('writes immediately when a batch is full, and no more rows than a batch in one transaction', async () => {
+  it('writes no more rows than a batch in one transaction', async () => {
     const { buffer, written } = openBuffer();
     buffer.add(1, range(25));
     await buffer.flush();

@@ -192,7 +192,7 @@ describe('an exchange for points', () => {
     expect(lots.map(({ remaining }) => Number(remaining))).toEqual([0, 300]);
   });
 
-  it('is refused where the member has too few points, and the refusal says how many are missing', async () => {
+  it('is refused where the member has too few points, and the refusal says how many it costs and how many the member has', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 499);
     const { bill, answer } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' });

@@ -179,7 +179,7 @@ describe('a site', () => {
     expect(fxIdNameList[2]).toEqual({ fxNameType: 2, fxIdName: '金卡会员' });
   });
 
-  it('lists every city, without placeholder names', async () => {
+  it('lists the cities with their provinces, each once and without placeholder names', async () => {
     const { list } = await visitor.ask(addressCalls.areaCodes, {});
     expect(list).toContainEqual({ cityCode: '430100', cityName: '长沙市', provinceCode: '430000', provinceName: '湖南省' });
     expect(list.filter(({ cityName }) => /^(县|.*直辖县级行政区划)$/.test(cityName))).toEqual([]);

@@ -58,7 +58,7 @@ describe('a cart', () => {
       saying(sentence('piecesAboveMemberLimit', { cycle: 1, most: 4, bought: 3 })),
     );
   });
-  it('accepts only whole boxes of a product sold by the box, and at least the minimum number of boxes', () => {
+  it('accepts only whole boxes of a product sold by the box, and also fewer than the minimum of an order', () => {
     const boxed = { ...shirt, limits: { ...free, least: 12, step: 6 } };
     expect(addLinePieces([], boxed, 6, anyone).pieces).toBe(6);
     expect(() => addLinePieces([], boxed, 5, anyone)).toThrow(saying(sentence('piecesOffStep', { step: 6 })));
