@@ -154,7 +154,10 @@ async function readJobHealth(query: Kysely<Tables>): Promise<Health['jobs']> {
   return { waiting, oldest: dateOr(oldest), givenUp, failing: failing.map((job) => ({ ...job, fault: shortenFaultText(job.fault) })) };
 }
 
-/** Counts webhook deliveries and endpoints of all sites. */
+/**
+ * Counts, over all sites, the webhook deliveries that wait and that were given up, and the endpoints that are active,
+ * failing and paused.
+ */
 export const webhookHealthQuery = sql<WebhookHealth>`
   select (select count(*)::integer from webhook_delivery where state = 'waiting') as waiting,
          (select count(*)::integer from webhook_delivery where state = 'givenUp') as "givenUp",
