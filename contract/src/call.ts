@@ -14,8 +14,8 @@ export interface CallShape {
 }
 
 /**
- * Describes one call of the API as plain data: method, path, callers. The web app loads only these rows; the schemas
- * stay on the server.
+ * Describes one call of the API as plain data: its method, path, caller, refusals, caching and so on. The web app loads
+ * only these rows; the schemas stay on the server.
  */
 export interface CallRow<S extends CallShape = CallShape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -60,7 +60,8 @@ export interface CallRow<S extends CallShape = CallShape> {
 type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
 /**
- * Holds the handlers of the rows of a domain's calls. The compiler demands exactly one row for each pair of schemas.
+ * Declares the rows of a domain's calls and connects each row with its schemas. The compiler demands exactly one row for
+ * each pair of schemas.
  */
 export const defineCalls =
   <Shapes extends Record<string, CallShape>>() =>

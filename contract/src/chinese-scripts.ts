@@ -18,5 +18,5 @@ const replaceCharacters = (text: string, table: ReadonlyMap<string, string>): st
 /** Converts a text to simplified characters, so that a search for 茶壺 also finds 茶壶. The text never gets longer. */
 export const toSimplified = (text: string): string => replaceCharacters(text, simplifiedOf);
 
-/** Converts a text to the characters of Hong Kong, and keeps its words. */
+/** Converts the characters of a text to those of Hong Kong; its words stay the same. */
 export const toHongKong = (text: string): string => replaceCharacters(text, hongKongOf);

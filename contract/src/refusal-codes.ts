@@ -12,9 +12,9 @@
 export const textNotFound = 101001;
 /** Refuses a setting that does not exist, or that clients may not read. */
 export const settingNotFound = 101002;
-/** Refuses the id of another shop. */
+/** Refuses a shop id that is not the id of this shop. */
 export const shopNotFound = 101003;
-/** Refuses an empty text. */
+/** Refuses to publish an empty legal text. */
 export const textEmpty = 101004;
 
 // account
@@ -26,11 +26,11 @@ export const mobileWrong = 110001;
 export const mobileTaken = 110002;
 /** Refuses to log in with a mobile number that has no account. */
 export const notRegistered = 110003;
-/** Refuses a password that is too short, too long or all digits. */
+/** Refuses a new password that is too short, too long, all digits or only spaces. */
 export const passwordWeak = 110004;
 /** Refuses a verification code that is wrong or expired. */
 export const codeWrong = 110005;
-/** Refuses to send a verification code so soon after the last one. */
+/** Refuses to send a verification code too soon after another one to the number. */
 export const codeTooSoon = 110006;
 /** Refuses to send more verification codes to this number today. */
 export const codeTooMany = 110007;
@@ -58,9 +58,12 @@ export const memberClosing = 110017;
 export const mobileBoundElsewhere = 110018;
 /** Refuses a member without a mobile number where the site requires one. */
 export const mobileNeeded = 560000;
-/** Refuses a nickname that is empty, too long or has emoji. */
+/**
+ * Refuses a change of a profile with neither a nickname nor a picture, and a nickname of which nothing is left without its
+ * emoji and spaces.
+ */
 export const nickEmpty = 110019;
-/** Refuses a payment password of equal or consecutive digits. */
+/** Refuses a new payment password that is not six digits, or whose digits are equal or consecutive. */
 export const payPasswordWeak = 110021;
 /** Refuses a payment from the balance without the payment password. */
 export const payPasswordNeeded = 110022;
@@ -74,7 +77,7 @@ export const pictureUnknown = 110020;
 // goods
 /** Refuses an unknown product. */
 export const goodsNotFound = 120000;
-/** Refuses a product that is off sale. */
+/** Refuses a product that is off sale, or not on sale yet. */
 export const goodsOffSale = 120001;
 /** Refuses more pieces than are in stock. */
 export const notEnoughStock = 120002;
@@ -154,7 +157,7 @@ export const noReturnNotAgreed = 150013;
 // order
 /** Refuses an unknown order. */
 export const orderNotFound = 160001;
-/** Refuses what the state of the order does not allow. */
+/** Refuses an action that the state of the order does not allow. */
 export const orderStateForbids = 160002;
 /** Refuses an order that is closed. */
 export const orderAlreadyClosed = 160003;
@@ -170,7 +173,7 @@ export const receiptNotDue = 160007;
 export const orderNotOver = 160008;
 /** Refuses an order of a member who has too many unpaid ones. */
 export const tooManyUnpaid = 160010;
-/** Refuses the receipt of an order that is not paid. */
+/** Refuses the receipt, or the poster, of an order that is not paid. */
 export const orderNotPaid = 160011;
 /** Refuses to remind the merchant of an order twice a day. */
 export const remindedAlready = 160009;
@@ -202,13 +205,13 @@ export const providerAmountDiffers = 170012;
 export const orderBeyondBalance = 170013;
 /** Refuses a payment that its provider refused. */
 export const payProviderRefused = 170014;
-/** Refuses an unknown difference between bills and books. */
+/** Refuses an unknown difference between a payment provider's bill and the shop's ledger. */
 export const differenceNotFound = 170015;
 /** Refuses an unknown refund. */
 export const refundNotFound = 170016;
-/** Refuses to retry a refund that has not failed. */
+/** Refuses to retry a payment provider's refund that has not failed, or to record it as paid back otherwise. */
 export const refundNotFailed = 170017;
-/** Refuses to settle a payment that the provider has not received. */
+/** Refuses to book a payment whose money the provider has not received. */
 export const paymentNotReceived = 170018;
 /** Refuses a refund above what is left of the payment. */
 export const refundTooMuch = 170019;
@@ -226,9 +229,9 @@ export const offlineAccountUnknown = 171003;
 export const proofWaiting = 171004;
 /** Refuses an unknown proof of transfer. */
 export const proofNotFound = 171005;
-/** Refuses what the state of the proof of transfer does not allow. */
+/** Refuses an action that the state of the proof of transfer does not allow. */
 export const proofStateForbids = 171006;
-/** Refuses a proof of transfer whose amount is not what is due. */
+/** Refuses to approve a proof of transfer whose amount is not the amount due. */
 export const proofAmountDiffers = 171007;
 /** Refuses a caller who is not a payment clerk of the shop. */
 export const notPaymentClerk = 171008;
@@ -266,7 +269,7 @@ export const linesUnknown = 180002;
 export const goodsFileWrong = 180020;
 /** Refuses an unknown import of products. */
 export const importNotFound = 180021;
-/** Refuses a block of an import that does not follow the last one. */
+/** Refuses rows of a goods file that do not begin where the import stopped. */
 export const importOutOfOrder = 180022;
 /** Refuses a file that is no picture, or one that is too large. */
 export const pictureWrong = 180023;
@@ -292,7 +295,7 @@ export const templateWrong = 180031;
 export const pictureAddressWrong = 180034;
 /** Refuses more categories, product groups or freight templates than a site may have. */
 export const catalogueTooMany = 180032;
-/** Refuses a change that brings the price of an order below 0. */
+/** Refuses a change after which the price of an order would be below 0. */
 export const priceTooLow = 180040;
 /** Refuses an unknown member level. */
 export const levelNotFound = 180050;
@@ -328,7 +331,7 @@ export const webhookUrlWrong = 180101;
 export const webhookTaken = 180102;
 /** Refuses more than 10 webhook endpoints. */
 export const webhookTooMany = 180103;
-/** Refuses an unknown webhook delivery, or one past its days. */
+/** Refuses an unknown webhook delivery, or one that is too old to be stored. */
 export const deliveryNotFound = 180104;
 
 // message
@@ -340,7 +343,7 @@ export const messageNotFound = 190001;
 export const accountHasOrders = 200001;
 /** Refuses to close an account that has a balance. */
 export const accountHasBalance = 200002;
-/** Refuses to close an account that a recharge may still arrive for. */
+/** Refuses to close an account while a recharge of its balance may still arrive. */
 export const accountHasRecharge = 200004;
 /** Refuses a download ticket that has expired. */
 export const downloadTicketExpired = 200003;
@@ -350,7 +353,7 @@ export const downloadTicketExpired = 200003;
 export const favouriteTooMany = 220001;
 
 // want to buy
-/** Refuses a request to buy a product that can be bought as it is. */
+/** Refuses a request to buy where the member sees the price, or where the shop takes no such requests. */
 export const wantBuyOff = 221001;
 /** Refuses more than 50 open requests to buy of one member. */
 export const wantBuyTooMany = 221002;
@@ -360,9 +363,9 @@ export const wantBuyNotFound = 221003;
 // review
 /** Refuses an unknown review. */
 export const reviewNotFound = 320001;
-/** Refuses to review a line that is not received, or after its days. */
+/** Refuses to review an order line that is not received, or whose time for reviews is over. */
 export const reviewNotAllowed = 320002;
-/** Refuses a second review of the same line. */
+/** Refuses a second review of an order line, and a second addition to a review. */
 export const reviewExists = 320003;
 /** Refuses a review with wrong content. */
 export const reviewWrong = 320004;
@@ -380,7 +383,7 @@ export const identityNumberWrong = 230004;
 export const identityTaken = 230005;
 /** Refuses a name that does not belong to the identity number. */
 export const identityMismatch = 230006;
-/** Refuses more identity checks of one member today. */
+/** Refuses an identity check of a member who has had too many today. */
 export const identityTriesTooMany = 230007;
 /** Refuses an identity check while its provider does not respond. */
 export const identityProviderAway = 230008;
@@ -426,7 +429,7 @@ export const finalPaymentNotYet = 246001;
 export const finalPaymentOver = 246002;
 /** Refuses a presale whose buyer has not agreed that the deposit is not returned. */
 export const depositNotAgreed = 246003;
-/** Refuses to pay the deposit of a presale twice. */
+/** Refuses to cancel a presale order whose deposit is paid. */
 export const depositPaid = 246004;
 
 // coupon
@@ -446,19 +449,19 @@ export const couponNoneLeft = 250006;
 export const couponUnusable = 250007;
 /** Refuses a coupon code that is wrong or already taken. */
 export const couponCodeWrong = 250008;
-/** Refuses an unknown share of a coupon. */
+/** Refuses an unknown link by which coupons are shared. */
 export const couponShareNotFound = 250009;
-/** Refuses a share of a coupon that is over or has nothing left. */
+/** Refuses a shared coupon link that has ended or has no coupon left. */
 export const couponShareOver = 250010;
-/** Refuses to take twice from a share of a coupon. */
+/** Refuses to take a coupon twice from one shared coupon link. */
 export const couponShareTaken = 250011;
 /** Refuses to give away a coupon whose terms forbid it. */
 export const couponNotGivable = 250012;
-/** Refuses an unknown gift of a coupon. */
+/** Refuses an unknown link by which a member gives away a coupon. */
 export const couponGiftNotFound = 250013;
-/** Refuses a gift of a coupon that someone took or that has ended. */
+/** Refuses a link to a coupon that a member gives away once someone took it or it has ended. */
 export const couponGiftOver = 250014;
-/** Refuses to take one's own gift of a coupon. */
+/** Refuses to take a coupon that one gives away oneself. */
 export const couponGiftOwn = 250015;
 /** Refuses a coupon with wrong values. */
 export const couponWrong = 250016;
@@ -480,7 +483,7 @@ export const pointsToOneself = 260004;
 export const pointsGiftNotFound = 260005;
 /** Refuses a repeated gift of points with another receiver or number. */
 export const pointsGiftDiffers = 260006;
-/** Refuses a repeated batch with other content. */
+/** Refuses a repeated batch of points for members with other content. */
 export const batchDiffers = 260007;
 /** Refuses a product that the points mall does not offer. */
 export const scoreGoodsNotFound = 260050;
@@ -514,7 +517,7 @@ export const prizeNotClaimed = 300012;
 export const prizeSent = 300013;
 
 // tied lines and gifts
-/** Refuses a mark-up purchase whose condition the order does not meet. */
+/** Refuses a mark-up purchase (加价购) whose condition the order does not meet. */
 export const markUpUnusable = 247001;
 /** Refuses a gift of which none is left. */
 export const giftGone = 247002;
@@ -538,7 +541,7 @@ export const uploadTypeWrong = 310003;
 export const uploadEmpty = 310004;
 /** Refuses a file above its size limit. */
 export const uploadTooLarge = 310005;
-/** Refuses more uploads of one member today. */
+/** Refuses an upload of a member who has uploaded too many or too large files today. */
 export const uploadTooMany = 310006;
 /** Refuses an upload to a site whose storage is full. */
 export const uploadSiteFull = 310007;
@@ -566,13 +569,13 @@ export const rightNotExtendable = 290005;
 export const rightNotDue = 290006;
 
 // cart
-/** Refuses a virtual product in the cart. */
+/** Refuses to add a product that is not shipped (a virtual or equity product) to the cart. */
 export const notForCart = 273002;
 /** Refuses an unknown line of the cart. */
 export const cartLineNotFound = 273001;
 /** Refuses more than 200 pieces of one product in the cart. */
 export const cartGoodsLimit = 273010;
-/** Refuses more than 200 pieces in the cart. */
+/** Refuses more than 200 lines in the cart. */
 export const cartLimit = 273000;
 
 // card
@@ -586,7 +589,7 @@ export const cardTypeWrong = 270003;
 export const cardBatchIssued = 270004;
 /** Refuses a wrong stored-value card number or secret, without saying which. */
 export const cardOrSecretWrong = 270005;
-/** Refuses more tries today to add stored-value cards by their secrets. */
+/** Refuses to add a stored-value card by its secret after too many tries today. */
 export const cardTriesTooMany = 270006;
 /** Refuses to add a stored-value card to an account after the card's last day. */
 export const cardEnded = 270007;
@@ -598,15 +601,15 @@ export const cardFull = 270009;
 export const cardTierUnknown = 270010;
 
 // refund
-/** Refuses what the state of the refund does not allow. */
+/** Refuses an action that the state of the refund does not allow. */
 export const refundStateForbids = 330001;
-/** Refuses a refund of an order that allows none now. */
+/** Refuses a refund of an order that allows none now, and of more pieces than can be refunded. */
 export const refundNotPossible = 330002;
 /** Refuses a refund that leaves out the gifts and mark-up pieces of its lines. */
 export const refundTiedLines = 330003;
-/** Refuses a refund amount out of bounds. */
+/** Refuses a refund amount above the most or below the least that is possible, and a lower amount than requested without a reason. */
 export const refundAmountWrong = 330004;
-/** Refuses a reason that does not fit the refund. */
+/** Refuses a reason that does not fit the refund, or for which the product cannot be returned. */
 export const refundReasonWrong = 330005;
 /** Refuses an instant refund where the order or the shop does not allow it. */
 export const refundNotInstant = 330006;
@@ -622,13 +625,13 @@ export const refundSkuWrong = 330009;
 export const invoiceOff = 340001;
 /** Refuses a kind of invoice that the shop does not issue. */
 export const invoiceChoiceOff = 340002;
-/** Refuses incomplete invoice details. */
+/** Refuses incomplete invoice details, and a wrong tax number or e-mail address. */
 export const invoiceTitleWrong = 340003;
 /** Refuses an order that cannot be invoiced now. */
 export const invoiceOrderWrong = 340004;
 /** Refuses an unknown invoice. */
 export const invoiceNotFound = 340005;
-/** Refuses what the state of the invoice does not allow. */
+/** Refuses an action that the state of the invoice does not allow. */
 export const invoiceStateForbids = 340006;
 /** Refuses to void an invoice without a reason. */
 export const invoiceWhyMissing = 340007;
@@ -652,7 +655,7 @@ export const bookingTooMany = 350007;
 export const bookingTermsChanged = 350008;
 /** Refuses an unknown booking. */
 export const bookingNotFound = 350009;
-/** Refuses what the state of the booking does not allow. */
+/** Refuses an action that the state of the booking does not allow. */
 export const bookingStateForbids = 350010;
 /** Refuses to move a booking whose terms forbid it. */
 export const bookingNotChangeable = 350011;
@@ -678,7 +681,7 @@ export const insuranceChanged = 370002;
 // survey
 /** Refuses an unknown survey. */
 export const surveyNotFound = 351001;
-/** Refuses an order without the answers to its survey. */
+/** Refuses an order without the answers to a survey that it requires. */
 export const surveyNeeded = 351002;
 /** Refuses answers to a survey that do not fit. */
 export const surveyAnswerWrong = 351003;
@@ -712,7 +715,7 @@ export const pickupAgreementMissing = 360104;
 export const pickupTimeWrong = 360105;
 /** Refuses a door pickup whose fee is no longer the one the shopper saw. */
 export const pickupFeeChanged = 360106;
-/** Refuses what the state of the door pickup does not allow. */
+/** Refuses an action that the state of the door pickup does not allow. */
 export const pickupStateForbids = 360107;
 /** Refuses to pay a door pickup twice. */
 export const pickupPaid = 360108;
@@ -724,7 +727,7 @@ export const providerAccountWrong = 380001;
 export const providerAway = 380002;
 /** Refuses to send a text message where the shop has no provider for it. */
 export const smsOff = 381001;
-/** Refuses more text messages to one number. */
+/** Refuses to send a text message to a number that was sent too many. */
 export const smsTooMany = 381002;
 /** Refuses a number that cannot receive text messages. */
 export const smsNumberWrong = 381003;
@@ -732,11 +735,11 @@ export const smsNumberWrong = 381003;
 export const smsTemplateWrong = 381004;
 /** Refuses an identity check where the shop has no provider for it. */
 export const identityOff = 382001;
-/** Refuses more identity checks of one shop today. */
+/** Refuses an identity check in a shop that has had too many today. */
 export const identitySiteLimit = 382002;
 /** Refuses an identity number that the authority has no record of. */
 export const identityNoRecord = 382003;
-/** Refuses more checks of one identity number today. */
+/** Refuses to check an identity number that was checked too often today. */
 export const identityNumberTooOften = 382004;
 /** Refuses a request that needs the caller's position on the map or region. */
 export const positionNeeded = 20012;
@@ -746,7 +749,7 @@ export const regionNeeded = 383001;
 export const placeNotFound = 383002;
 /** Refuses a request while the map provider does not respond. */
 export const mapsAway = 383003;
-/** Refuses more map requests of one caller. */
+/** Refuses a map request from a network, or in a shop, that has made too many. */
 export const mapsTooOften = 383004;
 
 // messaging
@@ -756,7 +759,7 @@ export const payerNeeded = 530001;
 export const messagingOff = 390001;
 /** Refuses a request while WeChat does not respond. */
 export const messagingAway = 390002;
-/** Refuses to sign a URL outside of the shop. */
+/** Refuses to sign a URL that is not of the shop. */
 export const messagingUrlNotOwn = 390003;
 /** Refuses a WeChat login ticket that is wrong, used or expired. */
 export const messagingTicketWrong = 390004;
@@ -764,7 +767,7 @@ export const messagingTicketWrong = 390004;
 export const messagingCodeWrong = 390005;
 /** Refuses to unbind WeChat from an account that could not log in otherwise. */
 export const messagingIsOnlyLogin = 390006;
-/** Refuses what needs a WeChat login in a session that was begun otherwise. */
+/** Refuses a call that needs a login by WeChat, in a session that began by another login. */
 export const messagingSessionWrong = 390007;
 /** Refuses a WeChat account of the shop with wrong values. */
 export const messagingAccountWrong = 390008;
@@ -784,13 +787,13 @@ export const shareTextWrong = 420003;
 export const shareTextTooMany = 420004;
 
 // links
-/** Refuses to shorten a link outside of the shop. */
+/** Refuses to shorten a URL that is not of the shop. */
 export const linkNotOwn = 420101;
 /** Refuses a link that holds a login token. */
 export const linkHasToken = 420102;
 /** Refuses an unknown short link. */
 export const linkNotFound = 420103;
-/** Refuses a mini-program code that has expired. */
+/** Refuses a mini-program code whose scene is unknown. */
 export const sceneNotFound = 420104;
 
 // poster
@@ -804,7 +807,7 @@ export const posterSkuNotFound = 420202;
 export const trailOfOther = 430002;
 /** Refuses to remove products from the browsing history without naming them. */
 export const footprintsNotNamed = 430003;
-/** Refuses more tracking events of one caller. */
+/** Refuses tracking events from a member, from a network or in a shop that has sent too many. */
 export const recordsTooMany = 430004;
 
 // suggestion
@@ -844,13 +847,13 @@ export const uploadTaskDone = 440202;
 export const uploadTaskWrong = 440203;
 /** Refuses more than 200 upload tasks. */
 export const uploadTaskTooMany = 440204;
-/** Refuses an upload record that is unknown or not the caller's to audit. */
+/** Refuses a submission to an upload task that is unknown or not the caller's to decide. */
 export const uploadRecordNotFound = 440205;
-/** Refuses pictures for an upload task while the last ones wait for their audit. */
+/** Refuses pictures for an upload task while the member's last submission waits for its decision. */
 export const uploadRecordWaits = 440206;
-/** Refuses to audit an upload record again with another result. */
+/** Refuses another decision on a submission to an upload task that is decided already. */
 export const uploadRecordDecided = 440207;
-/** Refuses to reject an upload record without a reason. */
+/** Refuses to reject a submission to an upload task without a reason. */
 export const rejectReasonMissing = 440208;
 
 // site

@@ -469,7 +469,10 @@ export interface ProductParts {
   readonly pictures?: PictureStore;
 }
 
-/** Describes the composed server: its calls, tasks, queues and shutdown. */
+/**
+ * Describes the composed server: its HTTP app, and the functions that start its work, deliver its events, finish what is
+ * due, and close it.
+ */
 export interface Product {
   /** Delivers the events that happened, once; returns how many. For measuring: what runs does it after each commit. */
   deliverEvents(): Promise<number>;

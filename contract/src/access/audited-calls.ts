@@ -115,5 +115,8 @@ const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditedCa
 /** Returns the text that the audit log shows for a call. A call that no longer exists is shown by its name. */
 export const findAuditedCallText = (call: string): string => (isAudited(call) ? auditedCallTexts[call] : call);
 
-/** Lists the calls that are single steps of an import. The log leaves them out unless they are asked for: the import has a line of its own. */
+/**
+ * Lists the calls that are single steps of an import. The audit log leaves them out unless they are requested: the import
+ * has a line of its own.
+ */
 export const importStepCalls: readonly AuditedCall[] = ['merchant.importGoods', 'merchant.addPicture'];

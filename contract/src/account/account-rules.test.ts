@@ -32,14 +32,14 @@ describe('a mobile number', () => {
     expect(normaliseMobile('13800000001', 'zh-HK')).toBe('13800000001');
     for (const typed of ['21234567', '6123456', '612345678', '+86261234567']) expect(normaliseMobile(typed, 'zh-HK')).toBeUndefined();
   });
-  it('hides its middle digits from other members', () => {
+  it('is masked with asterisks in place of its middle digits', () => {
     expect(maskMobile('13800000001')).toBe('138****0001');
     expect(maskMobile('+85261234567')).toBe('+852 61****67');
   });
 });
 
 describe('a password', () => {
-  it('has 8 to 64 characters and is not only digits', () => {
+  it('has 8 to 64 characters, not only digits and not only spaces', () => {
     for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(say(findPasswordFault(good))).toBeUndefined();
     expect(say(findPasswordFault('abcdef1'))).toBe('密码需为 8 到 64 位');
     expect(say(findPasswordFault('a'.repeat(65)))).toBe('密码需为 8 到 64 位');

@@ -1,7 +1,10 @@
 import { ruleSentence } from '../rule-sentence.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Describes the least and the greatest answer to a product's question to the buyer. A side that is absent is open. */
+/**
+ * Describes the least and the greatest answer to a product's question to the buyer, and whether a number must be whole. A
+ * side that is absent is open.
+ */
 export interface AnswerBounds {
   /** Sets the minimum and maximum: a number, days from today (date), or a time of day. */
   readonly from?: string | undefined;

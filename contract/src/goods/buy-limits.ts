@@ -16,7 +16,8 @@ export interface BuyLimits {
 }
 
 /**
- * Holds what a purchase limit is checked against: the pieces requested now, and those that the member bought before.
+ * Holds the facts that a purchase limit is checked against: the pieces of the SKU and of its product that are bought now,
+ * the pieces of the product that the member bought before, and the member's level.
  */
 export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */

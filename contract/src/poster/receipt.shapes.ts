@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LongNumber, Moment, Nullable, Yuan } from '../wire.ts';
 
-/** Describes the receipt of a paid order: what was bought, what was paid, how, and what went back. */
+/** Describes the receipt of a paid order: what was bought, what was paid, how, and what was refunded. */
 export const OrderReceipt = Type.Object({
   tid: LongNumber,
   shopName: Type.String(),

@@ -42,8 +42,8 @@ export const ReviewFigures = {
 /** Describes the reviews at the top of a product page: their figures, and the first few. */
 export const ReviewHead = Type.Object({ ...ReviewFigures, list: Type.Array(Review) });
 
-/** Describes a line of an order to its buyer, with their review of it. */
-const ReviewedLine = Type.Object({
+/** Describes an order line to its buyer: the product, the buyer's review if there is one, and whether it may be reviewed now. */
+const ReviewableLine = Type.Object({
   tid: LongNumber,
   lineNo: Type.Integer(),
   numIid: Id,
@@ -97,10 +97,10 @@ export const reviewShapes = {
       tags: Type.Array(Type.String()),
       /** Gives the points for each review; 0 for none. */
       points: Type.Integer(),
-      list: Type.Array(ReviewedLine),
+      list: Type.Array(ReviewableLine),
     }),
   },
-  myReviews: { query: Type.Object(PageParams), reply: PageOf(ReviewedLine) },
+  myReviews: { query: Type.Object(PageParams), reply: PageOf(ReviewableLine) },
   writeReviews: {
     body: Type.Object({
       tid: LongNumber,

@@ -11,8 +11,8 @@ export interface PreloadImage {
 }
 
 /**
- * Describes a page of the web app for one URL: the calls it reads and the picture to preload. The server needs no
- * other knowledge of the web app.
+ * Describes a page of the web app for one URL: its title, the calls that it makes first, its files, the picture to
+ * preload, and how it is rendered and stored. The server needs no other knowledge of the web app.
  */
 export interface PageEntry {
   readonly title: string;

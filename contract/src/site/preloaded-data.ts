@@ -1,6 +1,6 @@
 /**
- * Describes the JSON that the server inlines into a page: the replies that its first screen would request. They are a
- * visitor's replies, as a page is requested without a token.
+ * Describes the JSON that the server inlines into a page: the site, the time, the replies that the page's first screen
+ * would request, and settings of the deployment. The replies are a visitor's, as a page is requested without a token.
  */
 export interface PreloadedData {
   readonly siteId: number;

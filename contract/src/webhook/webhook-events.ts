@@ -23,7 +23,7 @@ export const defaultWebhookEvents: readonly WebhookEvent[] = [
   'order.refunded',
 ];
 
-/** Names what a webhook delivery carries: an event, or a test (ping) that the merchant asked for. */
+/** Names what a webhook delivery sends: an event, or a test (ping) that the merchant requested. */
 export type WebhookKind = WebhookEvent | 'ping';
 
 /** Lists all that a webhook endpoint may receive: the events and the test (ping). */
@@ -39,8 +39,8 @@ export const webhookPauseReasons = ['merchant', 'gone', 'failing', 'restored'] a
 export type WebhookPauseReason = (typeof webhookPauseReasons)[number];
 
 /**
- * Lists the states of a webhook delivery. `given up` follows too many attempts; `dropped` means that the endpoint was
- * removed or the site restored.
+ * Lists the states of a webhook delivery. `given up` means that too many attempts failed; `dropped` means that the
+ * endpoint was removed or the site restored.
  */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'dropped'] as const;
 

@@ -12,7 +12,10 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-/** Describes a backup of the whole installation: its files and versions. */
+/**
+ * Describes a backup of the whole installation: when it was made, its files and folders, and the versions and keys that a
+ * restore needs.
+ */
 export interface BackupManifest {
   readonly kind: 'wanpu whole';
   readonly format: 1;

@@ -264,18 +264,18 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(heard[0] && isGenuine(key, heard[0].headers, heard[0].body, there.clock.now().getTime())).toBe(true);
     });
 
-    it('cannot be restored a second time under its number, and the attempt changes nothing', async () => {
+    it('cannot be restored a second time under its number', async () => {
       await expect(restore(there)).rejects.toThrow('Site 1001 is here already');
     });
 
-    it('can be restored again under another number, without its host name, which is in use', async () => {
+    it('can be restored a second time under another site number, but without its host name, which the first copy uses', async () => {
       expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
       expect(await findBookInconsistenciesOf(there, 2001)).toEqual([]);
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
   });
 
-  it('restores events and jobs, encrypted with the key of the new installation', async () => {
+  it('restores events, and jobs whose secret contents are encrypted with the key of the new installation', async () => {
     const next = join(folder, 'again');
     await here.asDatabaseOwner((owner) =>
       backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
@@ -298,7 +298,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('serves nobody and cannot be opened until the operator takes it over, which works only once', async () => {
+  it('becomes a site that serves nobody and cannot be opened until the operator takes it over, which works only once', async () => {
     const copy = { name: undefined, host: undefined };
     await restore(there, { as: 4002 });
     await changeSite(there.databases, 4002, { ...copy, open: false });
@@ -327,7 +327,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(readFileSync(join(here.pictures, fileOf(photo))).equals(photo)).toBe(true);
   });
 
-  it('is refused if another version of the program made it', async () => {
+  it('is not restored if another version of the program made it', async () => {
     await there.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', 'x', now())");
     await expect(restore(there, { as: 5001 })).rejects.toThrow('older program');
     await there.sql("update migration set name = '0001_site.sql.was' where name = '0001_site.sql'");

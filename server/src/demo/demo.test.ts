@@ -86,7 +86,7 @@ describe('the demo', () => {
     ['a lucky draw', 'lucky_draw'],
     ['a stored-value card', 'card_type'],
     ['an equity product', 'equity'],
-    ['a gift for who enters the store', 'store_gift'],
+    ['a gift for members who enter the store', 'store_gift'],
     ['an advert over the home page', 'popup_advert'],
     ['a daily sign-in', 'sign_in_rules'],
     ['an upload task', 'upload_task'],
@@ -105,7 +105,7 @@ describe('the demo', () => {
     expect(await written(1001)).toBe(await noted(1001));
   });
 
-  it('has past orders in every state, whose money and stock agree with the books', async () => {
+  it('has past orders in six states, reviews with pictures and answers, and money and stock that agree with the books', async () => {
     await write(new AbortController().signal);
     for (const siteId of demoSiteIds) {
       expect(await written(siteId)).toBe(demoOrderCounts[siteId]);

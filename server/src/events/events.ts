@@ -16,8 +16,8 @@ export type PayableClosedReason =
   | 'pickupCancelled';
 
 /**
- * Names why a payment goes back to its payer: nothing takes it any more, the price changed, another method was
- * chosen, or the amount differs.
+ * Names why a payment is refunded automatically: nothing can be paid with it any more, the price changed, another method
+ * was chosen, or the amount differs.
  */
 export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'otherSum';
 

@@ -88,7 +88,10 @@ export interface MonitoredTask {
   listDue(query: Kysely<Tables>, at: Date, most: number): Promise<readonly unknown[]>;
 }
 
-/** Describes the state of a mall's background work, without any payloads. */
+/**
+ * Describes the state of a mall, without any payloads: its background work, contradictions in its books, refused accounts,
+ * disk space and last backup.
+ */
 export interface Health {
   readonly at: Date;
   readonly events: { readonly waiting: number; readonly oldest: Date | null; readonly failing: readonly FailingEvent[] };
@@ -151,7 +154,10 @@ async function readJobHealth(query: Kysely<Tables>): Promise<Health['jobs']> {
   return { waiting, oldest: dateOr(oldest), givenUp, failing: failing.map((job) => ({ ...job, fault: shortenFaultText(job.fault) })) };
 }
 
-/** Counts webhook deliveries and endpoints of all sites. */
+/**
+ * Counts, over all sites, the webhook deliveries that wait and that were given up, and the endpoints that are active,
+ * failing and paused.
+ */
 export const webhookHealthQuery = sql<WebhookHealth>`
   select (select count(*)::integer from webhook_delivery where state = 'waiting') as waiting,
          (select count(*)::integer from webhook_delivery where state = 'givenUp') as "givenUp",

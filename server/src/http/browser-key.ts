@@ -14,7 +14,10 @@ export function readBrowserKey(request: FastifyRequest, siteId: number): string 
   return '';
 }
 
-/** Gives a browser its secret, which scripts cannot read. It binds logins to the browser that began them, and logs nobody in. */
+/**
+ * Gives a browser a secret in a cookie that scripts cannot read. Only the browser that began a login can finish it with
+ * this secret; the secret logs nobody in.
+ */
 export const setBrowserKey = (request: FastifyRequest, reply: FastifyReply, siteId: number, key: string): FastifyReply =>
   reply.header(
     'set-cookie',

@@ -38,7 +38,10 @@ export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
   client: { address: '', clientType: '', origin: '', browserKey: '', namedSession: '' },
 };
 
-/** Builds the context of a call without its database, for calls over HTTP and for the server's own reads of a page. */
+/**
+ * Builds what every handler gets of a call (site, caller, client, clock's time, secrets ...), all but the database and the gateways.
+ * Serves calls over HTTP and the server's own reads of a page.
+ */
 export const callContext = (
   {
     clock,

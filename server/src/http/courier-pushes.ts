@@ -4,7 +4,7 @@ import type { SiteLookup } from './request-site.ts';
 /** Limits the size of a push, which has the whole trace of a parcel. */
 const maxBodyBytes = 512 * 1024;
 
-/** Describes the answer to a push, in the service's own form. */
+/** Describes the answer to a push from the courier service, in that service's own form. */
 export interface CourierPushAnswer {
   readonly status: number;
   readonly body: object;

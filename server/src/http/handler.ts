@@ -22,7 +22,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { WriteBuffer } from '#platform/write-buffer.ts';
 
-/** Holds the providers that a handler may call between its transactions, and slow work such as hashing. */
+/** Holds the providers and stores that a handler may call between its transactions, slow work such as hashing, and buffers of records. */
 export interface Gateways {
   readonly couriers: CourierServices;
   readonly identity: IdentityServices;
@@ -49,7 +49,10 @@ export interface Member {
   readonly sessionId: string;
 }
 
-/** Describes the client that a call comes from: network address, app, device. */
+/**
+ * Describes the client that a call comes from: its network address and kind of app, the mall's origin as it wrote it, the
+ * secret of its browser, and the session that it names.
+ */
 export interface CallClient {
   /** The network address. */
   readonly address: string;

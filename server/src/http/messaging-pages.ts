@@ -47,8 +47,8 @@ export const loginPaths = {
 } as const;
 
 /**
- * Adds the pages of a login at WeChat. They are no calls of the contract: a browser opens them and is sent on. None
- * is cached, none is prefetched, and none sends its address on, as that holds a code.
+ * Adds the pages of a login at WeChat. They are no calls of the contract: a browser opens them and is redirected. None is
+ * cached, none is prefetched, and none passes its address, which holds a code, to the next page.
  */
 export function addLoginPages(app: FastifyInstance, sites: SiteLookup, manyOnOneHost: boolean, pages: LoginPages): void {
   const add = (path: string, step: (browser: Browser, request: FastifyRequest) => Promise<Step>) =>

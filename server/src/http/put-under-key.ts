@@ -64,8 +64,8 @@ export async function saveEntered<One extends { readonly id: number }>(
 }
 
 /**
- * Saves what a merchant entered (a coupon, promotion, survey ...) in place of the one with its key, and records the
- * former value for the reply. Refuses one too many. Returns its id.
+ * Saves what a merchant entered (a coupon, promotion, survey ...) in place of the one with its key, and records the former
+ * value for the reply. Refuses a new one above the limit. Returns its id.
  */
 export async function putUnderKey<One extends Keyed>(
   context: PutContext,

@@ -18,7 +18,7 @@ export interface SiteLookup {
 /** Reports that a request names no usable site. A page then says that the link is wrong, a call says what is missing. */
 export class SiteUnknown extends InvalidInput {}
 
-/** Reports that another deployment hosts the site. A page leads there. */
+/** Reports that another deployment hosts the site. A page then redirects to that deployment. */
 export class SiteElsewhere extends SiteUnknown {
   constructor(
     readonly siteId: number,

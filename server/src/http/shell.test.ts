@@ -30,7 +30,7 @@ describe('the HTML frame of a page', () => {
     expect(html).not.toContain('<img src=x>');
   });
 
-  it('sets its language, its viewport and the colours of the site before any script runs', () => {
+  it('contains its language, its viewport, and the colours of the site in an inline style', () => {
     const html = renderShell(parts);
     expect(html).toContain('<html lang="zh-CN" data-theme="theme5">');
     expect(html).toContain('viewport-fit=cover');

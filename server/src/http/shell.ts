@@ -18,7 +18,7 @@ export const noIndexRule = 'noindex, nofollow';
 const encodeJsonForElement = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Holds the style that a page carries itself: the site's colours, and what its rendered content needs. */
+/** Holds the style that a page contains itself: the site's colours, and the rules for its rendered content. */
 export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
 
 /** Describes the content that the shell is rendered from. */

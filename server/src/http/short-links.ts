@@ -4,8 +4,8 @@ import type { SiteLookup } from './request-site.ts';
 type LinkLookup = (code: string) => Promise<{ readonly siteId: number; readonly path: string } | undefined>;
 
 /**
- * Opens short links (`/s/1a-Xy7`): redirects to the page that they lead to, on the same host. A link of another site than the host's, or none, leads to the
- * page that says so.
+ * Opens short links (`/s/1a-Xy7`): redirects to the page that a link opens, on the same host. An unknown link, and a link
+ * of another site than the host's, redirects to the page that says that it was not found.
  */
 export function addShortLinkRoute(app: FastifyInstance, sites: SiteLookup, findLink: LinkLookup): void {
   app.get<{ Params: { code: string } }>('/s/:code', async ({ params: { code }, hostname }, reply) => {

@@ -30,7 +30,7 @@ describe('a new site', () => {
     expect(JSON.stringify(await visitor.ask(siteCalls.siteText, { kind: 'privacy' }))).toContain('请换成您自己的');
     expect((await visitor.ask(storefrontCalls.minipage, { pageType: 'home' })).components.length).toBeGreaterThan(1);
     expect((await visitor.ask(pageCalls.bottomMenu, {})).items).toHaveLength(4);
-    expect((await visitor.call(accountCalls.retailLevels, {})).status).not.toBe(500);
+    expect((await visitor.ask(accountCalls.retailLevels, {})).list.length).toBeGreaterThan(1);
     const bearer = { authorization: `Bearer ${key}` };
     expect((await visitor.call(accessMerchantCalls.listKeys, {}, bearer)).body.list).toMatchObject([
       { name: '店主', role: 'owner', own: true },

@@ -14,7 +14,7 @@ describe('a reply that is composed of a shared and a personal part', () => {
     }
   });
 
-  it('is encoded in a special way, and other replies are not', () => {
+  it('has an encoder of its own, which returns undefined for other replies', () => {
     expect(encodeComposed({ title: '绿茶' })).toBeUndefined();
     expect(encodeComposed(null)).toBeUndefined();
   });

@@ -153,7 +153,7 @@ describe('a unit of work (the database access of one request)', () => {
       sent.mockRestore();
     });
 
-    it('sends three or fewer of a read one by one', async () => {
+    it('sends two selects of a read one by one', async () => {
       const client = await pool().connect();
       const sent = vi.spyOn(client, 'query');
       client.release();

@@ -1,4 +1,4 @@
-/** Describes a statement as it is sent. */
+/** Describes a select statement as it is sent: its SQL and its parameters. */
 export interface SentSelect {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -34,8 +34,9 @@ function buildJoinedText(selects: readonly SentSelect[]): string {
 const joinedTexts = new Map<string, string>();
 
 /**
- * Joins selects that do not depend on each other into one statement, which costs the server and the database less than each separately.
- * All values keep their types, and each select its order. The joined texts are kept: the same selects begin together again.
+ * Joins selects that do not depend on each other into one statement, which costs the server and the database less than
+ * each separately. All values keep their types, and each select its order. The joined texts are cached, because the same
+ * selects are joined often.
  */
 export function joinSelects(selects: readonly SentSelect[]): SentSelect {
   const key = selects.map(({ sql }) => sql).join('\n');

@@ -91,8 +91,8 @@ export function createSiteDataCache(): SiteDataCache {
 }
 
 /**
- * Listens on a connection of its own for changes of site data. While the connection is away nothing is cached.
- * @returns what ends it
+ * Listens on a connection of its own for changes of site data. While the connection is broken nothing is cached.
+ * @returns the function that stops listening
  */
 export function listenForSiteData(data: SiteDataCache, connection: pg.ClientConfig, log: Log): { stop(): Promise<void> } {
   let client: pg.Client | undefined;

@@ -41,7 +41,7 @@ describe('a write buffer', () => {
     vi.useRealTimers();
   });
 
-  it('writes immediately when a batch is full, and no more rows than a batch in one transaction', async () => {
+  it('writes no more rows than a batch in one transaction', async () => {
     const { buffer, written } = openBuffer();
     buffer.add(1, range(25));
     await buffer.flush();
@@ -99,7 +99,7 @@ describe('a write buffer', () => {
     vi.useRealTimers();
   });
 
-  it('tries rows that cannot be written again, and drops them after three failures', async () => {
+  it('retries rows that could not be written, and drops them after three failures', async () => {
     let failures = 2;
     const write = async (): Promise<void> => {
       failures -= 1;

@@ -144,7 +144,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     writeFileSync(file, kept);
   });
 
-  it('is refused for an external database, with the command to use instead', async () => {
+  it('is refused for an external database, and the error names pg_basebackup', async () => {
     const DATABASE_URL = 'postgres://shop@db.example/mall';
     await expect(backUpInstallation({ ...mall.configuration, DATABASE_URL }, join(parent, 'external'))).rejects.toThrow('pg_basebackup');
   });

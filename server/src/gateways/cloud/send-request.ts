@@ -34,8 +34,8 @@ async function readAnswerBytes(answer: Response, name: string): Promise<Buffer> 
 }
 
 /**
- * Sends a request to a provider over HTTPS and follows no redirect. Errors name only the host, because URLs hold
- * codes and mobile numbers.
+ * Sends a request to a provider over HTTPS; a redirect is not fetched. Errors name only the host, because URLs hold codes
+ * and mobile numbers.
  */
 export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
   const { host, ...others } = headers;

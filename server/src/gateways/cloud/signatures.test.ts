@@ -45,7 +45,7 @@ describe('the signature TC3-HMAC-SHA256', () => {
     expect(isSignedByTc3(request, 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLF')).toBe(false);
   });
 
-  it('covers the body, the action and the day', () => {
+  it('covers the body, the action and the time', () => {
     const request = signTc3(
       { secretId: 'id', secretKey: 'secret' },
       { host: 'sms.tencentcloudapi.com', action: 'SendSms', version: '2021-01-11', payload: { a: 1 } },
@@ -65,7 +65,7 @@ describe('the signature TC3-HMAC-SHA256', () => {
 });
 
 describe('an error message from a provider', () => {
-  it('is stripped of the signed text, numbers and keys that it repeats from the request', () => {
+  it('is stripped of the signed text, mobile numbers and SMS codes that it repeats from the request', () => {
     expect(cleanProviderText('Signature is not matched. server StringToSign is [ACS3 13800000001]')).toBe('Signature is not matched.');
     expect(cleanProviderText('号码 13800000001 的验证码 123456 未发出')).toBe('号码 … 的验证码 … 未发出');
   });

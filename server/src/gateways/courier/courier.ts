@@ -29,7 +29,7 @@ export interface ParcelTrace {
   readonly steps: readonly CourierTraceStep[];
 }
 
-/** Describes tracking that the courier service pushes for a parcel that it was asked to watch. */
+/** Describes tracking that the courier service pushes for a parcel for which we requested pushes. */
 export interface TracePush extends ParcelTrace {
   readonly courier: string;
   readonly number: string;

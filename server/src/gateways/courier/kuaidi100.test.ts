@@ -65,7 +65,7 @@ describe('the client of 快递100', () => {
     expect(signKuaidi100('a')).toBe('0CC175B9C0F1B6A831C399E269772661');
   });
 
-  it('is refused with wrong keys, and the connection check reports it', async () => {
+  it('is refused with a wrong key, and the connection check reports it', async () => {
     const { sandbox, service } = open();
     const wrong = kuaidi100Service({ fields: { ...kuaidi100SandboxAccount, key: 'other' } }, sandbox.post, () => start);
     await expect(wrong.trace(parcel, patient())).rejects.toThrow(ProviderRefusal);

@@ -46,7 +46,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 600 });
   });
 
-  it('is refused with a wrong key or a wrong secret, and the connection check reports it', async () => {
+  it('is refused with a wrong key or a wrong secret, and the connection check reports a wrong secret', async () => {
     await expect(client({ key: 'OTHER-OTHER-OTHER-OTHER-OTHER-OTHER' }).locate(changsha, patient())).rejects.toMatchObject({ code: '190' });
     await expect(client({ secretKey: 'wrong000000000' }).locate(changsha, patient())).rejects.toMatchObject({ code: '111' });
     expect(await client({ secretKey: 'wrong000000000' }).probe(patient())).toMatchObject({ sentence: 'providerKeysRefused' });

@@ -118,7 +118,7 @@ const renderPage = (title: string, body: string): Response =>
     },
   );
 
-/** Creates a stand-in for WeChat, for demos and tests: it follows WeChat's documents, and its users are made up. */
+/** Creates a stand-in for WeChat, for demos and tests: it answers as WeChat's documents say, and its users are made up. */
 export function createMessagingSandbox(now: () => Date): MessagingSandbox {
   const codes = new Map<string, Code>();
   /** Holds page tokens by person, and access tokens and tickets by app. */

@@ -34,7 +34,7 @@ export interface EmbeddedObjects extends ObjectStore {
   abort(key: string, uploadId: string): Promise<void>;
 }
 
-/** Limits the numbers of parts: a list of parts then has one page. */
+/** Limits the numbers of an upload's parts, so that the list of its parts has one page. */
 export const maxUploadParts = 1000;
 /** Sets the smallest size of a part that is not the last, in bytes. */
 const leastPartBytes = 5 * 1024 * 1024;
@@ -44,7 +44,7 @@ const cleaningInterval = 60 * 60 * 1000;
 
 const isMissing = (fault: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((fault as NodeJS.ErrnoException).code ?? '');
 
-/** Returns the path of a key below the folder. Refuses keys that lead elsewhere or are too long for a file. */
+/** Returns the path of an object's key below the folder. Refuses keys whose path is outside the folder or too long for a file. */
 export function objectPath(key: string): string {
   const names = key.split('/');
   const isFine = (name: string) => name !== '' && name !== '.' && name !== '..' && encodeURIComponent(name).length <= 200;

@@ -127,7 +127,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect(await errorOf(complete(Parts))).toBe('NoSuchUpload');
   });
 
-  it('refuses small parts before the last part, uploads of others, and aborted uploads', async () => {
+  it('refuses small parts before the last one, a part for another object, a part number above 1000, and an aborted upload', async () => {
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'given-up' }));
     const put = (Key: string, PartNumber: number) =>
       official.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: randomBytes(100) }));
@@ -257,7 +257,7 @@ describe('an object store with a token service', () => {
     await service.close();
   });
 
-  it('is not required: without a token service, browsers upload to the mall, which stores only checked files', async () => {
+  it('is not required: without a token service, browsers upload to the mall, whose new uploads do not reach the object store', async () => {
     const elsewhere = join(folder, 'mall');
     const configuration = {
       DATA_DIR: elsewhere,

@@ -13,7 +13,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Holds the content of an object: whole, or as it comes. */
+/** Holds the content of an object: all of it, or a stream. */
 export type ObjectContent = Buffer | AsyncIterable<Buffer>;
 
 /** Describes an object store: it stores files under keys such as `1001/review/7-k3.mp4`. */

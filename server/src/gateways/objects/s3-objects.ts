@@ -39,7 +39,7 @@ async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** Stores objects in any S3-compatible store. Throws for any answer that is not expected; a failing store is asked three times. */
+/** Stores objects in any S3-compatible store. Throws for any answer that is not expected; a request that fails is sent three times. */
 export function s3Objects(place: S3Place): ObjectStore {
   const { accessKeyId, accessKeySecret, region, bucket } = place;
   const client = new AwsClient({ accessKeyId, secretAccessKey: accessKeySecret, region, service: 's3', retries: 2 });

@@ -161,7 +161,7 @@ describe('the payment provider Alipay', () => {
   });
   const publicHalf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
 
-  it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {
+  it('throws an UnknownProviderAnswer if the answer is late, failed, badly signed or of another merchant', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) =>

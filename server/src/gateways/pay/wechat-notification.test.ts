@@ -100,7 +100,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read(told(transaction(), { by: { privateKey: stranger.privateKey } }))).toBeUndefined();
   });
 
-  it('is ignored with an unknown key', async () => {
+  it('is ignored with an unknown key, for which the certificates are loaded anew at most once a minute', async () => {
     for (const id of ['__proto__', 'constructor', '../../certificates', 'x'.repeat(100)])
       expect(await read(told(transaction(), { by: { id } }))).toBeUndefined();
     // An unknown serial number reloads the certificates, once a minute; the sandbox does not know this merchant.

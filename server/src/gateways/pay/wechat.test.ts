@@ -210,7 +210,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.probe(withFields({ serial: '' }), longTimeout())).toEqual(sentence('accountIncomplete'));
   });
 
-  it('throws an UnknownAnswer if the answer is late, failed, badly signed or about another payment', async () => {
+  it('throws an UnknownProviderAnswer if the answer is late, failed, badly signed or of another merchant', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) =>

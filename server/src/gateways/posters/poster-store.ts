@@ -20,7 +20,7 @@ export interface StoredPoster {
   readonly height: number;
 }
 
-/** Draws posters and keeps them. The name of a file cannot be guessed, and says nothing. */
+/** Draws posters and stores them. The name of a poster's file cannot be guessed, and shows nothing of its content. */
 export interface PosterStore {
   /** Draws a poster, or finds the one drawn before from the same. Throws PosterNotDrawn. @param pictures the pictures' URLs, by the layout's names */
   draw(layout: PosterNode, pictures: Readonly<Record<string, string>>): Promise<StoredPoster>;

@@ -9,7 +9,10 @@ import { reopenMember } from './store/account-closing.ts';
 import { loadConsents } from './store/consents.ts';
 import { findMemberAccount } from './store/members.ts';
 
-/** Describes a login for which WeChat vouches: the WeChat user, and the legal texts accepted with it. */
+/**
+ * Describes a login for which WeChat vouches: the WeChat user, the legal texts accepted with it, and whether it reopens an
+ * account that is being closed.
+ */
 export interface VouchedLogin {
   readonly by: MessagingPersonKey;
   readonly agreed?: ConsentVersions | undefined;

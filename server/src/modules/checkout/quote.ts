@@ -78,7 +78,10 @@ export interface PricingFacts {
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Holds a promotion that was asked for by its id, with what is left of it. */
+/**
+ * Holds a promotion that the request names by its id, with the pieces left of it, those that the buyer took of it, the
+ * group that the buyer would join, and the buyer's points.
+ */
 export interface RequestedPromotion {
   /** Is null for one that does not run for the buyer, or has other products. */
   readonly promotion: ExclusivePromotion | null;
@@ -216,13 +219,13 @@ export const selectSkusOf = (lines: readonly DraftLine[]): { goodsIds: number[];
   skuIds: lines.map(({ skuId }) => skuId),
 });
 
-/** Holds a line of a quote with its SKU, and the problem that keeps it from being ordered. */
+/** Holds a line of a quote with its SKU, and the problem that prevents its order, if there is one. */
 export interface QuotedLine extends DraftLine {
   readonly sku: SellableSku;
   readonly problem: OrderProblem | undefined;
 }
 
-/** Describes a priced draft: its lines with what keeps them from being ordered, and the bill. */
+/** Describes a priced draft: its lines with the problems that prevent their order, the bill, and the buyer's points where it costs some. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
   readonly bill: PricedOrder;

@@ -13,7 +13,7 @@ export async function lockOpenDraft({ db, member, now }: Pick<BillContext, 'db' 
   return draft;
 }
 
-/** Prices a locked draft again for new choices: its lines, and what it asked for, stay as they were shown. */
+/** Prices a locked draft again for new choices. Its lines, promotion, group and count card stay as they were shown. */
 export function repriceDraft(context: BillContext, tid: string, shown: CheckoutSnapshot, choices: DraftChoices) {
   const { lines, fromCart, promotionId, groupId, rightId } = shown;
   const requested = { selector: selectSkusOf(lines), chooseLines: () => lines, fromCart, promotionId, groupId, rightId };

@@ -12,7 +12,7 @@ interface NamedCoupon {
 /** Finds a coupon by the merchant's key; undefined if there is none. */
 export type FindCoupon = (key: string) => NamedCoupon | undefined;
 
-/** Loads the site's coupons, and returns what finds one by its key. */
+/** Loads the site's coupons, and returns the function that finds one of them by its key. */
 export async function loadCouponFinder(db: SiteDatabase, now: Date): Promise<FindCoupon> {
   const coupons = new Map((await listKeyedCoupons(db)).map(({ key, coupon }) => [key, coupon]));
   return (key) => {

@@ -89,7 +89,7 @@ export async function sendCoupon(
 }
 
 /**
- * Gives a member coupons that came with a paid product or were won (`source`), without regard to levels and limits.
+ * Gives a member coupons that belong to a paid product or were won (`source`), without regard to levels and limits.
  * Returns how many were given: fewer if the stock does not suffice, none if the coupon is not handed out now.
  */
 export async function giveBoughtCoupons(

@@ -8,7 +8,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Equity, Entitlement } from './rules/equity.ts';
 
-/** Describes a bought entitlement (权益) as its owner gets it: its benefits, what is left of them, and its end. */
+/** Describes a bought entitlement (权益) in the reply to its owner: its benefits, what is left of them, and when it ends. */
 export type EntitlementReply = Reply<typeof equityCalls.myRights>['list'][number];
 type BenefitReply = EntitlementReply['equities'][number];
 

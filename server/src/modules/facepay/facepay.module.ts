@@ -8,10 +8,7 @@ import { faceCode, facePayment, listFacePayments, refundFacePayment } from './ca
 import { faceCheck, payFacePayment } from './calls/pay-face-payment.ts';
 import { faceShop, startFacePayment } from './calls/start-face-payment.ts';
 
-/**
- * Holds the handlers of the calls by which shoppers pay face to face in the shop, and payment clerks see what comes
- * in.
- */
+/** Holds the handlers of the calls by which shoppers pay face to face in the shop, and payment clerks see the payments. */
 export const facePayApi = defineApi('facepay', facePayCalls, facePayShapes, {
   faceShop,
   startFacePayment,

@@ -6,9 +6,9 @@ import { selectNewFavourites } from './rules/favourite-limit.ts';
 import { lockFavourites, insertFavourites } from './store/favourites.ts';
 
 /**
- * Adds products to a member's favourites. Products that are favourites already keep their place, and products that do not exist are left
- * out.
- * Refuses more favourites than a member may have. Returns the new count, and which of the products exist.
+ * Adds products to a member's favourites. The place of products that are favourites already does not change, and products
+ * that do not exist are left out. Refuses more favourites than a member may have. Returns the new count, and which of the
+ * products exist.
  */
 export async function addFavourites(
   db: SiteDatabase,

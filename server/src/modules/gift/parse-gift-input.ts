@@ -7,8 +7,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { type GiftInput, type NewPurchaseGift, parseGiftForm } from './rules/parse-gift-form.ts';
 
 /**
- * Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and a gift that no order
- * can earn.
+ * Converts a merchant's input to a purchase gift. Refuses (purchaseGiftWrong) wrong fields, and a product that cannot be given as a
+ * gift.
  */
 export async function parseGiftInput(db: SiteDatabase, input: GiftInput, timeZone: string, now: Date): Promise<NewPurchaseGift> {
   const names = [...(input.goods ?? []), ...input.gifts.flatMap(({ goods }) => goods ?? [])];

@@ -69,6 +69,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     const shown = await xiaoman.ask(storefrontCalls.goodsDetail, { id });
     expect(JSON.stringify(shown)).toContain('竹编灯');
     expect((await xiaoman.ask(browseCalls.search, { keyword: 'zhubian' })).list.map(({ numIid }) => numIid)).toContain(id);
+    expect((await rowsOf('L-1'))[0]).toMatchObject({ levelPrices: rows[0]?.levelPrices, groups: '推荐' });
     expect((await rowsOf('L-1')).map(({ price, stock, specs }) => [specs, price, stock])).toEqual([
       ['颜色:原竹;尺寸:大', '99.9', '12'],
       ['颜色:原竹;尺寸:小', '79.9', '0'],
@@ -139,7 +140,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('imports and exports the limits of leave messages unchanged', async () => {
+  it('imports the limits of leave messages, and exports them in a form that changes nothing when imported', async () => {
     const said = String.raw`圈号:数字:必填:7~20 整数:附圈号尺;身高:数字:选填:0.5~;送达日期:日期:必填:1～30:提前一天;送达时间:时间:必填:9：30~20\:00;件数:数字:选填:整数:`;
     await imported([{ code: 'L-2', title: '定制的戒指', price: '99', stock: '5', leaveMessages: said }]);
     const { shopGoodsLeaveMessages: fields } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: await idOf('L-2') });

@@ -124,7 +124,7 @@ describe('the return-freight insurance', () => {
     expect(await insuranceOf(tid)).toMatchObject({ state: 'lapsed' });
   });
 
-  it('keeps its terms when the shop changes them', async () => {
+  it('keeps the terms at which an order bought it when the shop changes its own terms', async () => {
     const { tid } = await makeInsuredOrder(dazhi, [orange]);
     await openInsurance(testApp, 1001, { premium: 3, payout: 30 });
     expect(await insuranceOf(tid)).toMatchObject({ premium: 0.5, payout: 12, state: 'bought' });

@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect((await download((await detail(applied.id)).fileUrl)).statusCode).toBe(200);
   });
 
-  it('is made once for an order, even for two simultaneous applications; repeated applications return the same invoice', async () => {
+  it('is made once for an order: two simultaneous applications get the same invoice, and one with another title is refused', async () => {
     const { tid } = await makeReceived({ goods: 'orange' });
     const [one, other] = await Promise.all([apply(tid, company), apply(tid, company)]);
     expect(one.id).toBe(other.id);

@@ -1,7 +1,12 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { ledgerShapes } from 'contract/ledger/ledger.shapes.ts';
 import { defineApi } from '#http/handler.ts';
-import { ownMoney, queryAccountBalance, queryBalance, statement } from './calls/balance.ts';
+import { balanceStatement, ownMoney, queryAccountBalance, queryBalance } from './calls/balance.ts';
 
 /** Holds the handlers of the calls for a member's balance. */
-export const ledgerApi = defineApi('ledger', ledgerCalls, ledgerShapes, { ownMoney, queryAccountBalance, queryBalance, statement });
+export const ledgerApi = defineApi('ledger', ledgerCalls, ledgerShapes, {
+  ownMoney,
+  queryAccountBalance,
+  queryBalance,
+  statement: balanceStatement,
+});

@@ -9,7 +9,10 @@ import { listParcels } from './store/parcels.ts';
 
 type CallContext = Context<typeof logisticsCalls.orderParcels>;
 
-/** Describes a parcel of an order with its tracking and what its courier is asked with. */
+/**
+ * Describes a parcel of an order: its tracking, the region of its receiver, and the last digits of the receiver's mobile
+ * number, which couriers ask for.
+ */
 export type OrderParcel = TracedParcel & ParcelToTrace;
 
 /**

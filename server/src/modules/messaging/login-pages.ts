@@ -17,7 +17,7 @@ import {
   saveMessagingTicket,
 } from './store/logins.ts';
 
-/** Holds the dependencies of the pages that lead through a WeChat login. */
+/** Holds the dependencies of the pages that a login at WeChat passes through. */
 export interface LoginPageDeps extends MessagingDeps {
   readonly units: Pick<Units, 'read' | 'write'>;
   readonly secrets: Secrets;
@@ -34,7 +34,7 @@ export interface LoginBrowser {
   readonly browserKey: string;
 }
 
-/** Describes where a browser goes next in a WeChat login, and the secret cookie that it gets. */
+/** Describes the page to which a step of a WeChat login redirects the browser, and the secret cookie that the browser gets. */
 export interface LoginStep {
   readonly redirect: string;
   readonly browserKey?: string;
@@ -115,9 +115,7 @@ export async function beginMessagingLogin(
   return { redirect: messaging.platform.loginUrl(app.appId, place), browserKey: key };
 }
 
-/**
- * Sends a browser that comes from another host of the shop on to WeChat. Returns undefined if that login is not open.
- */
+/** Redirects a browser from another host of the shop to WeChat. Returns undefined if that login is not open. */
 export async function forwardMessagingLogin(
   deps: LoginPageDeps,
   { siteId, origin }: LoginBrowser,

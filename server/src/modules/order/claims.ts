@@ -16,8 +16,8 @@ import type { RefundableLine, RefundPart } from './rules/refund-pieces.ts';
 import { type OrderStockLine, toStockMoves } from './store/order-steps.ts';
 
 /**
- * Holds what an order reserves besides money and gives back if it closes unpaid: stock, coupon, points, places in
- * promotions.
+ * Describes what an order reserves besides money: stock, coupon, points, places in promotions. It is released if the order
+ * closes unpaid.
  */
 export interface OrderClaims {
   readonly tid: string;
@@ -198,17 +198,17 @@ export async function releaseOrderClaims(db: SiteDatabase, order: ReleasingOrder
   for (const kind of kinds.toReversed()) await kind.release(db, order, now);
 }
 
-/** Gives back what a paid order used (stock, coupon, points), as it is refunded before anything is shipped. */
+/** Restores what a paid order used (stock, coupon, points), as it is refunded before anything is shipped. */
 export async function restoreOrderClaims(db: SiteDatabase, order: ReleasingOrder, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restore(db, order, now);
 }
 
-/** Gives back what some pieces of a paid order used (stock, limits, points), as they are refunded. */
+/** Restores what some pieces of a paid order used (stock, limits, points), as they are refunded. */
 export async function restoreClaimsOfPieces(db: SiteDatabase, order: ClaimingOrder, refund: RefundedPieces, now: Date): Promise<void> {
   for (const kind of kinds.toReversed()) await kind.restorePieces?.(db, order, refund, now);
 }
 
-/** Gives back the coupon of an order and takes back its gifts, once its last piece was refunded. */
+/** Makes the coupon of an order unused again and takes back the order's gifts, once its last piece was refunded. */
 export async function restoreOrderExtras(db: SiteDatabase, order: ClaimingOrder, now: Date): Promise<void> {
   for (const kind of [coupon, gifts]) await kind.restore(db, { ...order, lines: [] }, now);
 }

@@ -97,7 +97,7 @@ describe('closing an unpaid order by its merchant', () => {
     expect(await auditEntries(tid)).toEqual([]);
   });
 
-  it('closes the payment at the provider first, and returns the part that was reserved from the balance', async () => {
+  it('also closes its payment at the provider, and returns the part that was reserved from the balance', async () => {
     const own = await balance();
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });

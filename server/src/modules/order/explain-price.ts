@@ -6,7 +6,7 @@ import type { Order } from './rules/order.ts';
 import { buildPriceExplanation } from './rules/price-explanation.ts';
 import { loadPriceSteps } from './store/price-steps.ts';
 
-/** Explains how the price of an order came about, from what was stored with it, and what its lines would cost now. */
+/** Explains how the price of an order was computed, from what was stored with it, and what its lines would cost now. */
 export async function explainOrderPrice(context: PriceNowContext, order: Order): Promise<Reply<typeof orderCalls.explainPrice>> {
   const { db, say } = context;
   const [steps, payments] = await Promise.all([loadPriceSteps(db, order.tid), loadMerchantPayments(db, { kind: 'order', id: order.tid })]);

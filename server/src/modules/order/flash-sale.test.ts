@@ -53,7 +53,7 @@ describe('a flash sale', () => {
   const waitForBoard = () => new Promise((resolve) => setTimeout(resolve, 250));
   beforeEach(() => testApp.sql('truncate promotion, coupon cascade'));
 
-  it('sells at its flash price, whatever the member level, and the order shows each step of that price [R-601]', async () => {
+  it("sells at its flash price instead of the member level's price, and the order shows how that price was computed [R-601]", async () => {
     const id = await putFlashSale(testApp, 'teapot');
     const access = await getPass(dazhi, id, 'teapot');
     const bill = await openFlashCheckout(dazhi, access, 'teapot', 2);

@@ -7,7 +7,7 @@ import { refundWholeOrder } from './refund-whole-order.ts';
 import { assertNextOrderStatus } from './rules/order-states.ts';
 import { listOrderStockLines, toStockMoves, lockGroupOrders, setGroupComplete } from './store/order-steps.ts';
 
-/** Moves the orders of a complete, locked group on: they are to be shipped or, where nothing is shipped, done. */
+/** Changes the status of the orders in a complete, locked group: they are to be shipped or, where nothing is shipped, done. */
 export async function completeGroupOrders(db: SiteDatabase, groupId: string, now: Date): Promise<void> {
   for (const order of await lockGroupOrders(db, groupId)) {
     const to = assertNextOrderStatus('WAIT_GROUP', order.sent ? 'groupComplete' : 'groupCompleteUnsent');
@@ -16,7 +16,7 @@ export async function completeGroupOrders(db: SiteDatabase, groupId: string, now
   }
 }
 
-/** Fails a locked group whose time is over: the orders of its members who paid are refunded and closed. */
+/** Ends a locked group whose time is over as failed: the orders of its members who paid are refunded and closed. */
 export async function failGroupBuy(db: SiteDatabase, { id }: Pick<GroupBuy, 'id'>, now: Date): Promise<void> {
   const [members, say] = await Promise.all([listGroupBuyMembers(db, [id]), loadSiteSay(db)]);
   await endGroupBuy(db, id, 'failed', now);

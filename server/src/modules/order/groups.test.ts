@@ -118,7 +118,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await orderInGroup(testApp, 'anran', { activityId, groupId })).answer).toMatchObject({ success: true });
   });
 
-  it('holds the place of an unpaid order for ten minutes', async () => {
+  it('has the place of an unpaid order free again after ten minutes', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const held = await orderInGroup(testApp, 'dazhi', { activityId, groupId });
     testApp.clock.advance({ minutes: 10, seconds: 1 });
@@ -127,7 +127,7 @@ describe('a group of buyers (group buying)', () => {
     expect(await group(groupId)).toMatchObject({ state: 'open', missing: 1, problemText: '' });
   });
 
-  it('disappears when its opener does not pay', async () => {
+  it("is no longer in its opener's list of groups after the opener cancels the unpaid order", async () => {
     const { tid } = await orderInGroup(testApp, 'xiaoman', { activityId });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect((await xiaoman.ask(groupBuyCalls.myGroups, {})).list.filter((one) => one.tid === tid)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a group of buyers (group buying)', () => {
     expect((await enterGroup(testApp, 'dazhi', { activityId: id, groupId, wanted })).groupId).toBe(groupId);
   });
 
-  it('can be requested only with the offer that it belongs to, on the same site', async () => {
+  it('can be joined only through the offer that it belongs to, and is unknown on other sites', async () => {
     const { groupId } = await enterGroup(testApp, 'xiaoman', { activityId });
     const other = await putGroupOffer(testApp, 1001, { offers: [{ goods: 'T-2', price: 99, pieces: 100 }] });
     expect((await orderInGroup(testApp, 'dazhi', { activityId: other, groupId })).answer).toMatchObject(refused('groupBuyNotFound'));

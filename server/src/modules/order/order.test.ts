@@ -191,7 +191,7 @@ describe('an order', () => {
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
   });
 
-  it('goes to only one of two members who buy the last piece simultaneously', async () => {
+  it('is created for only one of two members who order the last piece simultaneously', async () => {
     const bills = await Promise.all([openCheckout(xiaoman, { goods: 'lastVase' }), openCheckout(dazhi, { goods: 'lastVase' })]);
     const [one, two] = await Promise.all(
       [xiaoman, dazhi].map((actor, i) =>
@@ -397,7 +397,7 @@ describe('an order', () => {
     await testApp.sql('update sku set price = price - 100 where id = $1', [skuId]);
   });
 
-  it('is refused to a member with the maximum number of unpaid orders until one of these is paid or cancelled', async () => {
+  it('is refused to a member with the maximum number of unpaid orders until one of these is cancelled', async () => {
     const merchant = testApp.as({ merchantOf: 1001 });
     const anran = testApp.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });

@@ -280,7 +280,7 @@ describe('an order paid at a payment provider', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('gets money returned that a query finds: it was paid by a URL from before the provider refused, and the order was cancelled', async () => {
+  it('is refunded if a query after its cancellation finds that an older payment URL was paid', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(dazhi);
     const { paymentNo } = await begin(dazhi, tid, alipay);
@@ -378,7 +378,7 @@ describe('an order paid at a payment provider', () => {
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
   });
 
-  it('returns money that a query finds after the order was cancelled before the provider knew of the payment', async () => {
+  it('is refunded if a query finds a payment that the provider did not know when the order was cancelled', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -395,7 +395,7 @@ describe('an order paid at a payment provider', () => {
     expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
   });
 
-  it('is queried once more at its payment deadline, and never again, if it was cancelled before the provider knew of the payment', async () => {
+  it('is queried from its payment deadline until the provider answers, if the provider knew no payment when it was cancelled', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -412,7 +412,7 @@ describe('an order paid at a payment provider', () => {
     expect(await asked()).toEqual([{ status: 'closed', later: null }]);
   });
 
-  it("is left to the merchant, with the provider's message, if its money cannot be returned", async () => {
+  it("has a failed refund with the provider's message if the provider refuses to return its money", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });

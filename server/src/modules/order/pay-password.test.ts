@@ -23,7 +23,7 @@ describe('the payment password of a member', () => {
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
   afterEach(async () => expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]));
 
-  it('is set only after the member is verified, and may not be six easily guessed digits', async () => {
+  it('is set only after the member is verified, and must be six digits that are not easily guessed', async () => {
     expect(await set('246810', {})).toMatchObject(refused('loginCredentialMissing'));
     expect(await set('246810', { password: 'not-hers' })).toMatchObject(refused('loginWrong'));
     for (const weak of ['12345', '123456', '88888a']) expect(await set(weak)).toMatchObject({ code: refused('payPasswordWeak').code });

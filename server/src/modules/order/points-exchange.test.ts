@@ -192,7 +192,7 @@ describe('an exchange for points', () => {
     expect(lots.map(({ remaining }) => Number(remaining))).toEqual([0, 300]);
   });
 
-  it('is refused where the member has too few points, and the refusal says how many are missing', async () => {
+  it('is refused where the member has too few points, and the refusal says how many it costs and how many the member has', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 499);
     const { bill, answer } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' });
@@ -245,7 +245,7 @@ describe('an exchange for points', () => {
     expect(await pointsOf('dazhi')).toBe(500);
   });
 
-  it('cannot be combined with other products or with those of another site', async () => {
+  it('is refused together with a product outside the exchange, and if it is an exchange of another site', async () => {
     const activityId = await putExchange(testApp);
     await grantPointsTo(testApp, 'dazhi', 9000);
     const { bill } = await exchange(testApp, 'dazhi', activityId, { goods: 'orange' }, { goods: 'teapot' });

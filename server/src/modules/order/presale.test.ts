@@ -109,7 +109,7 @@ describe('a presale', () => {
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).presale).toBeNull();
   });
 
-  it('shows its price and label on the product cards of home, lists and search while deposits are taken, without a cart button', async () => {
+  it('shows its price and label on the product cards of lists, search and favourites while deposits are taken, without a cart button', async () => {
     const readCards = async () => {
       const [batch, list, found] = await Promise.all([
         visitor.ask(browseCalls.batchGetGoods, { ids: [teapot] }),
@@ -448,12 +448,12 @@ describe('a presale', () => {
     expect(await usable()).toBe(before + 1);
   });
 
-  it('takes no coupon and no full reduction by default', async () => {
+  it('takes no coupon by default', async () => {
     await xiaoman.ask(couponCalls.receiveCoupon, { cid: await putCouponId(testApp, 1001, {}) });
     expect((await orderInPresale(testApp, 'xiaoman', { activityId })).bill).toMatchObject({ payment: 98, coupon: null });
   });
 
-  it('lets the merchant change the final payment, so that the price never falls below the deposit', async () => {
+  it('lets the merchant lower the final payment, but refuses a total below the deposit', async () => {
     const tid = await payDeposit(testApp, 'xiaoman', { activityId });
     expect(await merchant.call(orderMerchantCalls.changeOrderPrice, { tid, difference: -85 })).toMatchObject({
       ...refused('priceTooLow'),
@@ -503,14 +503,14 @@ describe('a presale that a merchant creates', () => {
 
   it.each([
     ['no end of its deposits', { endTime: null }, '结束时间（endTime）：这种活动必须写明结束时间'],
-    ['no time for the rest', { finalStartTime: undefined, finalEndTime: undefined }, '尾款时间写一种'],
-    ['both kinds of time for the rest', { finalStartDay: 3, finalDays: 2 }, '尾款时间写一种'],
-    ['half of the days', { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3 }, '尾款可付几天（finalDays）'],
-    ['a rest before the last deposit', { finalStartTime: '2026-03-09 10:00' }, '应不早于定金的截止时间'],
-    ['a rest that ends before it begins', { finalEndTime: '2026-03-12 09:00' }, '应晚于尾款的开始时间'],
+    ['no time for the final payment', { finalStartTime: undefined, finalEndTime: undefined }, '尾款时间写一种'],
+    ['both kinds of time for the final payment', { finalStartDay: 3, finalDays: 2 }, '尾款时间写一种'],
+    ['only one of the two fields for days', { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3 }, '尾款可付几天（finalDays）'],
+    ['a final payment that begins before the deposits end', { finalStartTime: '2026-03-09 10:00' }, '应不早于定金的截止时间'],
+    ['a final payment that ends before it begins', { finalEndTime: '2026-03-12 09:00' }, '应晚于尾款的开始时间'],
     ['both kinds of delivery', { deliverFrom: '2026-03-20' }, '发货时间写一种'],
     [
-      'a delivery before the rest',
+      'a delivery before the final payment',
       { deliverDays: undefined, deliverFrom: '2026-03-01', deliverUntil: '2026-03-11' },
       '应不早于尾款开始的那一天',
     ],
@@ -519,9 +519,9 @@ describe('a presale that a merchant creates', () => {
       { deliverDays: undefined, deliverFrom: '2026-03-22', deliverUntil: '2026-03-20' },
       '应不早于 deliverFrom',
     ],
-    ['a day that is none', { deliverDays: undefined, deliverFrom: 'tomorrow' }, '应为日期'],
+    ['a delivery day that is no date', { deliverDays: undefined, deliverFrom: 'tomorrow' }, '应为日期'],
     ['no deposit', { offers: [{ goods: 'T-2', price: 100, pieces: 5 }] }, '请写每件的定金'],
-    ['a deposit that counts for less', { offers: [{ ...offer, depositWorth: 5 }] }, '不能少于定金'],
+    ['a deposit that counts for less than its amount', { offers: [{ ...offer, depositWorth: 5 }] }, '不能少于定金'],
     ['a deposit that counts for the whole price', { offers: [{ ...offer, depositWorth: 100 }] }, '应低于每个规格的预售价'],
     ['a price above the list price', { offers: [{ ...offer, price: 130 }] }, '不低于原价'],
     ['no pieces', { offers: [{ goods: 'T-2', price: 100, deposit: 10 }] }, '请写活动件数'],
@@ -530,7 +530,7 @@ describe('a presale that a merchant creates', () => {
     expect(await put(form)).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining(message) });
   });
 
-  it('is refused below the cost price, which the deposit counts towards', async () => {
+  it('is refused if the deposit and the final payment together are below the cost price', async () => {
     await testApp.sql('update goods set cost_price = 9500 where site_id = 1001 and id = $1', [teapot]);
     expect(await put({})).toMatchObject({ ...refused('promotionWrong'), message: expect.stringContaining('低于成本价') });
     expect(await put({ offers: [{ ...offer, price: 106 }] })).toMatchObject({ success: true });

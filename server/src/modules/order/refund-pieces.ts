@@ -75,7 +75,10 @@ async function moveOn(
   return { status: to, isWhole: false };
 }
 
-/** Holds pieces of a locked order for a requested refund: unshipped ones are not shipped meanwhile. */
+/**
+ * Reserves pieces of a locked order for a requested refund: unshipped ones are not shipped meanwhile. Returns the order's
+ * status, which changes if all its remaining pieces are in open refunds.
+ */
 export async function holdRefundPieces(db: SiteDatabase, order: OrderState, parts: readonly RefundPart[], now: Date): Promise<OrderStatus> {
   const changes = parts.map(
     ({ lineNo, pieces, unshipped }): RefundLineChange => ({ ...noChange, lineNo, refunding: pieces - unshipped, cancelling: unshipped }),
@@ -84,7 +87,10 @@ export async function holdRefundPieces(db: SiteDatabase, order: OrderState, part
   return (await moveOn(db, order, '', now)).status;
 }
 
-/** Ends the hold on pieces of a locked order whose refund was closed, or that were exchanged. */
+/**
+ * Releases the pieces of a locked order that were reserved for a refund, once the refund is closed or rejected, or they
+ * were exchanged. Returns the order's status, which may change.
+ */
 export async function freeRefundPieces(db: SiteDatabase, order: OrderState, parts: readonly RefundPart[], now: Date): Promise<OrderStatus> {
   const changes = parts.map(
     ({ lineNo, pieces, unshipped }): RefundLineChange => ({ ...noChange, lineNo, refunding: unshipped - pieces, cancelling: -unshipped }),
@@ -101,7 +107,10 @@ function splitRefund(parts: readonly RefundPart[], amount: Cents): { readonly go
   return parts.map((_, i) => ({ goods: parted[2 * i] ?? zero, freight: parted[2 * i + 1] ?? zero }));
 }
 
-/** Describes pieces held for a refund that the shop agreed to. */
+/**
+ * Describes the pieces of a refund that the shop agreed to: how many of each line, the money and the points that are
+ * refunded for them, whether shipped pieces are added to the stock, and the reason.
+ */
 export interface AgreedPieces {
   /** Names the refund: its moves of stock and points. */
   readonly refundNo: string;
@@ -116,8 +125,8 @@ export interface AgreedPieces {
 }
 
 /**
- * Refunds held pieces of a locked order: gives back stock, points and so on. The caller pays the money back. Closes
- * the order if nothing is left of it. Returns its state, and whether all of it was refunded now.
+ * Refunds reserved pieces of a locked order: restores their stock, points and so on. The caller pays the money back.
+ * Closes the order if nothing is left of it. Returns its status, and whether all of it was refunded now.
  */
 export async function refundPieces(
   db: SiteDatabase,
@@ -138,7 +147,7 @@ export async function refundPieces(
   return moved;
 }
 
-/** Moves the stock of an exchange: pieces that come back, or the replacements that are sent, perhaps of another SKU. */
+/** Moves the stock of an exchange: the pieces that the shopper returned, or the replacements that are sent, perhaps of another SKU. */
 export async function moveExchangedStock(
   db: SiteDatabase,
   order: RefundableOrder,

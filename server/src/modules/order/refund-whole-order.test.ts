@@ -133,7 +133,7 @@ describe('the refund of a whole order', () => {
     expect(await testApp.sql('select tid from points_award where tid = $1', [tid])).toEqual([]);
   });
 
-  it('is refused for an order that is unpaid, wholly or partly shipped, or of another site', async () => {
+  it('is refused for an order that is unpaid, partly shipped or of another site, and without a reason', async () => {
     const unpaid = (await makeOrder(xiaoman, { goods: 'orange' })).tid;
     expect(await refund(unpaid)).toMatchObject({
       ...refused('orderStateForbids'),

@@ -12,7 +12,7 @@ import { listOrderStockLines, setOrderRefunded } from './store/order-steps.ts';
 import { findOrderRefundTime, lockOrder } from './store/orders.ts';
 import { markAllLinesRefunded } from './store/refund-lines.ts';
 
-/** Describes a refund of a whole order. */
+/** Describes the result of refunding a whole order: its new status, the refunded amount, and whether it was refunded only now. */
 export interface RefundedOrder {
   readonly status: OrderStatus;
   /** In cents; zero if the order was refunded before. */
@@ -22,12 +22,12 @@ export interface RefundedOrder {
 }
 
 /**
- * Refunds a whole paid order of which nothing is shipped, or a presale of which only the deposit is paid, and closes it: the money goes back to
- * where it came from, the stock, coupon and points that it claimed are restored, the points that it would earn are cancelled. A job sends back
- * the money of a payment provider. Repeating it changes nothing.
+ * Refunds a whole paid order of which nothing is shipped, or a presale of which only the deposit is paid, and closes it:
+ * the money is refunded to the payment methods that paid, the stock, coupon and points that it used are restored, the
+ * points that it would earn are cancelled. A job sends the money of a payment provider. Repeating it changes nothing.
  * Refuses (orderNotFound, orderStateForbids).
  * @param why the reason that the shopper reads
- * @param event by default a refund that somebody asked for
+ * @param event the event that is published; by default a refund that somebody requested
  */
 export async function refundWholeOrder(
   db: SiteDatabase,

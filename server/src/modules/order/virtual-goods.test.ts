@@ -60,7 +60,7 @@ describe('virtual goods [R-169]', () => {
     expect(message).toMatchObject({ title: '付款成功', text: '「电子贺卡」已付款，无需配送，交易已完成' });
   });
 
-  it('cannot be shipped or confirmed as received, and have no address to change', async () => {
+  it('cannot be shipped, have no address to change, and stay as they are when their receipt is confirmed', async () => {
     const { tid } = await makeOrder(xiaoman, card);
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderStateForbids'));
@@ -88,7 +88,7 @@ describe('virtual goods [R-169]', () => {
     expect(answer).toMatchObject(refused('boughtAlone'));
   });
 
-  it('are ordered in the same way as equity goods (kind 5) [R-172]', async () => {
+  it('are ordered like equity goods (kind 5): without an address or a shipping fee, and complete when paid [R-172]', async () => {
     await testApp.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
     const [{ code } = { code: '' }] = await testApp.sql<{ code: string }>('select code from goods where site_id = 1001 and id = $1', [
       goodsOf('virtualCard').id,

@@ -7,8 +7,8 @@ import { endPaymentAttempt } from './store/payments.ts';
 import { endPaymentRefund } from './store/refunds.ts';
 
 /**
- * Posts a refund that has arrived to the ledger: its provider sent it, or the merchant paid it otherwise. Publishes
- * the event for the shopper's refund. The caller locked it.
+ * Posts a refund to the ledger once it was paid back, by its provider or by the merchant otherwise, and marks it so.
+ * Publishes the event for the shopper's refund. The caller locked it.
  */
 export async function bookPaidRefund(
   db: SiteDatabase,

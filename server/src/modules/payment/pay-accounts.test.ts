@@ -35,7 +35,7 @@ describe('the payment accounts of a shop', () => {
       return account && openPaymentAccount(account, testSecrets.open).fields;
     });
 
-  it('are stored encrypted and shown without secrets: fingerprints, last characters and expiry dates only', async () => {
+  it('are stored encrypted, and show a fingerprint or the last four characters in place of each secret', async () => {
     const fields = await makeWechatFields();
     const { body } = await put(fields);
     expect(body).toMatchObject({ kept: 'new' });
@@ -116,7 +116,7 @@ describe('the payment accounts of a shop', () => {
     expect(await methods()).toContain('wechat');
   });
 
-  it('get new keys without a new account, also for other accounts with the same merchant number', async () => {
+  it('get new keys without a new account being made, and so do other accounts with the same merchant number', async () => {
     const fields = await makeWechatFields({ mchid: '1900000077' });
     const one = (await put(fields)).body;
     const other = (await put({ ...fields, appid: 'wxfedcba9876543210' })).body;

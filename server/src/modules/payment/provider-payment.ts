@@ -169,9 +169,7 @@ export async function startPaymentAtProvider(
   return answer;
 }
 
-/**
- * Signs the parameters with which WeChat pays a started payment attempt; null for an attempt that is paid elsewhere.
- */
+/** Signs the parameters with which the WeChat app pays a started payment attempt; null for an attempt that is not paid in that app. */
 export async function signInAppPayment(
   { siteId, units, providers, secrets }: Pick<PaymentDeps, 'siteId' | 'units' | 'providers' | 'secrets'>,
   { accountId, provider, inApp }: PaymentAttempt,

@@ -290,7 +290,7 @@ describe('a recharge of the balance', () => {
     );
   });
 
-  it('cannot help to pay an order above the balance limit; such an order is refused if there is no other payment method', async () => {
+  it('cannot pay for an order above the balance limit, which is refused if the shop has no other payment method', async () => {
     const offered = (yes: boolean) => testApp.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');
@@ -333,7 +333,7 @@ describe('the limit of a balance', () => {
     (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.find(({ title }) => title === '退款通知')?.text;
   const became = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;
 
-  it('includes the balance reserved by an open order payment', async () => {
+  it('also counts the balance that an open order payment has reserved', async () => {
     expect(await balance(xiaoman)).toBe(1000);
     const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -344,7 +344,7 @@ describe('the limit of a balance', () => {
     expect(await balance(xiaoman)).toBe(5000);
   });
 
-  it('includes a recharge whose payment URL was issued, until the URL expires', async () => {
+  it('also counts an unpaid recharge whose payment URL was issued, until that URL expires', async () => {
     testApp.pay.asSignedUrl = true;
     const first = await begun(agent, 4000, 'alipay');
     testApp.pay.faults.begin = 'refuses';

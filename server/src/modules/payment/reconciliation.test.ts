@@ -57,7 +57,7 @@ describe('the daily bill of a payment provider', () => {
   const differences = async (open = 1) => (await merchant.ask(reconciliationCalls.listDifferences, { open })).list;
   const days = async () => (await merchant.ask(reconciliationCalls.listBills, {})).list.filter(({ payType }) => payType === 'wechat');
 
-  it('is requested once it is available and shows no difference when it matches the books', async () => {
+  it('is fetched after its day is over, and shows no difference when it matches the books', async () => {
     await testApp.runDueJobs();
     const paid = await paidThere(xiaoman);
     await testApp.notify(paid.paymentNo);
@@ -83,7 +83,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('triggers a query, which books a payment whose notification never came', async () => {
+  it('triggers a query of a payment whose notification never came, so that it is booked or refunded', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = testApp.clock.now().toISOString().slice(0, 10);
     // Closed here, since the provider did not know of the payment when it was queried.
@@ -96,7 +96,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('lists stored differences with a remedy; the merchant settles each once, with a note', async () => {
+  it('has its differences from the books listed with an explanation, and the merchant settles each once, with a note', async () => {
     await nextDay();
     const { paymentNo, cents } = await paidThere(xiaoman);
     await testApp.notify(paymentNo);
@@ -164,7 +164,7 @@ describe('the daily bill of a payment provider', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('has its difference settled once the merchant settles a payment that was notified later', async () => {
+  it('has a difference settled when the merchant settles its payment, which the provider notified late', async () => {
     await nextDay();
     const late = await paidThere(xiaoman);
     await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [late.paymentNo]);

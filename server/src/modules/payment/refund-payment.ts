@@ -24,9 +24,10 @@ interface RefundRequest {
 }
 
 /**
- * Refunds a payment, or part of it, to where it came from: first the provider's money, which a job sends, then the payer's own accounts, immediately.
- * Returns the parts of the payment that go back, none if nothing is left. The payable must be locked first. Refuses (refundTooMuch) more than is left, and
- * (paymentNotFound) what is not paid.
+ * Refunds a payment, or part of it, to the payment methods that paid: first the provider's money, which a job sends, then
+ * the payer's own accounts, immediately. Returns the parts of the payment that are refunded, none if nothing is left. The
+ * payable must be locked first. Refuses (refundTooMuch) more than is left, and (paymentNotFound) a payment that is not
+ * paid.
  */
 export async function refundPayment(
   db: SiteDatabase,

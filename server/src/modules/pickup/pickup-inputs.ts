@@ -51,8 +51,9 @@ export async function loadOwnRefunds(db: SiteDatabase, memberId: number, refundN
 }
 
 /**
- * Loads the facts that decide whether and how refunds are picked up at an address. Refuses (refundNotFound, addressNotFound), what cannot be collected (pickupNotPossible), and
- * refunds that go back to different places (pickupCombineWrong).
+ * Loads the facts that decide whether and how the products of refunds are picked up at an address. Refuses
+ * (refundNotFound, addressNotFound), products that cannot be collected (pickupNotPossible), and refunds with different
+ * return addresses (pickupCombineWrong).
  */
 export async function loadPickupInputs(
   db: SiteDatabase,

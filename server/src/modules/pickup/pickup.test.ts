@@ -230,7 +230,7 @@ describe('a courier pickup at the door for a return', () => {
     expect(await move(second, -1)).toMatchObject(refused('pickupStateForbids'));
   });
 
-  it('combines several refunds that go back to the same place, and no others', async () => {
+  it('combines several refunds whose products are returned to the same address, and no others', async () => {
     const [one, two] = [await askToSendBack(testApp, 'dazhi'), await askToSendBack(testApp, 'dazhi')];
     const apart = await askToSendBack(testApp, 'dazhi', { returnTo: `${pickupReturnTo} 二楼` });
     const combine = await dazhi.ask(pickupCalls.checkCombinePickup, { refundNos: [one] });

@@ -69,10 +69,7 @@ export async function issuePoints(
   ]);
 }
 
-/**
- * Takes back the remaining points that came with a purchase or an entitlement; spent and expired points are not
- * affected.
- */
+/** Takes back from a member the remaining points that a purchase or an entitlement gave; spent and expired points are not affected. */
 export async function takePointsBack(
   db: SiteDatabase,
   { memberId, source, ref }: { readonly memberId: number; readonly source: 'purchase' | 'equity'; readonly ref: string },
@@ -230,7 +227,7 @@ export const postExpiredPoints = (db: SiteDatabase, lotId: number, memberId: num
     now,
   );
 
-/** Moves points from locked lots of a member to another member; each keeps its expiry. Refuses (notEnoughPoints). */
+/** Moves points from locked lots of a member to another member; they expire on the same days as before. Refuses (notEnoughPoints). */
 export async function movePoints(
   db: SiteDatabase,
   lots: readonly PointsLot[],
@@ -251,7 +248,8 @@ export async function movePoints(
 }
 
 /**
- * Moves the points of a merged member to the other member, and takes back what is left of those that both were given.
+ * Moves the points of a merged member to the other member, and takes back the remaining points that both were given for
+ * the same reason.
  */
 export async function mergePoints(
   db: SiteDatabase,

@@ -140,7 +140,7 @@ describe('a pop-up advert', () => {
     expect((await dueOf()).popUpAdvert).toMatchObject({ id: older.id });
   });
 
-  it('is hidden outside its time, from other levels, and once it is switched off', async () => {
+  it('is hidden after its end, from other levels, and once it is switched off', async () => {
     const over = await putAdvert(testApp, 1001, { endTime: '2026-01-02 00:00' });
     const level = await putAdvert(testApp, 1001, { levels: [1] });
     const off = await putAdvert(testApp, 1001, { active: 0 });

@@ -14,7 +14,7 @@ import {
 import { loadStoreGiftsTaken, loadClosedPopupCycles } from './store/member-popups.ts';
 import { cachedAdverts, cachedStoreGifts } from './store/popups.ts';
 
-/** Loads what decides which pop-ups a caller sees: their level and so on; null for a visitor. */
+/** Loads what decides which pop-ups a caller sees: their level and when they joined; null for a visitor. */
 export async function loadPopupViewer(db: SiteDatabase, member: Member | null): Promise<PopupViewer | null> {
   if (!member) return null;
   const details = await findMemberDetails(db, member.id);

@@ -18,7 +18,10 @@ export type PosterContext = BaseContext & {
   readonly member: Member;
 };
 
-/** Describes a poster before it is drawn: what its code opens, and how it is laid out within its frame. */
+/**
+ * Describes a poster before it is drawn: the page and store that its code opens, its words and pictures, and how it is
+ * laid out within its frame.
+ */
 export interface PosterPlan {
   readonly shared: Parameters<typeof buildSharePath>[0];
   readonly storeId?: string | undefined;

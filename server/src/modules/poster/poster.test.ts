@@ -35,7 +35,7 @@ describe('a poster', () => {
     expect(searchParams.get('fromAgentId')).toBe('1');
   });
 
-  it('is drawn once as long as nothing on it changes', async () => {
+  it('has the same URL for a member as long as nothing on it changes, and another URL for another member', async () => {
     const ask = async (who: 'xiaoman' | 'dazhi') => (await testApp.as(who).ask(posterCalls.goodsPoster, { numIid: teapot })).url;
     const [first, again, others] = [await ask('xiaoman'), await ask('xiaoman'), await ask('dazhi')];
     expect(again).toBe(first);

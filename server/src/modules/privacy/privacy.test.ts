@@ -198,7 +198,7 @@ describe('closing an account', () => {
     expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
   });
 
-  it('waits for a recharge whose payment has begun, and ends recharges without a payment', async () => {
+  it('is refused while a recharge whose payment has begun may still arrive', async () => {
     const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
     waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;

@@ -90,7 +90,10 @@ export async function agreeToRefund(
   return true;
 }
 
-/** Rejects a refund, or products that came back, with a reason. Its pieces are free, so that the order goes on. Repeating it changes nothing. */
+/**
+ * Rejects a refund, or products that came back, with a reason. Its pieces are then no longer reserved for the refund, so
+ * that they can be shipped or refunded again. Repeating it changes nothing.
+ */
 export async function rejectRefund({ db, now }: RefundContext, refundNo: string, why: string): Promise<boolean> {
   const { order, refund } = await lockRefundWithOrder(db, refundNo);
   if (refund.state === 'rejected') return false;
@@ -188,8 +191,8 @@ const watch = (db: SiteDatabase, kind: 'return' | 'exchange', { refundNo, return
   });
 
 /**
- * Saves the courier and number of the parcel in which refunded products go back. Refuses (refundStateForbids) where
- * nothing is to be sent back, and (refundExpressChanges) more corrections than allowed.
+ * Saves the courier and number of the parcel in which refunded products are returned. Refuses (refundStateForbids) where
+ * nothing is to be returned, and (refundExpressChanges) more corrections than allowed.
  */
 export async function saveReturnParcel(
   { db, now }: RefundContext,

@@ -20,7 +20,7 @@ export async function lockRefundFacts(db: SiteDatabase, tid: string, memberId?: 
 
 /**
  * Loads an order and its refunds without locking them.
- * @param changed the refund that is changed: its pieces count as free
+ * @param changed a refund that is being changed: it is left out, and its pieces count as not requested; undefined for none
  */
 export async function loadRefundFacts(db: SiteDatabase, tid: string, memberId: number, changed: Refund | undefined): Promise<RefundFacts> {
   const [order, refunds, { pointsBackOnRefund }] = await Promise.all([

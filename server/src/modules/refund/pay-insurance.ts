@@ -6,8 +6,8 @@ import type { Refund } from './rules/refund.ts';
 import { addRefundRecord, saveInsurancePayout } from './store/refunds.ts';
 
 /**
- * Pays out the return-freight insurance of an order whose products came back, from the shop's books to the shopper's balance. The
- * caller must lock the order first. Pays once for an order: a second return pays nothing.
+ * Pays out the return-freight insurance of an order whose products were returned, from the shop's books to the shopper's
+ * balance. The caller must lock the order first. Pays once for an order: a second return pays nothing.
  */
 export async function payInsurance(db: SiteDatabase, order: RefundableOrder, { refundNo }: Refund, now: Date): Promise<void> {
   const { tid, memberId, currency, insurance } = order;

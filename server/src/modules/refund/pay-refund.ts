@@ -24,8 +24,8 @@ interface PaidBack {
 }
 
 /**
- * Pays back a refund of a locked order to the payment methods that paid, and returns what its pieces took. A job
- * sends what a payment provider took; until it has arrived the refund is `paying`. Returns its state.
+ * Pays back a refund of a locked order to the payment methods that paid, and restores the stock and points of its pieces.
+ * A job sends the provider's part of the money; until it has arrived the refund is `paying`. Returns the refund's state.
  */
 export async function payRefund(
   { db, ids, now }: { readonly db: SiteDatabase; readonly ids: Pick<Ids, 'longNumber'>; readonly now: Date },

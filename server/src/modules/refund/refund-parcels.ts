@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { readMobileTail } from './rules/mobile-tail.ts';
 import type { Refund } from './rules/refund.ts';
 
-/** Describes a parcel of a refund with its tracking: what goes back, or the replacement of an exchange. */
+/** Describes a parcel of a refund with its tracking: the one with the returned products, or the replacement of an exchange. */
 export interface TracedRefundParcel extends ParcelToTrace {
   readonly refund: Refund;
 }

@@ -20,7 +20,10 @@ import type { Refund, RefundRecord, RefundRequest } from './rules/refund.ts';
 import { assertNextRefundState, findRefundDeadline, doesRefundHoldPieces } from './rules/refund-states.ts';
 import { addRefundRecord, changeRefund, findRefund, insertRefund, replaceRefundItems } from './store/refunds.ts';
 
-/** Describes the refund that a shopper requests: pieces, kind, reason, amount. */
+/**
+ * Describes the refund that a shopper requests: order, pieces, kind, reason, amount, note and pictures; with its number,
+ * the change of an earlier request.
+ */
 export interface RefundApplication {
   readonly tid: string;
   readonly kind: RefundKind;
@@ -75,7 +78,10 @@ function planApplication(facts: RefundFacts, { kind, reason, lines, amount, memo
   return { kind, reason, memo, pictures: pictures.map(toLink), asked: parseRefundAmount(amount, most, most), most, points, parts };
 }
 
-/** Inserts a refund that is requested for pieces of a locked order, and holds the pieces. */
+/**
+ * Inserts a refund that is requested for pieces of a locked order, and reserves these pieces, so that they are not shipped
+ * or refunded again.
+ */
 export async function addRefund(
   { db, ids, now }: AskContext,
   order: RefundableOrder,

@@ -279,7 +279,7 @@ describe('a merchant who received a review', () => {
     expect((await read()).list).toMatchObject([{ id }]);
   });
 
-  it('cannot reach a review of another site', async () => {
+  it('cannot answer, hide or show a review of another site', async () => {
     const id = await putReviewOfOtherSite(testApp);
     expect(await merchant.call(reviewMerchantCalls.answerReview, { id, answer: '您好' })).toMatchObject(refused('reviewNotFound'));
     expect(await merchant.call(reviewMerchantCalls.hideReview, { id, why: '广告' })).toMatchObject(refused('reviewNotFound'));

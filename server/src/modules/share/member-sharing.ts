@@ -5,7 +5,7 @@ import { listSharePage } from './store/share-log.ts';
 /** Exceeds any real number of rows, because the export has no pages. */
 const allRows = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
 
-/** Loads the stored data about a member's sharing: their recruiter, the last share that they followed, and their own shares. */
+/** Loads the stored data about a member's sharing: their recruiter, the last shared link that they opened, and their own shares. */
 export async function loadMemberSharing(db: SiteDatabase, memberId: number) {
   const [recruiter, lastShare, { list: shares }] = await Promise.all([
     findRecruiter(db, memberId),

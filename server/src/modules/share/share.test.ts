@@ -59,7 +59,7 @@ describe('the link of a shared page', () => {
     });
   });
 
-  it('names the member whose link brought the visitor, if a visitor shares', async () => {
+  it('names the member whose link a visitor opened, if that visitor shares it again', async () => {
     const { link } = await visitor.ask(shareCalls.getShareSet, { fromAgentId: '2,3' });
     expect(queryOf(link)).toMatchObject({ siteId: '1001', fromAgentId: '3' });
   });
@@ -185,7 +185,7 @@ describe('the relation between a member and the member who recruited them', () =
     expect(bound.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it('follows every share if the shop chose so, or no share long after registration', async () => {
+  it('is set by the visit of a shared link only soon after registration, or by every such visit, as the rule of the shop says', async () => {
     await put('recruitRule', 'registration');
     await visit('xiaoman', 3);
     expect(await recruiterOf('xiaoman')).toBeUndefined();

@@ -69,7 +69,7 @@ afterEach(async () => {
   await testApp.sql("delete from share_reward where state <> 'earned'");
 });
 
-describe('a share reward (money for a member whose shared link led to an order)', () => {
+describe('a share reward (money for a member through whose shared link somebody ordered)', () => {
   it('is paid once to the member who shared last before the payment, after the time for refunds is over', async () => {
     await follow('dazhi', 'anran');
     await follow('dazhi', 'xiaoman');

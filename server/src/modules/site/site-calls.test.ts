@@ -1,6 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import type { CallRow } from 'contract/call.ts';
+import { pictureMerchantCalls } from 'contract/picture/merchant.calls.ts';
 import { siteMerchantCalls } from 'contract/site/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -11,6 +12,7 @@ import { addMerchantNotice } from './store/notices.ts';
 import { addProtocol } from './store/protocols.ts';
 import { saveSettings } from './store/site-changes.ts';
 import { goodsOf } from '../../../test/test-goods.ts';
+import { noisePicture } from '../../../test/test-pictures.ts';
 import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a site', () => {
@@ -66,8 +68,10 @@ describe('a site', () => {
 
   it('returns its mode, a single mall, with the colour, theme and logo that its merchant chose [R-202]', async () => {
     const merchant = testApp.as({ merchantOf: 1002 });
-    const chosen = { mainColor: '#1F7A5C', theme: 'theme5', logo: '' };
-    for (const [name, value] of Object.entries({ mainColor: chosen.mainColor, theme: chosen.theme }))
+    const data = (await noisePicture(100, 100).webp().toBuffer()).toString('base64');
+    const { address: logo } = await merchant.ask(pictureMerchantCalls.addPicture, { name: 'logo.webp', data });
+    const chosen = { mainColor: '#1F7A5C', theme: 'theme5', logo };
+    for (const [name, value] of Object.entries(chosen))
       await merchant.ask(siteMerchantCalls.putSetting, { name, value: JSON.stringify(value) });
     testApp.clock.advance({ minutes: 2 });
     expect(await otherSite.ask(siteCalls.sjModel, {})).toEqual({ isStoreVersion: 0, platformStoreMode: 0, sjModel: 0, ...chosen });
@@ -175,7 +179,7 @@ describe('a site', () => {
     expect(fxIdNameList[2]).toEqual({ fxNameType: 2, fxIdName: '金卡会员' });
   });
 
-  it('lists every city, without placeholder names', async () => {
+  it('lists the cities with their provinces, each once and without placeholder names', async () => {
     const { list } = await visitor.ask(addressCalls.areaCodes, {});
     expect(list).toContainEqual({ cityCode: '430100', cityName: '长沙市', provinceCode: '430000', provinceName: '湖南省' });
     expect(list.filter(({ cityName }) => /^(县|.*直辖县级行政区划)$/.test(cityName))).toEqual([]);

@@ -16,7 +16,7 @@ describe('the storefront [R-008]', () => {
   const detail = (actor: typeof visitor, goods: Parameters<typeof goodsOf>[0]) =>
     actor.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
 
-  it('shows a product with all its details [R-158] [R-159] [R-161] [R-162] [R-163]', async () => {
+  it('shows a product with its title, prices, stock, options, shipping and parameters [R-158] [R-159] [R-161] [R-162] [R-163]', async () => {
     const shown = await detail(visitor, 'shirt');
     expect(shown).toMatchObject({
       goods: {

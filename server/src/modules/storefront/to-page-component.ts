@@ -26,7 +26,10 @@ export interface FlashSaleToShow {
   readonly goods: readonly PromotionCard[];
 }
 
-/** Holds the referenced goods that were loaded, at the viewer's price. */
+/**
+ * Holds what the blocks of a page refer to, loaded for the viewer: products, product groups, a flash sale, group buys,
+ * discount sessions and coupons.
+ */
 export interface ReferencedGoods {
   readonly cards: ReadonlyMap<number, GoodsCardReply>;
   readonly groups: ReadonlyMap<number, { readonly id: number; readonly name: string }>;

@@ -83,8 +83,8 @@ describe('a survey that is asked after the order', () => {
   });
 });
 
-describe('a survey that is asked before the order is placed', () => {
-  it('must be answered before the order is placed, and its answers are stored with that order', async () => {
+describe('a survey that a shopper must answer before the order is placed', () => {
+  it('refuses the order until it is answered, and stores the last answers with that order', async () => {
     const { key, id: templateId } = await putSurvey(testApp, 1001, { name: '健康申报', stage: 'before' });
     const bill = await openCheckout(dazhi, { goods: 'oneCent' });
     const asked = { tid: bill.tid, templateId };
@@ -104,7 +104,7 @@ describe('a survey that is asked before the order is placed', () => {
     await putSurvey(testApp, 1001, { key, stage: 'before', active: 0 });
   });
 
-  it('is deleted with its pictures if the order is never placed', async () => {
+  it("loses a shopper's answers and their pictures if the order is never placed", async () => {
     const asked = await openSurveyedCheckout(testApp, 'dazhi');
     const picture = (await putUpload(testApp, 'dazhi', 'leaveMessage')).linkUrl;
     const answers = [...sampleAnswers, { no: 5, values: [picture] }];

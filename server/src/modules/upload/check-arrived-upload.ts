@@ -8,7 +8,7 @@ import { recogniseFile, bytesToRecogniseFile } from './rules/file-type.ts';
 import { uploadArrivalPath, uploadStoredPath, type Upload } from './rules/upload.ts';
 import type { ReceivedFile } from './store/uploads.ts';
 
-/** Holds the object stores in which uploads arrive and are kept. */
+/** Holds the two object stores of uploads: the one to which browsers upload, and the one in which checked files are stored. */
 export interface ArrivalDeps {
   readonly objects: Objects;
   readonly pictures: Pick<PictureStore, 'clean'>;

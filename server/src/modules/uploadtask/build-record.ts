@@ -20,6 +20,6 @@ export const buildUploadRecordFields = (
   decidedAt: decidedAt && decidedAt.getTime(),
 });
 
-/** Finds the state that a code names; undefined where none was asked for. */
+/** Finds the state of a submission to an upload task that a code names; undefined where no code was given. */
 export const findUploadRecordState = (code: number | undefined): UploadRecordState | undefined =>
   (Object.keys(uploadRecordStates) as UploadRecordState[]).find((state) => uploadRecordStates[state] === code);

@@ -57,7 +57,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect(await pointsOf()).toBe(before + 30);
   });
 
-  it('gives coupons too', async () => {
+  it('gives its coupons to a member whose pictures were approved', async () => {
     const key = await putCouponOf(testApp, 1001);
     const { id: taskId } = await putUploadTask(testApp, 1001, { points: 0, coupons: [key] });
     const id = await uploadFor(testApp, 'xiaoman', taskId);

@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(one.place)).toBe(false);
   });
 
-  it('is killed if it does not stop in time, so that no process stays behind', async () => {
+  it('is killed if it does not stop in time', async () => {
     const { place, leave } = await startUser(await usedDataFolder());
     const [postmaster = 0] = [findPostmaster({ folder: place })];
     const checkpointer = listProcessesIn(join(place, 'data')).find((pid) => isProcessAlive(pid, 'checkpointer')) ?? 0;

@@ -1,4 +1,4 @@
-/** Holds the sentences that people read about equity products and the rights that members bought. */
+/** Holds the sentences that people read about equity products and the benefits that members bought. */
 export const equity = {
   equityCoupon: '优惠券',
   equityPoints: '积分',

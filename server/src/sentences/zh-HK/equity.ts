@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { equity as mainland } from '../zh-CN/equity.ts';
 
-/** Holds the sentences that people read about equity products and the rights that members bought, for Hong Kong. */
+/** Holds the sentences that people read about equity products and the benefits that members bought, for Hong Kong. */
 export const equity: Translated<typeof mainland> = {
   equityCoupon: '優惠券',
   equityPoints: '積分',

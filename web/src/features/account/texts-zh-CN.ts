@@ -1,5 +1,5 @@
 /** Holds the account texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   login: '登录',
   register: '注册',
   changePassword: '修改密码',

@@ -1,8 +1,8 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the account texts for Hong Kong. */
-export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   login: '登入',
   register: '註冊',
   changePassword: '修改密碼',

@@ -1,5 +1,5 @@
 /** Holds the address texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   list: '收货地址',
   choose: '选择收货地址',
   newForm: '新增地址',

@@ -1,8 +1,8 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the address texts for Hong Kong. */
-export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   list: '收貨地址',
   choose: '選擇收貨地址',
   newForm: '新增地址',

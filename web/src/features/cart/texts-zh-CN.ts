@@ -1,5 +1,5 @@
 /** Holds the cart texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   cart: '购物车',
   empty: '把喜欢的放进来，付款前随时能改',
   look: '去逛逛',

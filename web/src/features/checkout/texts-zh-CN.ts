@@ -1,5 +1,5 @@
 /** Holds the checkout texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   checkout: '确认订单',
   nothing: '没有要结算的商品',
   nothingWhy: '从购物车里选好商品再来',

@@ -1,5 +1,5 @@
 /** Holds the identity texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   list: '实名信息',
   choose: '选择实名信息',
   newForm: '填写实名信息',

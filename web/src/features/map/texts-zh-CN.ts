@@ -1,5 +1,5 @@
 /** Holds the fixed texts that shoppers read on pages about maps and positions, for the mainland. */
-export const textsOfChina = {
+export const textsOfMainland = {
   search: '搜索地点',
   searchAct: '搜索',
   found: '搜索结果',

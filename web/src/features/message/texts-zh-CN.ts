@@ -1,5 +1,5 @@
 /** Holds the message texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   messages: '消息',
   readAll: '全部已读',
   allRead: '已全部标为已读',

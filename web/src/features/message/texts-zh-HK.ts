@@ -1,8 +1,8 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the message texts for Hong Kong. */
-export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   messages: '訊息',
   readAll: '全部已讀',
   allRead: '已全部標為已讀',

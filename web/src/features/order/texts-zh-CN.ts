@@ -1,5 +1,5 @@
 /** Holds the order texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   orders: '我的订单',
   tabs: '订单状态',
   all: '全部',

@@ -1,8 +1,8 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the order texts for Hong Kong. */
-export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   orders: '我的訂單',
   tabs: '訂單狀態',
   all: '全部',

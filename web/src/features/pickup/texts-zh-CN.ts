@@ -1,5 +1,5 @@
 /** Holds the fixed texts that shoppers read on pages about door pickup in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   who: '取件信息',
   addAddress: '填写取件地址',
   addAddressWhy: '快递员上门取件的姓名、电话和地址',

@@ -1,7 +1,7 @@
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the fixed texts that shoppers read on pages about door pickup as Hong Kong writes them. */
-export const textsOfHongKong: typeof textsOfChina = {
+export const textsOfHongKong: typeof textsOfMainland = {
   who: '收件資料',
   addAddress: '填寫收件地址',
   addAddressWhy: '速遞員上門收件的姓名、電話和地址',

@@ -1,5 +1,5 @@
 /** Holds the fixed texts that shoppers read on the pages that choose a place, for the mainland. */
-export const textsOfChina = {
+export const textsOfMainland = {
   mine: '定位到我的位置',
   locating: '正在定位…',
   confirm: '选这里',

@@ -1,5 +1,5 @@
 /** Holds the fixed texts that shoppers read on pages about refunds, returns and exchanges in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   tabs: '退款状态',
   tab: { all: '全部', progress: '处理中', done: '已完成', closed: '已关闭' },
   refunds: '退款/售后',

@@ -1,8 +1,8 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the fixed texts that shoppers read on pages about refunds, returns and exchanges for Hong Kong. */
-export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   tabs: '退款狀態',
   tab: { all: '全部', progress: '處理中', done: '已完成', closed: '已關閉' },
   refunds: '退款/售後',

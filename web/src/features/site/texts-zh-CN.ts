@@ -1,5 +1,5 @@
 /** Holds the site texts in simplified Chinese. */
-export const textsOfChina = {
+export const textsOfMainland = {
   licence: '营业执照',
   licenceOf: (name: string) => `${name}的营业执照`,
   subject: '主体信息',

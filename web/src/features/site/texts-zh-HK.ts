@@ -1,8 +1,8 @@
 import type { LocalisedTexts } from '#lib/localise.ts';
-import type { textsOfChina } from './texts-zh-CN.ts';
+import type { textsOfMainland } from './texts-zh-CN.ts';
 
 /** Holds the site texts for Hong Kong. */
-export const textsOfHongKong: LocalisedTexts<typeof textsOfChina> = {
+export const textsOfHongKong: LocalisedTexts<typeof textsOfMainland> = {
   licence: '營業執照',
   licenceOf: (name: string) => `${name}的營業執照`,
   subject: '主體資料',

@@ -237,7 +237,7 @@ describe('the payment sandbox, which the mall reaches over the network', () => {
     await app.close();
   });
 
-  it('is controlled by JSON requests on a port that serves nothing else, not by a web page', async () => {
+  it('is controlled by JSON requests of known form, and refuses those that a web page could send', async () => {
     const address = await sandbox.address();
     const control = (method: string, path: string, body: object, headers = {}) =>
       fetch(`${address}/control/${path}`, {
@@ -266,7 +266,7 @@ describe('the payment sandbox, which the mall reaches over the network', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('behaves the same when it runs as a separate process', async () => {
+  it('behaves the same when the mall reaches it by PAY_SANDBOX_URL', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
@@ -350,7 +350,7 @@ describe('the file encoding of the payment sandbox', () => {
     expect(certificate.validFrom).toContain('Mar  2 02:00:00 2026');
   });
 
-  it('creates GBK text and a zip that other decoders read', async () => {
+  it('creates GBK text that TextDecoder reads, and a zip that can be unpacked', async () => {
     const text = '#支付宝业务明细，订单金额（元）123.45 龘';
     expect(new TextDecoder('gbk').decode(encodeGbk(text))).toBe(text);
     expect(encodeGbk('👍').toString()).toBe('?');

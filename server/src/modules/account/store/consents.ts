@@ -3,8 +3,8 @@ import type { Consent } from '../rules/consents.ts';
 import type { RecordedConsent } from '../rules/member.ts';
 
 /**
- * Records a member's consents to legal texts. An active consent keeps its date; after a withdrawal a new row is
- * added.
+ * Records a member's consents to legal texts. An active consent has the date on which it was given first; after a
+ * withdrawal a new row is added.
  */
 export async function recordConsents(
   { query, siteId }: SiteDatabase,

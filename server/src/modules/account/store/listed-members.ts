@@ -101,7 +101,7 @@ export async function updateMemberStatus({ query, siteId }: SiteDatabase, id: nu
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Describes a member's present level and, while that one is paid for, the level that they go back to (else null). */
+/** Describes a member's present level and, while that one is paid for, the level that they have again afterwards (else null). */
 export interface MemberLevels {
   readonly levelId: number;
   readonly ownLevelId: number | null;

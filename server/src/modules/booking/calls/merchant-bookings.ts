@@ -170,8 +170,8 @@ export const markNoShow: Handler<typeof bookingMerchantCalls.markNoShow> = async
 };
 
 /**
- * Cancels a booking for a reason that its member reads; the whole deposit goes back. Repeating it changes nothing. Refuses an unknown
- * booking.
+ * Cancels a booking for a reason that its member reads; the whole deposit is refunded. Repeating it changes nothing.
+ * Refuses an unknown booking.
  */
 export const cancelMemberBooking: Handler<typeof bookingMerchantCalls.cancelMemberBooking> = async (context, { id, why }) => {
   const { db, ids, now, say, unchanged } = context;

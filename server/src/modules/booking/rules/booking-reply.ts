@@ -94,7 +94,7 @@ export const listBookingTerms = (terms: BookingTerms & Pick<Booking, 'deposit'>)
 
 /**
  * Builds a booking in full for its member, with the state of its deposit's refund.
- * @param returned tells whether what goes back of its deposit has arrived
+ * @param returned tells whether the refunded money of its deposit has arrived
  */
 export function buildBookingDetail(
   booking: Booking,

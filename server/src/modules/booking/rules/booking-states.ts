@@ -7,7 +7,7 @@ import { type Booking, minutesBefore } from './booking.ts';
 /** Names an event that changes the state of a booking: paid, arrived, cancelled and so on. */
 export type BookingEvent = 'pay' | 'cancel' | 'expire' | 'arrive' | 'miss';
 
-/** Lists the state that each event leads to, by the state before. A member who comes after all is let in. */
+/** Lists for each state of a booking the possible events and the state after each. A member who comes after all is let in. */
 const transitions: Readonly<Record<BookingState, Partial<Record<BookingEvent, BookingState>>>> = {
   unpaid: { pay: 'booked', cancel: 'cancelled', expire: 'expired' },
   booked: { cancel: 'cancelled', arrive: 'arrived', miss: 'noShow' },

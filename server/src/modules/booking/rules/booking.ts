@@ -14,7 +14,10 @@ export interface BookingResource {
   readonly active: boolean;
 }
 
-/** Holds the terms of a booking, as they were when the booking was made. */
+/**
+ * Holds the terms of a booking: until when and how often its time can be changed, and until when a cancellation refunds
+ * the whole deposit.
+ */
 export interface BookingTerms {
   /** Gives how long before its start the time can be changed. */
   readonly changeMinutes: number;
@@ -43,7 +46,7 @@ export interface BookingService extends BookingTerms {
   readonly onSale: boolean;
 }
 
-/** Holds the id that stands for no person or room, for services that need none. */
+/** Holds the id that is stored as the person or room of services that need none. */
 export const noResource = 0;
 
 /** Describes a slot with bookings: its service, resource and time, and how many places are taken. */

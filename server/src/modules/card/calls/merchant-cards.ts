@@ -43,10 +43,7 @@ export const listCardTypes: Handler<typeof cardMerchantCalls.listCardTypes> = as
   return { list };
 };
 
-/**
- * Saves a kind of stored-value card under its key. Cards that members have keep their balance; their recharges follow
- * the new terms.
- */
+/** Saves a kind of stored-value card under its key. Cards that members have keep their balance; the new terms apply to their recharges. */
 export const putCardType: Handler<typeof cardMerchantCalls.putCardType> = async (context, input) => {
   const { db, now } = context;
   const type = parseCardTypeForm(input, await loadGoodsFinder(db, input.goods ?? []));

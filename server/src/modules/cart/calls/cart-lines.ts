@@ -30,8 +30,8 @@ export const addToCart: Handler<typeof cartCalls.addToCart> = async ({ db, site,
 };
 
 /**
- * Sets the pieces of a line, which keeps its place and the price at which it was added. With another SKU of the same product the line
- * takes that SKU and today's price. Where the cart already has a line of that SKU, the two are merged.
+ * Sets the pieces of a cart line; its place and the price at which it was added stay. With another SKU of the same product
+ * the line takes that SKU and today's price. Where the cart already has a line of that SKU, the two are merged.
  */
 export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
   const cart = await lockCart(db, member.id);

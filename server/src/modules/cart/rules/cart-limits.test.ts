@@ -46,7 +46,7 @@ describe('a cart', () => {
   ] as const)('refuses products that are %s before it checks any limit', (_, sku, why) => {
     expect(() => addLinePieces([], { ...shirt, ...sku }, 999, anyone)).toThrow(saying(why));
   });
-  it('changes the SKU of a line, and merges the line with another one that has this SKU', () => {
+  it('counts the pieces of two lines together if a change of SKU would merge them', () => {
     const cart = [line(1, 11, 2), line(1, 12, 3), line(9, 90, 1)];
     expect(setLinePieces(cart, { ...shirt, skuId: 12 }, 5, anyone, cart[0])).toEqual({ pieces: 5, count: 6 });
   });
@@ -58,7 +58,7 @@ describe('a cart', () => {
       saying(sentence('piecesAboveMemberLimit', { cycle: 1, most: 4, bought: 3 })),
     );
   });
-  it('accepts only whole boxes of a product sold by the box, and at least the minimum number of boxes', () => {
+  it('accepts only whole boxes of a product sold by the box, and also fewer than the minimum of an order', () => {
     const boxed = { ...shirt, limits: { ...free, least: 12, step: 6 } };
     expect(addLinePieces([], boxed, 6, anyone).pieces).toBe(6);
     expect(() => addLinePieces([], boxed, 5, anyone)).toThrow(saying(sentence('piecesOffStep', { step: 6 })));

@@ -1,7 +1,7 @@
 import type { LineTie } from '#modules/pricing/pricing.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Describes one element of the request parameter `toGoodsJson`, as the caller sends it. */
+/** Describes one element of the request parameter `goodsJson`, as the caller sends it. */
 export interface GoodsJsonLine {
   readonly numIid: number;
   readonly skuId?: number;
@@ -10,7 +10,10 @@ export interface GoodsJsonLine {
   readonly markUpId?: number;
 }
 
-/** Holds a product, SKU and number of pieces that a caller asks about. */
+/**
+ * Holds a product, SKU and number of pieces that a caller wants to order or have priced; for a gift or a mark-up purchase
+ * also the lines that it depends on.
+ */
 export interface RequestedLine {
   readonly goodsId: number;
   readonly skuId: number;

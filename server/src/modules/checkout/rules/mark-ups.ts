@@ -7,7 +7,10 @@ import type { PricingFacts, Quote, QuotedLine } from '../quote.ts';
 type MarkUp = Reply<typeof checkoutCalls.orderBill>['markUps'][number];
 type Earned = Reply<typeof checkoutCalls.orderBill>['gifts'][number];
 
-/** Builds the mark-up purchases that the lines of a quote take part in: what may be added at which price, and what is. */
+/**
+ * Builds the mark-up purchases (加价购) that the lines of a quote make possible: the products that may be added, their
+ * prices, and those that were added.
+ */
 export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promotions' | 'tieable'>, { lines, bill }: Quote): MarkUp[] =>
   bill.markUps.flatMap(({ ref, missing }) => {
     const promotion = promotions.find(({ id }) => id === ref);

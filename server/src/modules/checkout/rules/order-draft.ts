@@ -27,8 +27,9 @@ export const numberLines = (lines: readonly Omit<DraftLine, 'lineId'>[]): DraftL
   lines.map((line, i) => ({ ...line, lineId: i + 1 }));
 
 /**
- * Holds the choices of the shopper for an order, as requests carry it. 0 keeps the previous choice of the draft, or takes the default: for the
- * coupon (`cuid`) the one with which the order costs least, for points and insurance none; -1 is none.
+ * Holds the choices of the shopper for an order, as a request names them. 0 leaves the previous choice of the draft as it
+ * is, or takes the default: for the coupon (`cuid`) the one with which the order costs least, for points and insurance
+ * none; -1 is none.
  */
 export interface DraftChoices {
   readonly addressId: number;
@@ -58,7 +59,7 @@ export const readChoices = ({
 /** Converts the coupon number of a request to a choice: 0 lets the best coupon be chosen, a negative number means none. */
 export const toCouponChoice = (cuid: number): CouponChoice => (cuid === 0 ? 'best' : cuid < 0 ? 'none' : cuid);
 
-/** Holds the last bill that the shopper saw; the order must match it. */
+/** Holds the bill and the choices that the shopper saw last; the order must match them. */
 export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
   /** null if there is no address yet, or if nothing is shipped. */
@@ -94,7 +95,7 @@ export interface CheckoutSnapshot {
   readonly fromCart: boolean;
 }
 
-/** Describes a draft of an order: its number, what the shopper was shown, and when it expires. */
+/** Describes a draft of an order: its number, the prices and lines that the shopper was shown, and when it expires. */
 export interface OrderDraft {
   readonly tid: string;
   readonly shown: CheckoutSnapshot;

@@ -80,7 +80,7 @@ describe('a rich text', () => {
     expect(parseRichText('1 < 2 且 3 > 2', hosts)).toEqual([line('1 < 2 且 3 > 2')]);
   });
 
-  it('is parsed quickly, however broken it is', () => {
+  it('of 20,000 characters of broken HTML is parsed in less than half a second', () => {
     for (const bad of ['<a"', "<p '", '<', '<b><i>', '&#', '<!--', '<li><ul>', '<p style="']) {
       const begun = performance.now();
       parseRichText(bad.repeat(20_000 / bad.length), hosts);

@@ -60,8 +60,9 @@ export const listCoupons: Handler<typeof couponMerchantCalls.listCoupons> = asyn
 };
 
 /**
- * Saves a coupon: creates it, or replaces the one with this key. Members keep the ones they hold, with the new terms; an amount that was
- * drawn and the times of use stay. Refuses a coupon with wrong values and more than 500 coupons that can be received.
+ * Saves a coupon: creates it, or replaces the one with this key. The new terms apply also to the coupons that members
+ * hold; an amount that was drawn and the times of use stay. Refuses a coupon with wrong values and more than 500 coupons
+ * that can be received.
  */
 export const putCoupon: Handler<typeof couponMerchantCalls.putCoupon> = async (context, { key, ...input }) => {
   const { db, site, now } = context;

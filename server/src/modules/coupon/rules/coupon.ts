@@ -30,7 +30,7 @@ export type CouponValidity = { readonly from: Date; readonly until: Date } | { r
 /** Names how members get a coupon: from the shop's list, by a link, a code, a friend or the merchant. */
 export type CouponReceipt = 'page' | 'link' | 'code' | 'share' | 'gift';
 
-/** Names where a member's coupon came from; 'friend' is one that was given away, 'purchase' one that came with a product they paid for. */
+/** Names how a member got a coupon: 'friend' from another member, 'purchase' with a product that they paid for, and so on. */
 export type CouponSource = CouponReceipt | 'friend' | 'purchase';
 
 /** Describes a coupon as a merchant offers it. */

@@ -9,7 +9,7 @@ import type { CouponBenefit, CouponValidity, NewCoupon } from './coupon.ts';
 /** Describes a coupon as the merchant sends it, without its key. */
 export type CouponInput = Omit<Input<typeof couponMerchantCalls.putCoupon>, 'key'>;
 
-/** Holds the products, coupons, levels and the like of the site that a coupon may name. */
+/** Holds what a coupon's form is read with: the time zone, the level ids, and the function that finds products. */
 export interface CouponReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

@@ -239,10 +239,7 @@ const lockForOrder = prepareStatement(
     select case when (select count(*) from locked) = 0 then refuse('couponUnusable') end`,
 );
 
-/**
- * Reserves a member's coupon for an order. Refuses (couponUnusable) one that was used, expired or given away
- * meanwhile.
- */
+/** Reserves a member's coupon for an order. Refuses (couponUnusable) a coupon that meanwhile was used, expired or was given away. */
 export async function lockCoupon(db: SiteDatabase, id: number, order: { readonly tid: string; readonly memberId: number }, now: Date) {
   await lockForOrder(db, { id, now, ...order });
 }

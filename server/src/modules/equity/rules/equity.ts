@@ -1,6 +1,6 @@
 /**
- * Describes the benefits that each piece of an equity product (权益商品) gives its buyer: coupons, points, a level, a
- * count card. At least one is there.
+ * Describes the benefits that each piece of an equity product (权益商品) gives its buyer (coupons, points, a level, a count
+ * card; at least one), for how many days, and by how many days they can be extended.
  */
 export interface EquityTerms {
   /** Counts the days from the payment. */
@@ -22,7 +22,7 @@ export interface Equity extends EquityTerms {
   readonly goodsId: number;
 }
 
-/** Describes an entitlement (权益): what a member got for one piece of an equity product, until its end. */
+/** Describes an entitlement (权益): the benefits that a member has for one bought piece of an equity product, until it ends. */
 export interface Entitlement {
   readonly id: number;
   readonly tid: string;

@@ -93,7 +93,7 @@ export const refundFacePayment: Handler<typeof facePayMerchantCalls.refundFacePa
 };
 
 /**
- * Returns the paths of the shop's page for face-to-face payments, which its printed code leads to, and of the page that shows the code for
+ * Returns the paths of the shop's page for face-to-face payments, which its printed code opens, and of the page that shows the code for
  * printing.
  */
 export const faceCode: Handler<typeof facePayMerchantCalls.faceCode> = async ({ site, siteId }) => ({

@@ -19,7 +19,10 @@ export interface FreightRule {
   readonly freeFrom?: Cents | null;
 }
 
-/** Describes the shipping fees that products share: by region, pieces or weight. */
+/**
+ * Describes the shipping fees that products share, by region and by weight or pieces, from which amount shipping is free,
+ * and the regions that are not served.
+ */
 export interface FreightTemplate {
   readonly id: number;
   readonly name: string;

@@ -78,8 +78,8 @@ export const listPurchaseGifts: Handler<typeof giftMerchantCalls.listPurchaseGif
 };
 
 /**
- * Saves a purchase gift: creates it, or replaces the one with this key. Orders that were placed keep what they were promised. Refuses more
- * than 50 purchase gifts that are not over.
+ * Saves a purchase gift: creates it, or replaces the one with this key. Orders that were placed still get what they were
+ * promised. Refuses more than 50 purchase gifts that are not over.
  */
 export const putPurchaseGift: Handler<typeof giftMerchantCalls.putPurchaseGift> = async (context, { key, ...input }) => {
   const { db, site, now } = context;

@@ -12,7 +12,7 @@ import { type GiftItem, giftItemKey, type PurchaseGift } from './purchase-gift.t
 export type GiftInput = Omit<Input<typeof giftMerchantCalls.putPurchaseGift>, 'key'>;
 type ItemInput = GiftInput['gifts'][number];
 
-/** Holds the products and coupons of the site that a purchase gift may name. */
+/** Holds what a purchase gift's form is read with: the time zone, the level ids, and the functions that find products, SKUs and coupons. */
 export interface GiftReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

@@ -15,7 +15,10 @@ export const knownGoods: Handler<typeof goodsMerchantCalls.knownGoods> = async (
   known: (await findGoodsCodes(db, codes, ids)).map(({ id, code }) => ({ numIid: id, code })),
 });
 
-/** Returns whether these products can be ordered as they are, and what is wrong with each that cannot. */
+/**
+ * Checks rows of a goods file and saves nothing: returns how many products their import would add, change or leave, the
+ * suspicious prices, and what is wrong with each wrong row.
+ */
 export const checkGoods: Handler<typeof goodsMerchantCalls.checkGoods> = async (
   { db, site, say },
   { rows, manner = 'whole', fileHash },

@@ -13,7 +13,10 @@ export interface GoodsFileNameIndex {
   readonly nameOf: ReadonlyMap<number, string>;
 }
 
-/** Holds the name indexes of a shop that a goods file needs: categories, groups, freight templates and levels. */
+/**
+ * Holds what a goods file is read with: the shop's categories, groups, freight templates and levels by name, its time
+ * zone, and the check of its media.
+ */
 export interface GoodsFileNames {
   /** Named by path: 生鲜/水果. */
   readonly categories: GoodsFileNameIndex;

@@ -58,8 +58,8 @@ export async function lockBundles({ query, siteId }: SiteDatabase): Promise<void
 }
 
 /**
- * Makes a product a bundle of SKUs, or without any an ordinary product again. Product lists find sellable products by
- * their own stock, so a bundle gets one piece of itself.
+ * Makes a product a bundle of these SKUs, or without any an ordinary product again. Lists of products check a product's
+ * own stock, so a bundle is given one piece of stock of its own.
  */
 export async function setBundleComponents(
   { query, siteId, markSiteDataChanged }: SiteDatabase,

@@ -61,7 +61,7 @@ export async function wasGoodsFileImported({ query, siteId }: SiteDatabase, file
   return done !== undefined;
 }
 
-/** Saves how far an import of products has come. */
+/** Saves the progress of an import of products: how many are done, and how many of them were new, changed or the same. */
 export async function saveGoodsImport(
   { query, siteId }: SiteDatabase,
   { id, state, done, fresh, changed, finishedAt }: GoodsImport,

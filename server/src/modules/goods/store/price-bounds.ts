@@ -2,7 +2,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Holds the lowest and the highest selling price of a product, and its cost price, in cents. */
+/** Holds a product's id, code and title, its lowest and highest list price, and its cost price, in cents. */
 export interface GoodsPriceBounds {
   readonly id: number;
   readonly code: string;
@@ -13,7 +13,7 @@ export interface GoodsPriceBounds {
   readonly cost: Cents;
 }
 
-/** Loads the list prices and the cost price of these products; null for all products that have a cost price. */
+/** Loads the lowest and the highest list price and the cost price of these products; null for all products that have a cost price. */
 export async function loadPriceBounds({ query, siteId }: SiteDatabase, ids: readonly number[] | null): Promise<GoodsPriceBounds[]> {
   const rows = await query
     .selectFrom('goods')

@@ -14,10 +14,7 @@ export async function findIdentityCheck({ query, siteId }: SiteDatabase, pairHas
   return row?.result as IdentityResult | undefined; // written only by `saveIdentityCheck`
 }
 
-/**
- * Saves the provider's result for a name and a national id number, for which member it was asked, and until when it
- * is valid.
- */
+/** Saves the provider's result for a name and a national id number, for which member it was checked, and until when it is valid. */
 export async function saveIdentityCheck(
   { query, siteId }: SiteDatabase,
   {

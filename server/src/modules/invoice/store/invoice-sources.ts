@@ -55,7 +55,7 @@ const selectSources = (siteId: number, memberId: number, tids: readonly string[]
        order by invoice.id desc limit 1
     ) latest on true`;
 
-/** Finds a member's orders and card purchases to invoice by their numbers, in no order. Unknown ones are left out. */
+/** Finds a member's orders and card purchases to invoice by their numbers, in no particular order. Unknown ones are left out. */
 export async function findInvoiceSources(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -27,7 +27,7 @@ export const createShortUrl: Handler<typeof linksCalls.createShortUrl> = async (
 export const createShortUrlOfGateway: Handler<typeof linksCalls.createShortUrlOfGateway> = (context, input) =>
   createShortUrl(context, input);
 
-/** Finds the code that a query names: by itself, by a short address, or by the address that it leads to. */
+/** Finds the code of a short link by the link's own URL, or by the URL that the link opens. */
 async function findCode(context: LinkContext, address: string): Promise<string | undefined> {
   const { db, client, siteId } = context;
   const hosts = await loadSiteHosts(db);
@@ -36,7 +36,7 @@ async function findCode(context: LinkContext, address: string): Promise<string |
   return code ?? findShortLinkCode(db, parseOwnPagePath(address, { origin: client.origin, hosts, siteId }));
 }
 
-/** Finds a short link by its code, its short URL or the URL that it leads to. Refuses an unknown short link. */
+/** Finds a short link by its code, its short URL or the URL that it opens. Refuses an unknown short link. */
 export const queryShortUrl: Handler<typeof linksCalls.queryShortUrl> = async (context, { code: typed, url }) => {
   const code = typed ?? (url === undefined ? undefined : await findCode(context, url));
   const path = code === undefined ? undefined : await findShortLinkPath(context.db, code);

@@ -8,7 +8,7 @@ const loginParams = ['token', 'ticket', 'xcxOpenid'];
 export const hasLoginParameter = (query: URLSearchParams): boolean => loginParams.some((name) => query.has(name));
 
 /**
- * Returns the path of a shop's own page that a URL leads to. Refuses (linkNotOwn) another host, another site's page
+ * Returns the path of a shop's own page that a URL opens. Refuses (linkNotOwn) another host, another site's page
  * or a call; refuses (linkHasToken) a URL that logs somebody in.
  */
 export function parseOwnPagePath(

@@ -1,12 +1,12 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Finds the path that a short link leads to. */
+/** Finds the path that a short link opens; undefined for an unknown link. */
 export async function findShortLinkPath({ query, siteId }: SiteDatabase, code: string): Promise<string | undefined> {
   const row = await query.selectFrom('short_link').select('path').where('site_id', '=', siteId).where('code', '=', code).executeTakeFirst();
   return row?.path;
 }
 
-/** Finds the code of the short link that leads to a path. */
+/** Finds the code of the short link that opens a path; undefined if there is none. */
 export async function findShortLinkCode({ query, siteId }: SiteDatabase, path: string): Promise<string | undefined> {
   const row = await query.selectFrom('short_link').select('code').where('site_id', '=', siteId).where('path', '=', path).executeTakeFirst();
   return row?.code;

@@ -12,7 +12,7 @@ import { addWatchedParcel } from '../store/traces.ts';
 /** Limits how long the service may take, in milliseconds. */
 const serviceTimeout = 10_000;
 
-/** Queues the job that asks the courier service to push the tracking of a parcel. */
+/** Queues the job that requests the courier service to push the tracking of a parcel. */
 export const queueParcelWatching = (db: SiteDatabase, parcel: Jobs['watchParcel']): Promise<void> =>
   enqueueJob(db, 'watchParcel', parcel, { key: `${parcel.kind} ${parcel.id}`, mostAttempts: 5 });
 

@@ -29,7 +29,7 @@ export interface StoredTraceStep {
   readonly state: ParcelState;
 }
 
-/** Describes the stored tracking of a parcel: its state and steps, as its courier reported them last. */
+/** Describes the stored tracking of a parcel: its state and steps, as its courier reported them last, and when the courier was queried. */
 export interface StoredTrace {
   readonly state: ParcelState;
   /** Lists the steps, the newest first. */

@@ -11,7 +11,7 @@ interface TraceRow {
   readonly triedAt: Date | null;
 }
 
-/** Converts a database row to the stored tracking of a parcel; undefined where no courier was asked yet. */
+/** Converts a database row to the stored tracking of a parcel; undefined where its courier was never queried. */
 export const toStoredTrace = ({ state, steps, askedAt, triedAt }: TraceRow): StoredTrace | undefined =>
   triedAt === null ? undefined : { state: state as ParcelState, steps: steps as StoredTraceStep[], askedAt, triedAt }; // written by this file only
 
@@ -36,7 +36,7 @@ export async function loadParcelTraces(
   );
 }
 
-/** Saves the tracking of parcels, and when their couriers were asked. */
+/** Saves the tracking of parcels, and when their couriers were queried. */
 export async function saveParcelTraces(
   { query, siteId }: SiteDatabase,
   traces: readonly (StoredTrace & TrackingNumber & { readonly owner: TraceOwner })[],

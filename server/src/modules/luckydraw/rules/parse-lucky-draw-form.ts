@@ -15,7 +15,7 @@ type PrizeInput = LuckyDrawInput['prizes'][number];
 /** Bounds what a prize may be worth, in yuan: the law against unfair competition allows no more. */
 const mostValue = 50_000;
 
-/** Holds the coupons, levels and products of the site that a lucky draw may name. */
+/** Holds what a lucky draw's form is read with: the time zone, the level ids, and the function that finds coupons. */
 export interface LuckyDrawReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

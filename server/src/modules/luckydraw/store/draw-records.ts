@@ -6,7 +6,7 @@ import { type MemberDrawCounts, noDraws, type LuckyDrawPrizeKind } from '../rule
 /** Names the state of a won prize: given immediately, waiting for an address, with an address, or sent. */
 export type DrawPrizeState = 'given' | 'toClaim' | 'claimed' | 'sent';
 
-/** Describes a draw that a member made in a lucky draw, with what was won. */
+/** Describes a draw that a member made in a lucky draw: the drawn number, the prize that was won, and its delivery. */
 export interface DrawRecord {
   readonly id: number;
   readonly drawId: number;

@@ -71,8 +71,8 @@ export async function countUnreadMessages({ query, siteId }: SiteDatabase, membe
 }
 
 /**
- * Marks one of a member's messages as read; returns false where it does not exist or is another member's. A later reading keeps the first
- * time.
+ * Marks one of a member's messages as read; returns false where it does not exist or is another member's. Marking it again
+ * does not change the time at which it was read.
  */
 export async function markMessageRead({ query, siteId }: SiteDatabase, memberId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query

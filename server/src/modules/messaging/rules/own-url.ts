@@ -8,6 +8,6 @@ export function withHost(origin: string, hostname: string): string {
   return url.origin;
 }
 
-/** Builds the path of the mall's own login page, which leads on to a page of the mall after the login. */
+/** Builds the path of the mall's own login page, which opens a page of the mall after the login. */
 export const loginFormPath = (siteId: number, target: URL): string =>
   `/mall/login?${new URLSearchParams({ siteId: String(siteId), by: 'mobile', redirect: pathOf(target) }).toString()}`;

@@ -17,7 +17,7 @@ export interface BegunMessagingLogin {
   readonly asksMobile: boolean;
 }
 
-/** Describes a WeChat login that came back from WeChat with a user. */
+/** Describes a WeChat login from which WeChat sent the browser back, with the WeChat user. */
 export interface ReturnedMessagingLogin extends BegunMessagingLogin, AppPerson {
   readonly nick: string;
 }
@@ -76,7 +76,7 @@ export async function addMessagingLogin(
     .execute();
 }
 
-/** Finds a WeChat login that has not come back and began after `from`. */
+/** Finds a WeChat login that began after `from` and from which WeChat has not yet sent the browser back. */
 export async function findBegunMessagingLogin(
   { query, siteId }: SiteDatabase,
   stateHash: string,
@@ -93,7 +93,7 @@ export async function findBegunMessagingLogin(
   return row && toLogin(row);
 }
 
-/** Marks a WeChat login as come back. Returns false for one that came back before. */
+/** Marks a WeChat login as one from which WeChat sent the browser back. Returns false if it was marked before. */
 export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase, stateHash: string, now: Date): Promise<boolean> {
   const marked = await query
     .updateTable('messaging_login')
@@ -106,7 +106,7 @@ export async function markMessagingLoginReturned({ query, siteId }: SiteDatabase
   return marked !== undefined;
 }
 
-/** Saves the WeChat user who came back, and the ticket by which the browser gets a token. */
+/** Saves the WeChat user of a login from which WeChat sent the browser back, and the ticket by which the browser gets a token. */
 export async function saveMessagingTicket(
   { query, siteId }: SiteDatabase,
   stateHash: string,

@@ -31,10 +31,10 @@ export interface TransferProof {
 /** Names what can happen to the proof of a bank transfer: approved, rejected, withdrawn. */
 export type ProofEvent = 'approve' | 'reject' | 'withdraw';
 
-/** Lists for each event the state that it leads to; only a proof that waits can change. */
+/** Lists for each event of a payment proof the state after it; only a proof that waits can change. */
 const results = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const satisfies Record<ProofEvent, ProofState>;
 
-/** Returns the state that an event leads to; `repeated` if the proof is there already, undefined where the event cannot happen. */
+/** Returns the state of a payment proof after an event; `repeated` if the proof is there already, undefined where the event cannot happen. */
 export function findNextProofState(state: ProofState, event: ProofEvent): ProofState | 'repeated' | undefined {
   const to = results[event];
   if (state === to) return 'repeated';

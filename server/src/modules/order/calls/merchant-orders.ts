@@ -56,8 +56,9 @@ export const closeOrder: Handler<typeof orderMerchantCalls.closeOrder> = async (
 };
 
 /**
- * Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money goes back to where it came from, coupon and points
- * as their settings say; the shopper is notified of the reason. Repeating it changes nothing.
+ * Refunds a paid order of which nothing is shipped, as a whole, and closes it. The money is refunded to the payment
+ * methods that paid, coupon and points as their settings say; the shopper is notified of the reason. Repeating it changes
+ * nothing.
  */
 export const refundOrder: Handler<typeof orderMerchantCalls.refundOrder> = async ({ db, now, say, noted, unchanged }, { tid, why }) => {
   const { status, amount, changed } = await refund(db, { tid, by: 'merchant', why: why.trim() }, now);

@@ -54,14 +54,14 @@ describe('the possible actions of an order', () => {
   it('consist only of restoring the order, if it was deleted', () => {
     expect(availableActions({ ...order('TRADE_BUYER_SIGNED', 2), hiddenAt: now }, now)).toEqual(['restore']);
   });
-  it('are empty for an unknown status', () => {
+  it('are all named in the list of every action', () => {
     expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order('WAIT_SELLER_SEND_GOODS', 2), now)]));
   });
   it('include a reminder to ship once a day', () => {
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
     expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
   });
-  it('include a review as long as a line of a received order has not been reviewed', () => {
+  it('include a review for ninety days after receipt, as long as a bought line has not been reviewed', () => {
     const received = (days: number, lines = order('TRADE_BUYER_SIGNED').lines) =>
       availableActions({ ...order('TRADE_BUYER_SIGNED', 0, { signedAt: after(-days) }), lines }, now).at(-1);
     expect(received(89.9)).toBe('review');
@@ -99,7 +99,7 @@ describe("the change of an order's address", () => {
     [sending(800), sending(1200), 'freightDiffers'],
     [sending(1200), sending(800), 'freightDiffers'],
     [sending(0), sending(0, false), 'notServed'],
-  ] as const)('from %j to %j is %s', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
+  ] as const)('from %j to %j gets the refusal “%s”', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
 });
 
 describe('the keyword of an order search', () => {

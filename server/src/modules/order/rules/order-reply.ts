@@ -68,8 +68,8 @@ export const toReceiverReply = ({ regionText }: OrderDestination, { name, mobile
 });
 
 /**
- * Converts an order to its full reply for its owner, with the decrypted data passed in. Leaves out the balance's part
- * of the payment and money that went back.
+ * Converts an order to its full reply for its owner, with the decrypted data passed in. Leaves out what the balance, the
+ * cards and the payment provider each paid, and what was refunded.
  */
 export const toOrderDetail = (
   order: Order,

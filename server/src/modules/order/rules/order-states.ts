@@ -44,14 +44,14 @@ export const unpaidStatuses = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const
 /** Lists the statuses of a paid order of which pieces can be refunded. */
 export const refundableStatuses = ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const;
 
-/** Holds the event that returns an order to the status it had before a refund asked for all of it. */
+/** Holds, for each status, the event that returns an order to it when no refund of the whole order is open any more. */
 export const eventsAfterRefundHold = {
   WAIT_SELLER_SEND_GOODS: 'backToShip',
   WAIT_BUYER_CONFIRM_GOODS: 'backToReceive',
   TRADE_BUYER_SIGNED: 'backToSigned',
 } as const satisfies Record<(typeof refundableStatuses)[number], OrderEvent>;
 
-/** Lists for each status of an order the possible events and the statuses they lead to; any other event is refused. */
+/** Lists for each status of an order the possible events and the statuses after them; any other event is refused. */
 export const orderTransitions: readonly Transition[] = [
   { from: unpaidStatuses, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
   { from: unpaidStatuses, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
@@ -92,11 +92,11 @@ export const orderTransitions: readonly Transition[] = [
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'confirmTimeOver', to: 'TRADE_BUYER_SIGNED', by: 'time' },
 ];
 
-/** Returns the state that an event leads to; undefined where it cannot happen. */
+/** Returns the status of an order after an event; undefined where the event cannot happen. */
 export const findNextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderTransitions.find((one) => one.event === event && one.from.includes(status))?.to;
 
-/** Returns the state that an event leads to; refuses (orderStateForbids) an event that cannot happen. */
+/** Returns the status of an order after an event; refuses (orderStateForbids) an event that cannot happen. */
 export function assertNextOrderStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
   const to = findNextOrderStatus(status, event);
   if (!to) throw new Refusal('orderStateForbids');

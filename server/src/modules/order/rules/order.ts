@@ -65,7 +65,7 @@ export interface OrderLine
   readonly reviewed: boolean;
 }
 
-/** Describes the province, city and county that an order is shipped to, as copied into it. */
+/** Describes the region that an order is shipped to, as codes and as text, as copied into the order. */
 export interface OrderDestination {
   /** Holds the codes of province, city and county. */
   readonly region: readonly string[];

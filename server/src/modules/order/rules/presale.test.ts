@@ -49,7 +49,7 @@ describe('an order of a presale', () => {
     ]);
   });
 
-  it('is paid in one payment like any other order if it is no presale', () => {
+  it('differs from an ordinary order, which is paid in one payment', () => {
     const ordinary = order({ presale: null });
     expect([nextInstalment(ordinary), amountDueOfOrder(ordinary), instalmentAmount(ordinary, 1)]).toEqual([1, 9800, 9800]);
     expect([findEventOfPayment(ordinary), findFinalPaymentProblem(ordinary, until)]).toEqual(['paid', undefined]);
@@ -72,7 +72,7 @@ describe('an order of a presale', () => {
     expect(localisedRefusal(() => pay(from, 'WAIT_SELLER_SEND_GOODS'))).toThrow('订单已支付');
   });
 
-  it('sends a reminder when the final payment can be made, and twelve hours or a third of the payment time before the end', () => {
+  it('has reminders planned for when the final payment can be made, and for twelve hours or a third of its time before the end', () => {
     expect(planFinalPayment(fixed, paidAt)).toEqual({
       finalFrom: from,
       finalUntil: until,

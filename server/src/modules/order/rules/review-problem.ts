@@ -24,7 +24,7 @@ export interface ReviewableLine {
 /** Returns until when the lines of an order may be reviewed, by the time of its receipt. */
 export const reviewDeadline = (signedAt: Date): Date => new Date(signedAt.getTime() + reviewLimits.days * day);
 
-/** Returns why an order line may not be reviewed; undefined if it may. Every call and page asks this function. */
+/** Returns why an order line may not be reviewed; undefined if it may. Every call and page uses this function. */
 export function findReviewProblem(
   { status, signedAt }: ReviewedOrder,
   { tie, pieces, refunded }: ReviewableLine,

@@ -109,7 +109,7 @@ export const lockGroupOrders = ({ query, siteId }: SiteDatabase, groupId: string
     .forUpdate()
     .execute();
 
-/** Moves an order on because its group buy is complete: it is to be shipped or, without shipping, done. */
+/** Changes the status of an order whose group buy is complete: it is to be shipped or, without shipping, done. */
 export async function setGroupComplete(
   db: SiteDatabase,
   { tid, memberId, sent }: OrderKey & { readonly sent: boolean },
@@ -250,7 +250,7 @@ export async function setOrderRefunded(
     .execute();
 }
 
-/** Puts an order on hold while refunds ask for all its remaining pieces. Saves the former status, and stops the automatic receipt. */
+/** Puts an order on hold while all its remaining pieces are in open refunds. Saves the former status, and stops the automatic receipt. */
 export async function putOrderOnHoldForRefund(
   { query, siteId }: SiteDatabase,
   { tid, status }: { readonly tid: string; readonly status: OrderStatus },
@@ -396,7 +396,7 @@ export async function listGoodsOfOrders({ query, siteId }: SiteDatabase, tids: r
   return rows.map(({ goodsId }) => goodsId);
 }
 
-/** Marks order lines as shipped, with all their pieces that no refund asks for. */
+/** Marks order lines as shipped, with all their pieces that are not in a refund. */
 export async function setLinesShipped({ query, siteId }: SiteDatabase, tid: string, lineNos: readonly number[]): Promise<void> {
   await query
     .updateTable('order_line')

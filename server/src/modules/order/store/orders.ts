@@ -373,7 +373,10 @@ export async function listOrdersByTid(db: SiteDatabase, tids: readonly string[])
   return rows.map(toOrder);
 }
 
-/** Describes a filter of orders: of everyone, or those on a member's list; by status; by a word. */
+/**
+ * Describes a filter of orders: of everyone or of one member, by status, kind, word, receiver, time, whether a review is
+ * open, and whether the member hid them.
+ */
 export interface OrderFilter {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;

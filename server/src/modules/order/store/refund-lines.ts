@@ -67,7 +67,7 @@ const changeLines = prepareRowsStatement((_, param: Param<{ siteId: number; tid:
      where order_line.site_id = ${param('siteId')} and order_line.tid = ${param('tid')} and order_line.line_no = given.line_no`;
 });
 
-/** Changes the refund counters of an order's lines. The database keeps them within what was ordered and shipped. */
+/** Changes the refund counters of an order's lines. The database refuses counters above what was ordered and shipped. */
 export async function changeRefundLines(db: SiteDatabase, tid: string, changes: readonly RefundLineChange[]): Promise<void> {
   await changeLines(db, { tid }, changes);
 }

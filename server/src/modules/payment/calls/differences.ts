@@ -42,7 +42,7 @@ export const settleDifference: Handler<typeof reconciliationCalls.settleDifferen
 };
 
 /**
- * Queries a payment at its provider and settles it for the merchant. The expected amount is booked, or refunded if
+ * Queries a payment at its provider for the merchant and records its money: the expected amount is booked, or refunded if
  * its order no longer takes money; any other amount is refunded in full. Repeating it changes nothing.
  */
 export const settlePayment =

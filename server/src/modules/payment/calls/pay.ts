@@ -62,7 +62,7 @@ export const reservedBalance: Handler<typeof paymentCalls.reservedBalance> = asy
   list: (await listReservedBalances(db, member.id)).map(({ tid, amount, method }) => ({ tid, amount: toYuan(amount), payType: method })),
 });
 
-/** Returns the state of the payment of an order, a recharge, a card or an amount at the counter. Refuses an unknown payment. */
+/** Returns the state of the payment of an order, a recharge, a card, an amount at the counter or the like. Refuses an unknown payment. */
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
   const payment = await findReportedPayment(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');

@@ -34,9 +34,7 @@ export const totalOfTenders = (tenders: readonly Pick<PaymentTender, 'amount'>[]
 /** Returns the part of a payment that the balance pays; none for nothing. */
 export const balanceTenders = (amount: Cents): readonly PaymentTender[] => (amount === zero ? [] : [{ kind: 'balance', ref: '', amount }]);
 
-/**
- * Returns what the balance paid beside other money in a payment, in cents; zero for a payment from only the balance.
- */
+/** Returns the balance's part of a payment that also other money paid, in cents; zero for a payment from only the balance. */
 export const balancePartBeside = (tenders: readonly PaymentTender[]): Cents =>
   tenders.every(({ kind }) => kind === 'balance') ? zero : totalOfTenders(tenders.filter(({ kind }) => kind === 'balance'));
 

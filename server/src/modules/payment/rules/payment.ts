@@ -4,8 +4,8 @@ import type { InAppPayer, ProviderPaymentPlace, PaymentScene, PaymentProviderNam
 import type { PaidTender, PaymentTender } from './payment-tender.ts';
 
 /**
- * Describes something that can be paid: an instalment of an order, a recharge, an amount at the counter. `amount` in cents. Its own module decides what being paid
- * means.
+ * Describes something that can be paid: an instalment of an order, a recharge, an amount at the counter or the like.
+ * `amount` in cents. Its own module decides what being paid means.
  */
 export interface Payable {
   readonly kind: PayableKind;
@@ -18,8 +18,8 @@ export interface Payable {
 }
 
 /**
- * Names the status of a payment attempt. `returning` and `returned`: the money could not be used and goes, or went,
- * back to the payer.
+ * Names the status of a payment attempt. `returning` and `returned`: the money could not be used and is being, or was,
+ * refunded to the payer.
  */
 export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
 

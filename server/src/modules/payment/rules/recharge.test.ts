@@ -51,18 +51,18 @@ describe('a recharge of the balance', () => {
     [500_001, 0, true],
     [800_000, 900_000, false],
     [900_001, 900_000, true],
-  ])('can never help to pay %i cents beside a balance of %i cents: %s', (payable, balance, beyond) =>
+  ])('can never cover an order of %i cents for a member with a balance of %i cents: %s', (payable, balance, beyond) =>
     expect(exceedsAnyBalance(cents(payable), cents(balance))).toBe(beyond),
   );
 
   it.each([
-    ['that waits', {}, 0, undefined],
-    ['that fills the balance', {}, 400_000, undefined],
-    ['that the balance takes no more', {}, 400_001, 'balanceFull'],
-    ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, undefined],
-    ['whose place another took', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
-    ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
-  ])('is credited, or names a reason to return the money: %s', (_, more, own, why) => {
+    ['one that is open', {}, 0, undefined],
+    ['one that fills the balance up to its limit', {}, 400_000, undefined],
+    ['one that would exceed the balance limit', {}, 400_001, 'balanceFull'],
+    ['one that expired after its payment had begun', { expiresAt: new Date(2) }, 0, undefined],
+    ['one that another recharge replaced', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
+    ['one that is already paid', { status: 'paid' }, 0, 'rechargePaid'],
+  ])('is credited, or gets a reason why its money is returned: %s', (_, more, own, why) => {
     const recharge = {
       status: 'open',
       amount: cents(100_000),

@@ -80,8 +80,8 @@ export function assertFitsBalance(amount: Cents, limits: RechargeLimits): void {
 }
 
 /**
- * Returns why a recharge can no longer be paid: expired, replaced, or beyond the balance limit; undefined while it
- * can.
+ * Returns why the money of a recharge cannot be credited: it is paid already, a newer recharge replaced it, or the balance
+ * would exceed its limit; undefined while it can.
  * @param own the current balance with its reserved part, in cents
  */
 export function rechargeClosedReason(

@@ -21,7 +21,7 @@ const reasons = {
   otherSum: 'returnReasonOtherSum',
 } as const satisfies Record<ReturnReason, string>;
 
-/** Returns in a few words why a payment that could not be used goes back to its payer. */
+/** Returns in a few words why a payment that could not be used is refunded to its payer. */
 export const returnReasonSentence = (why: ReturnReason): Sentence => sentence(reasons[why]);
 
 const notifications = {
@@ -42,5 +42,5 @@ const notifications = {
   otherSum: 'returningOtherSum',
 } as const satisfies Record<ReturnReason, string>;
 
-/** Builds the message to a payer whose money could not be used: what happened, where the money goes, what to do. */
+/** Builds the message to a payer whose money could not be used: why, that the money is refunded and how, and what the payer can do. */
 export const returningSentence = (why: ReturnReason, sum: string): Sentence => sentence(notifications[why], { sum });

@@ -2,8 +2,8 @@ import { minus, toYuan } from 'contract/money.ts';
 import { balancePartBeside, cardPartOf, type PaymentTender, totalOfTenders } from './payment-tender.ts';
 
 /**
- * Splits what was paid for an order, in yuan: by the balance beside others, by stored-value cards, and by the named
- * payment method. Zero where nothing was paid.
+ * Splits what was paid for an order, in yuan: the balance's part of a payment with other money, the part of stored-value
+ * cards, and that of the named payment method. Zero where nothing was paid.
  */
 export function splitPaidByMethod(method: string | null, tenders: readonly PaymentTender[]) {
   const balance = balancePartBeside(tenders);

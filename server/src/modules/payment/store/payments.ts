@@ -8,7 +8,7 @@ import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import { isOwnMoney, ownMoneyKinds, type PaidTender, type PaymentTender, totalOfTenders } from '../rules/payment-tender.ts';
 import type { Payable, PaymentStatus, SettledStatus, PaymentOfPayable, MerchantPaymentView, PaymentAttempt } from '../rules/payment.ts';
 
-/** Tells whether the money of a payment with this status arrived, even if it went back since. */
+/** Tells whether the money of a payment with this status arrived, even if it was refunded since. */
 export const isSettledPaymentStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
 
 /** Builds the columns that every new attempt has. */

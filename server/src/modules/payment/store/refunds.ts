@@ -38,10 +38,7 @@ export async function addPaymentRefund(db: SiteDatabase, { byHand, ...refund }: 
   await insertRefund(db, { ...refund, ...state, now });
 }
 
-/**
- * Records that parts of a payment went back to the payer's balance and cards. Refuses (refundTooMuch) more than is
- * left of them.
- */
+/** Records that parts of a payment were refunded to the payer's balance and cards. Refuses (refundTooMuch) more than is left of them. */
 export async function addOwnMoneyRefunds(
   { query, siteId }: SiteDatabase,
   paymentNo: string,

@@ -49,7 +49,7 @@ export const pickupCashier: Handler<typeof pickupCalls.pickupCashier> = async ({
   };
 };
 
-/** Picks the dependencies that are needed to ask a payment provider about a door pickup's payment. */
+/** Picks the dependencies that are needed to query a door pickup's payment at its provider. */
 export const pickPickupPaymentDeps = ({
   siteId,
   units,

@@ -52,8 +52,8 @@ export const existPickupAbility: Handler<typeof pickupCalls.existPickupAbility> 
 };
 
 /**
- * Returns which other refunds of the caller go back to the same place, and whether the given ones can go in one door
- * pickup.
+ * Returns which other refunds of the caller are returned to the same address, and whether the given ones can be collected
+ * in one door pickup.
  */
 export const checkCombinePickup: Handler<typeof pickupCalls.checkCombinePickup> = async ({ db, site, member, now, say }, { refundNos }) => {
   const [chosen, underWay] = await Promise.all([loadOwnRefunds(db, member.id, refundNos), listReturnsToSend(db, member.id)]);

@@ -18,7 +18,7 @@ export function findPickupOfferProblem(
 
 /**
  * Returns why a courier cannot collect the products of a refund; undefined if one can.
- * @param line is where they go back to, if it can be read
+ * @param line the return address in one line, if it can be read
  */
 export function findRefundPickupProblem(
   refund: Refund,
@@ -31,7 +31,10 @@ export function findRefundPickupProblem(
   return listPickupWindows(now, timeZone, refund.dueAt).length === 0 ? sentence('pickupTooLate') : undefined;
 }
 
-/** Returns why refunds cannot go in one door pickup; undefined where they can: all go back to the same place. */
+/**
+ * Returns why the products of refunds cannot be collected in one door pickup; undefined where they can: all have the same
+ * return address.
+ */
 export const findPickupCombineProblem = (refunds: readonly Refund[]): Sentence | undefined =>
   refunds.every(({ returnTo }) => returnTo === refunds[0]?.returnTo) ? undefined : sentence('pickupOtherPlace');
 

@@ -34,8 +34,8 @@ function sayWhy({ state, cancelType, cancelledBy, why }: Pickup, say: Speaker['s
 }
 
 /**
- * Holds what a reply about a door pickup needs besides it: its refunds, the time zone, and the decryption of its
- * sender.
+ * Holds the data for the reply about a door pickup that the pickup itself lacks: its refunds, the time zone, and the
+ * decryption of its sender.
  */
 export interface PickupExtras {
   readonly refunds: ReadonlyMap<string, Refund>;

@@ -5,7 +5,7 @@ import { sentence } from '#sentences/sentence.ts';
 /** Names an event that changes the state of a door pickup: paid, booked, collected, cancelled and so on. */
 export type PickupEvent = 'paid' | 'renewed' | 'collected' | 'arrived' | 'cancelled';
 
-/** Lists for each state of a pickup the events that can happen, and the states they lead to; any other event is refused. */
+/** Lists for each state of a pickup the events that can happen, and the states after them; any other event is refused. */
 const transitions: Readonly<Record<PickupState, Readonly<Partial<Record<PickupEvent, PickupState>>>>> = {
   unpaid: { paid: 'waiting', renewed: 'unpaid', cancelled: 'cancelled' },
   waiting: { renewed: 'waiting', collected: 'collected', arrived: 'done', cancelled: 'cancelled' },
@@ -17,7 +17,7 @@ const transitions: Readonly<Record<PickupState, Readonly<Partial<Record<PickupEv
 /** Returns the state of a door pickup after an event; undefined where the event cannot happen. */
 export const findNextPickupState = (state: PickupState, event: PickupEvent): PickupState | undefined => transitions[state][event];
 
-/** Returns the state that an event leads to; refuses (pickupStateForbids) an event that cannot happen. */
+/** Returns the state of a pickup after an event; refuses (pickupStateForbids) an event that cannot happen. */
 export function assertNextPickupState(state: PickupState, event: PickupEvent): PickupState {
   const to = findNextPickupState(state, event);
   if (!to)

@@ -212,7 +212,7 @@ export async function changePickup({ query, siteId }: SiteDatabase, pickupNo: st
     .execute();
 }
 
-/** Frees the refunds of a cancelled door pickup, so that another one can collect them. */
+/** Releases the refunds of a cancelled door pickup, so that another pickup can collect their products. */
 export async function freeRefundsOfPickup({ query, siteId }: SiteDatabase, pickupNo: string): Promise<void> {
   await query.updateTable('pickup_refund').set({ live: false }).where('site_id', '=', siteId).where('pickup_no', '=', pickupNo).execute();
 }

@@ -77,8 +77,8 @@ async function findReceiver({ db, site, secrets }: Context<typeof pointsCalls.gi
 }
 
 /**
- * Gives points to another member; they keep their expiry. Repeating it under the same number gives nothing more.
- * Refuses where the shop does not allow it, and oneself as receiver.
+ * Gives points of the caller to another member; the points expire on the same days as before. Repeating it under the same
+ * number gives nothing more. Refuses where the shop does not allow it, and oneself as receiver.
  */
 export const givePoints: Handler<typeof pointsCalls.givePoints> = async (context, { number, to, points, memo = '' }) => {
   const { db, member, site, now } = context;

@@ -20,7 +20,7 @@ export interface EarningRates {
 /** Describes an award to add: when it is settled is known if the order was received already. */
 type NewAward = OrderEarnings & EarningRates & { readonly settleAt: Date | null };
 
-/** Records the points and growth that paid orders earn; an order that has them recorded keeps them. */
+/** Records the points and growth that paid orders earn; does nothing for an order that has them recorded already. */
 export async function addOrderEarnings({ query, siteId }: SiteDatabase, awards: readonly NewAward[]): Promise<void> {
   await writeInBatches(awards, (some) =>
     query

@@ -153,7 +153,7 @@ export async function endPointsLot({ query, siteId }: SiteDatabase, id: number, 
   return lot;
 }
 
-/** Takes back the points that came from one source (a purchase, a gift), as far as they are left; returns how many. */
+/** Takes back the remaining points that one source (a purchase, a gift) gave; returns how many. */
 export async function takeBackFromPointsLot(
   { query, siteId }: SiteDatabase,
   memberId: number,

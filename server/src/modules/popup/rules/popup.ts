@@ -20,10 +20,7 @@ export interface Popup {
   readonly active: boolean;
 }
 
-/**
- * Describes a pop-up advert: a picture over the home page, and where it leads; the link is empty for one that leads
- * nowhere.
- */
+/** Describes a pop-up advert: a picture over the home page, and the link that it opens; the link is empty if it opens none. */
 export interface PopUpAdvert extends Popup {
   readonly picture: string;
   readonly link: string;

@@ -14,7 +14,7 @@ export type AdvertInput = Input<typeof popupMerchantCalls.putPopUpAdvert>;
 /** Holds the form of an enter-store gift as the merchant sends it. */
 export type StoreGiftInput = Input<typeof popupMerchantCalls.putEnterStoreGift>;
 
-/** Holds the products, coupons, levels and the like of the site that a pop-up may name. */
+/** Holds what a pop-up's form is read with: the time zone of the site and its level ids. */
 export interface PopupReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

@@ -11,7 +11,7 @@ export interface PosterFrame {
   readonly colours: { readonly main: string; readonly ink: string };
 }
 
-/** Holds the price on a poster: the amount with its symbol, what follows it, and the struck-through price; empty where there is none. */
+/** Holds the price on a poster: the amount with its symbol, the words after it, and the struck-through price; empty where there is none. */
 export interface PosterPrice {
   readonly text: string;
   readonly suffix: string;

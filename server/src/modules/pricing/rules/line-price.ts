@@ -21,7 +21,7 @@ export interface CountCardPrice {
   readonly offers: ReadonlyMap<number, { readonly offer: PriceOffer }>;
   readonly joinsReductions: false;
 }
-/** Names an exclusive price that an order asks for by its promotion's id: flash sale, group buy, presale and so on. */
+/** Names an exclusive price (flash sale, group buy, presale and so on), for which an order names the promotion by its id. */
 export type ExclusivePrice = ExclusivePromotion | CountCardPrice;
 
 /**
@@ -55,8 +55,8 @@ export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, good
 }
 
 /**
- * Computes the unit price under a promotion that an order asks for by its id, such as a flash sale, whatever the
- * level's price. Throws if the promotion lacks the product.
+ * Computes the unit price under a promotion that an order names by its id, such as a flash sale, whatever the level's
+ * price. Throws if the promotion lacks the product.
  */
 export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
   if (promotion.kind === 'pointsExchange') {

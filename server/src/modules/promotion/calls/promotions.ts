@@ -29,8 +29,8 @@ export const listPromotions: Handler<typeof promotionMerchantCalls.listPromotion
 };
 
 /**
- * Finds why a promotion may not be saved beside others: prices that would together fall below the cost price. Passed
- * in by compose.ts, as pricing uses this module.
+ * Finds why a promotion may not be saved: its prices together with those of other promotions would be below the cost
+ * price. Passed in by compose.ts, as pricing uses this module.
  */
 export type FindCombinedProblem = (
   db: SiteDatabase,

@@ -9,7 +9,7 @@ export type PromotionInput = Omit<Input<typeof promotionMerchantCalls.putPromoti
 /** Describes a promotion's offer for one product, as the merchant sends it. */
 export type OfferOfGoods = NonNullable<PromotionInput['offers']>[number];
 
-/** Holds the products, coupons, levels and the like of the site that a promotion may name. */
+/** Holds what a promotion's form is read with: the time zone, the level ids, and the functions that find products and SKUs. */
 export interface PromotionReferences {
   readonly timeZone: string;
   readonly levelIds: ReadonlySet<number>;

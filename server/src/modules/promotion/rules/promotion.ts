@@ -59,7 +59,7 @@ export interface FullReduction extends PromotionHead {
   readonly repeats: boolean;
 }
 
-/** Describes a tier of a full reduction: the sum it requires, in cents, and what it takes off. */
+/** Describes a tier of a full reduction: the sum that the products must reach, and the amount that is then taken off, in cents. */
 export interface FullReductionTier {
   readonly threshold: Cents;
   /** Holds the amount taken off (0 for a tier of only free shipping), or the share of the sum that is left to pay, in basis points. */
@@ -178,8 +178,8 @@ export const exchangePriceOf = ({ offer, points, skus }: ExchangeOffer, skuId: n
   skus.find(([id]) => id === skuId)?.[1] ?? { points, price: offer.price };
 
 /**
- * Describes a promotion with an exclusive price, which an order asks for by the promotion's id (flash sale, group buy
- * ...).
+ * Describes a promotion with an exclusive price (flash sale, group buy ...), which applies only to an order that names the
+ * promotion by its id.
  */
 export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchange;
 
@@ -187,7 +187,7 @@ export type ExclusivePromotion = FlashSale | GroupOffer | Presale | PointsExchan
 export type ExclusiveKind = ExclusivePromotion['kind'];
 const exclusiveKinds: readonly string[] = ['flashSale', 'group', 'presale', 'pointsExchange'] satisfies ExclusiveKind[];
 
-/** Tells whether a promotion has an exclusive price, which an order asks for by the promotion's id. */
+/** Tells whether a promotion has an exclusive price, which applies only to an order that names the promotion by its id. */
 export const hasExclusivePrice = <One extends { readonly kind: string }>(
   promotion: One,
 ): promotion is Extract<One, { readonly kind: ExclusiveKind }> => exclusiveKinds.includes(promotion.kind);

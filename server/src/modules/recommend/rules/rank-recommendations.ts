@@ -6,7 +6,10 @@ export interface RecommendationCandidate {
   readonly saleNum: number;
 }
 
-/** Holds what recommended products are ranked by: sales in the region, the member's purchases. */
+/**
+ * Holds what recommended products are ranked by: sales in the region, the member's purchases, and whether a product can be
+ * shipped to the region.
+ */
 export interface RecommendationSignals {
   /** Counts the pieces recently bought in the region, by goods id. */
   readonly soldThere: ReadonlyMap<number, number>;

@@ -39,8 +39,8 @@ export const listRefundRequests: Handler<typeof refundMerchantCalls.listRefundRe
 };
 
 /**
- * Returns one refund in full: what was asked and agreed, where the money goes, both parcels, and its consultation record. Refuses an
- * unknown refund.
+ * Returns one refund in full: what was requested and agreed, how the money is paid back, both parcels, and its
+ * consultation record. Refuses an unknown refund.
  */
 export const refundRequest: Handler<typeof refundMerchantCalls.refundRequest> = async ({ db, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo);
@@ -70,8 +70,9 @@ export const exportRefunds: Handler<typeof refundMerchantCalls.exportRefunds> = 
 };
 
 /**
- * Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to where it came from; of a return or exchange the shopper
- * is told where to send the products. The amount may be changed within bounds. Repeating it changes nothing.
+ * Agrees to a refund. A refund without a return (仅退款) is paid back immediately, to the payment methods that paid; for a
+ * return or exchange the shopper is told where to send the products. The amount may be changed within bounds. Repeating it
+ * changes nothing.
  */
 export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = async (context, { refundNo, payment, returnTo, why }) => {
   const isChanged = await agreeToRefund(context, refundNo, 'merchant', { amount: toCents(payment), returnTo, why });
@@ -80,8 +81,8 @@ export const approveRefund: Handler<typeof refundMerchantCalls.approveRefund> = 
 };
 
 /**
- * Rejects a refund, or products that came back, with a reason that the shopper reads. The shopper may change the refund; it closes if they
- * do not.
+ * Rejects a refund, or products that the shopper returned, with a reason that the shopper reads. The shopper may change
+ * the refund; it closes if they do not.
  */
 export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = async (context, { refundNo, why }) => {
   if (!(await reject(context, refundNo, why.trim()))) context.unchanged();
@@ -89,8 +90,8 @@ export const rejectRefund: Handler<typeof refundMerchantCalls.rejectRefund> = as
 };
 
 /**
- * Confirms that the products came back: a return is paid back immediately, an exchange waits for its new parcel. They go back into stock
- * unless said otherwise. Repeating it changes nothing.
+ * Confirms that the shop received the returned products: a return is paid back immediately, an exchange waits for its new
+ * parcel. The products are added to the stock unless said otherwise. Repeating it changes nothing.
  */
 export const receiveReturn: Handler<typeof refundMerchantCalls.receiveReturn> = async (
   context,

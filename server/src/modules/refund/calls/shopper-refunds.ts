@@ -115,7 +115,7 @@ export const extremeRefund: Handler<typeof refundCalls.extremeRefund> = async (c
   return toRefundStateReply(await loadExistingRefund(db, refund.refundNo), say);
 };
 
-/** Withdraws a refund that is not agreed to, or whose products were not sent back. The order goes on where it was. */
+/** Withdraws a refund that is not agreed to, or whose products were not sent back. The order continues as before. */
 export const cancelRefund: Handler<typeof refundCalls.cancelRefund> = async (context, { refundNo }) =>
   toRefundStateReply(await withdrawRefund(context, refundNo, context.member.id), context.say);
 
@@ -125,7 +125,7 @@ export const addRefundExpress: Handler<typeof refundCalls.addRefundExpress> = as
   return toRefundStateReply(await saveReturnParcel(context, refundNo, context.member.id, parcel, memo.trim()), context.say);
 };
 
-/** Corrects the courier or number of products that go back, three times at most, until the shop has received them. */
+/** Corrects the courier or number of the parcel in which products are returned, three times at most, until the shop has received it. */
 export const updateRefundExpress: Handler<typeof refundCalls.updateRefundExpress> = async (context, { refundNo, courier, number }) => {
   const parcel = { courier: parseCourier(courier), number };
   return toRefundStateReply(await saveReturnParcel(context, refundNo, context.member.id, parcel, ''), context.say);
@@ -158,7 +158,7 @@ export const myRefunds: Handler<typeof refundCalls.myRefunds> = async ({ db, mem
   );
 };
 
-/** Returns what refunds of a list wait for, until when, and what may be done with them now. */
+/** Returns for each of several refunds of the caller its state, what happens next and until when, and what may be done with it now. */
 export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendInfo> = async ({ db, member, say }, { refundNos }) => {
   const refunds = await listMemberRefunds(db, member.id, refundNos);
   const list = [...new Set(refundNos)].flatMap((number) => {
@@ -171,8 +171,8 @@ export const refundListExtendInfo: Handler<typeof refundCalls.refundListExtendIn
 };
 
 /**
- * Returns one of the caller's refunds in full: what was asked and agreed, where the money goes, both parcels, and its consultation record.
- * Refuses a refund of another member.
+ * Returns one of the caller's refunds in full: what was requested and agreed, how the money is paid back, both parcels,
+ * and its consultation record. Refuses a refund of another member.
  */
 export const refundDetail: Handler<typeof refundCalls.refundDetail> = async ({ db, member, secrets, now, say }, { refundNo }) => {
   const refund = await findRefund(db, refundNo, member.id);

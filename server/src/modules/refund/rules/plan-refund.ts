@@ -16,13 +16,13 @@ import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import type { Refund, RefundItem } from './refund.ts';
 
-/** Names the pieces of an order line that the shopper asks to have refunded. */
+/** Names an order line and the number of its pieces that the shopper wants to have refunded. */
 export interface RefundChoice {
   readonly lineNo: number;
   readonly num: number;
 }
 
-/** Holds an order with its lines and earlier refunds, to decide what can still be refunded. */
+/** Holds an order with its lines and earlier refunds, and whether points are paid back, to decide what can still be refunded. */
 export interface RefundFacts {
   readonly order: RefundableOrder;
   /** Lists its refunds, those that are over too. */
@@ -85,8 +85,8 @@ export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundI
   refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
 /**
- * Lists the gifts and mark-up pieces that have to go back with the chosen pieces, as their main lines are then all
- * gone.
+ * Lists the gift and mark-up lines that have to be returned with the chosen pieces, because nothing is then left of the
+ * lines that they were given or sold with.
  */
 export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
   const isGone = (lineNo: number): boolean => {
@@ -126,7 +126,7 @@ function buildPart(
   return { ...item, shares: { goods, freight, points: pointsBack || order.pointsDue > 0 ? points : [] } };
 }
 
-/** Describes a possible refund: pieces and the amounts that it would pay back, in cents. */
+/** Describes a possible refund: its pieces, the most money and the shipping fee that it would pay back, in cents, and the points. */
 export interface RefundPlan {
   readonly parts: readonly RefundItem[];
   /** The most that goes back, and the shipping fee in it, in cents. */
@@ -149,13 +149,16 @@ export function computePremiumRefund(
 }
 
 /**
- * Returns what an order's return-freight insurance will pay when products come back, in cents; zero if it has paid,
- * or if there is none.
+ * Returns what an order's return-freight insurance will pay for a return of products, in cents; zero if it has paid
+ * already, or if there is none.
  */
 export const computeInsurancePayout = ({ order, refunds }: Pick<RefundFacts, 'order' | 'refunds'>): Cents =>
   order.insurance && refunds.every(({ insurancePaid }) => insurancePaid === zero) ? order.insurance.payout : zero;
 
-/** Plans a refund of chosen pieces: what goes back of each. Pieces that cannot be asked for are refused (refundNotPossible). */
+/**
+ * Plans a refund of chosen pieces: the shares of each piece, the most money, the shipping fee and the points that it would
+ * pay back. Refuses (refundNotPossible) more pieces than can be refunded.
+ */
 export function planRefundOfPieces(
   facts: RefundFacts,
   chosen: readonly RefundChoice[],
@@ -178,7 +181,10 @@ export function planRefundOfPieces(
   return { parts, most, freight, points };
 }
 
-/** Refuses (refundTiedLines) a choice that leaves out lines which go back with it, and names them. An exchange needs none. */
+/**
+ * Refuses (refundTiedLines) a choice that leaves out gift or mark-up lines which must be returned with it, and names them.
+ * An exchange may leave them out.
+ */
 export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly RefundChoice[], kind: RefundKind): void {
   if (kind === 'exchange') return;
   const missing = findTiedLines(order, chosen).filter(
@@ -191,7 +197,10 @@ export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly R
     });
 }
 
-/** Refuses (refundReasonWrong) a reason that does not fit, and a return without a fault of what by law cannot be returned without reason. */
+/**
+ * Refuses (refundReasonWrong) a reason that does not fit, and a return or an exchange, for a reason that is not the shop's
+ * fault, of a product that is exempt from returns without reason.
+ */
 export function assertRefundReason(order: RefundableOrder, kind: RefundKind, reason: RefundReason, parts: readonly RefundItem[]): void {
   if (!fitsRefundReason(reason, kind, parts)) throw new Refusal('refundReasonWrong');
   if (kind === 'money' || refundReasons[reason].ofShop) return;
@@ -199,7 +208,10 @@ export function assertRefundReason(order: RefundableOrder, kind: RefundKind, rea
   if (bound) throw new Refusal('refundReasonWrong', { sentence: sentence('refundOfNoReturn', { title: bound.title }) });
 }
 
-/** Parses the amount that is asked for or agreed to, in cents. Refuses (refundAmountWrong) one out of bounds. */
+/**
+ * Parses the amount that the shopper requests or the shop agrees to pay back, in cents. Refuses (refundAmountWrong) an
+ * amount below the least or above the most that is possible.
+ */
 export function parseRefundAmount(amount: Cents | undefined, most: Cents, otherwise: Cents): Cents {
   const asked = amount ?? otherwise;
   const least = most === zero ? 0 : 1;

@@ -27,7 +27,7 @@ export function listRefundActions({ state, kind, express }: Refund): RefundActio
   ];
 }
 
-/** Says the state of a refund. */
+/** Returns the sentence that tells the shopper the state of a refund. */
 export const refundStateText = (state: RefundState, say: Say): string => say(sentence('refundFeedback', { state }));
 
 /** Converts pieces of a refund to their reply. */
@@ -122,8 +122,8 @@ function sayRecord({ what, facts, text }: RefundRecord, currency: string, say: S
 }
 
 /**
- * Holds what the full reply about a refund needs besides it: the conversation, payment provider parts, and signed
- * picture URLs.
+ * Holds the data for the full reply about a refund that the refund itself lacks: the conversation, payment provider parts,
+ * and signed picture URLs.
  */
 export interface RefundExtras {
   /** Returns where a private picture can be read now. */

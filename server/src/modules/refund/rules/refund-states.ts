@@ -17,7 +17,7 @@ const all = ['money', 'return', 'exchange'] as const;
 const goods = ['return', 'exchange'] as const;
 
 /**
- * Lists for each state of a refund the possible events and the states they lead to; any other event is refused.
+ * Lists for each state of a refund the possible events and the states after them; any other event is refused.
  * `paying` becomes `done` at once where no provider has to pay.
  */
 export const refundTransitions: readonly Transition[] = [
@@ -34,11 +34,11 @@ export const refundTransitions: readonly Transition[] = [
   { from: ['rejected', 'toReturn'], event: 'timeOver', kinds: all, to: 'closed', by: ['time'] },
 ];
 
-/** Returns the state that an event leads to; undefined where it cannot happen. */
+/** Returns the state of a refund after an event; undefined where the event cannot happen. */
 export const findNextRefundState = (state: RefundState, kind: RefundKind, event: RefundEvent): RefundState | undefined =>
   refundTransitions.find((one) => one.from.includes(state) && one.event === event && one.kinds.includes(kind))?.to;
 
-/** Returns the state that an event leads to; refuses (refundStateForbids) an event that cannot happen. */
+/** Returns the state of a refund after an event; refuses (refundStateForbids) an event that cannot happen. */
 export function assertNextRefundState(
   { state, kind }: { readonly state: RefundState; readonly kind: RefundKind },
   event: RefundEvent,
@@ -52,10 +52,7 @@ export function assertNextRefundState(
 /** Tells whether a refund is over and cannot change any more. */
 export const isRefundOver = (state: RefundState): boolean => state === 'closed' || state === 'done';
 
-/**
- * Tells whether products may still come back with a refund. A rejected one counts, because the shopper can request it
- * again.
- */
+/** Tells whether products may still be returned with a refund. A rejected one counts, because the shopper can request it again. */
 export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; readonly state: RefundState }): boolean =>
   kind !== 'money' && (state === 'asked' || state === 'rejected' || state === 'toReturn');
 
@@ -63,7 +60,7 @@ export const isReturnOpen = ({ kind, state }: { readonly kind: RefundKind; reado
 export const isRefundAgreed = (state: RefundState): boolean =>
   state === 'toReturn' || state === 'returned' || state === 'paying' || state === 'done';
 
-/** Tells whether a refund holds its pieces, so that they are not shipped. A rejected refund does not. */
+/** Tells whether a refund in this state reserves its pieces, so that they are not shipped. A rejected refund does not. */
 export const doesRefundHoldPieces = (state: RefundState): boolean => state === 'asked' || state === 'toReturn' || state === 'returned';
 
 const days = (count: number): number => count * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import type { RefundActor, RefundKind, RefundReason, RefundState } from 'contract/refund/refund-states.ts';
 import type { RefundPart } from '#modules/order/order.ts';
 
-/** Describes a parcel of a refund: one that goes back, or the replacement of an exchange. */
+/** Describes a parcel of a refund: the one with the returned products, or the replacement of an exchange. */
 export interface RefundParcel {
   readonly courier: string;
   readonly number: string;
@@ -10,13 +10,13 @@ export interface RefundParcel {
   readonly at: number;
 }
 
-/** Describes the part of a refund that goes back by one payment method, in cents. */
+/** Describes the part of a refund that is paid back to one payment method, in cents. */
 export interface RefundTender {
   readonly kind: string;
   readonly amount: Cents;
 }
 
-/** Describes pieces of a refund with the product that they are of. */
+/** Describes the pieces of one order line in a refund, with their product, SKU, title and picture. */
 export interface RefundItem extends RefundPart {
   readonly goodsId: number;
   readonly skuId: number;
@@ -85,7 +85,10 @@ export type RefundRecordKind =
   | 'insurancePaid'
   | 'closed';
 
-/** Describes an entry in the conversation about a refund (协商记录) between shopper and shop. */
+/**
+ * Describes an entry in the conversation about a refund (协商记录) between shopper and shop: when, by whom, what happened,
+ * with its text, facts and pictures.
+ */
 export interface RefundRecord {
   readonly at: Date;
   readonly who: RefundActor;

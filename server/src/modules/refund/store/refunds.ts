@@ -6,7 +6,7 @@ import { insertEvent } from '#platform/outbox.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 import type { Refund, RefundItem, RefundParcel, RefundRecord, RefundTender } from '../rules/refund.ts';
 
-/** Describes the columns of a refund that change after it was asked for. */
+/** Describes the columns of a refund that change after the shopper requested it. */
 export type RefundChange = Partial<
   Pick<
     Refund,

@@ -10,7 +10,7 @@ import { mayFollowUpReview, type StoredReview, toReviewReply } from '../rules/re
 import { countReviewsByFilter, toReviewFiguresReply } from '../rules/review-counts.ts';
 import { listGoodsReviews, listMemberReviewPage, listOrderReviews } from '../store/reviews.ts';
 
-type ReviewedLine = Reply<typeof reviewCalls.myReviews>['list'][number];
+type ReviewableLine = Reply<typeof reviewCalls.myReviews>['list'][number];
 
 /**
  * Lists a product's reviews with their figures: score, share of good ones, tags, and how many each filter has. The most useful first, or
@@ -30,7 +30,7 @@ export const goodsReviews: Handler<typeof reviewCalls.goodsReviews> = async (
   return { ...buildPage(page, list.map(toReviewReply), total), figures: toReviewFiguresReply(figures), counts };
 };
 
-const toReviewedLine = (review: StoredReview, now: Date): ReviewedLine => ({
+const toReviewedLine = (review: StoredReview, now: Date): ReviewableLine => ({
   tid: review.tid,
   lineNo: review.lineNo,
   numIid: review.goodsId,
@@ -44,7 +44,7 @@ const toReviewedLine = (review: StoredReview, now: Date): ReviewedLine => ({
   hiddenWhy: review.hiddenWhy,
 });
 
-function toUnreviewedLine(order: Order, line: Order['lines'][number], now: Date, say: Say): ReviewedLine {
+function toUnreviewedLine(order: Order, line: Order['lines'][number], now: Date, say: Say): ReviewableLine {
   const problem = findReviewProblem(order, line, now);
   return {
     tid: order.tid,

@@ -91,8 +91,8 @@ export const writeReviews: Handler<typeof reviewCalls.writeReviews> = async (con
 };
 
 /**
- * Adds to one of the caller's reviews, once, within 180 days. Refuses a review of another member, a second review of the same line and to
- * review a line that is not received, or after its days.
+ * Adds to one of the caller's reviews, once, within 180 days. Refuses a review of another member, a second addition, and
+ * an addition after these days.
  */
 export const followUpReview: Handler<typeof reviewCalls.followUpReview> = async ({ db, member, now }, { id, text, pictures = [] }) => {
   const review = await lockReview(db, id);

@@ -1,7 +1,7 @@
 import type { ReviewFilter } from 'contract/review/review-limits.ts';
 import { gradeOfScore, type StoredReview } from './review.ts';
 
-/** Counts a product's visible reviews: by grade, with pictures, followed up, by tag; `scoreSum` adds up their scores. */
+/** Counts a product's visible reviews: by grade, with pictures, with a follow-up, by tag; `scoreSum` adds up their scores. */
 export interface ReviewCounts {
   readonly num: number;
   readonly scoreSum: number;

@@ -22,10 +22,10 @@ export const secondaryToken = (token: string): string => `~${token}`;
 /** Builds the search token of the noun at the end of a product's name (包 of 双肩包). */
 export const headNounToken = (word: string): string => `h:${word}`;
 
-/** Builds the search token that all products of a category carry. */
+/** Builds the search token that all products of a category have. */
 export const categoryToken = (id: number): string => `c:${id}`;
 
-/** Builds the search token that all products of a group carry. */
+/** Builds the search token that all products of a group have. */
 export const groupToken = (id: number): string => `g:${id}`;
 
 /** Limits the length of a Latin word in a search token, in characters. */

@@ -19,7 +19,7 @@ export interface GoodsFilter {
 export const selectCategoryWithChildren = (siteId: number, categoryId: number): RawBuilder<{ id: number }> =>
   sql`select category.id from category where category.site_id = ${siteId} and ${categoryId} in (category.id, category.parent_id)`;
 
-/** Builds the SQL conditions of a product list's filter, to follow a `where` on `goods`. */
+/** Builds the SQL conditions of a product list's filter, for the place after `where` on `goods`. */
 export const goodsFilterSql = (siteId: number, { leastPrice, mostPrice, inStock }: GoodsFilter): RawBuilder<unknown> => sql`
   ${leastPrice === undefined ? sql`` : sql`and goods.min_price >= ${leastPrice}`}
   ${mostPrice === undefined ? sql`` : sql`and goods.min_price <= ${mostPrice}`}
@@ -37,6 +37,6 @@ const sortSql: Readonly<Record<Exclude<GoodsListSort, 'overall'>, RawBuilder<unk
   newest: sql`goods.created_at desc, goods.id desc`,
 };
 
-/** Builds the SQL order of a product list, to follow `order by`; `own` is its default order. */
+/** Builds the SQL order of a product list, for the place after `order by`; `own` is its default order. */
 export const goodsOrderBySql = (sort: GoodsListSort | undefined, own: RawBuilder<unknown> = sortSql.sales): RawBuilder<unknown> =>
   sort === undefined || sort === 'overall' ? own : sortSql[sort];

@@ -58,7 +58,7 @@ function readPageId(text: string): number {
   return Number(text);
 }
 
-/** Names the pages of activities that a shared link may lead to. Flash sales and presales show on the page of their product while they run. */
+/** Names the pages of activities that a shared link may open. Flash sales and presales show on the page of their product while they run. */
 const activityPages: Readonly<Record<string, (activityId: string, goodsId: number) => string>> = {
   [shareActivityTypes.group]: (activityId) => `/groupBuy/${activityId}`,
   [shareActivityTypes.points]: (activityId, goodsId) => `/pointsMall/${activityId}/${goodsId}`,
@@ -84,8 +84,8 @@ export const sharer: Handler<typeof shareCalls.sharer> = async ({ db }, { agentI
 };
 
 /**
- * Records the member whose shared link brought the caller: always as the last sharer, and as the recruiter where the shop's rule says so.
- * Repeating it changes nothing. An unknown sharer, or the caller, is ignored.
+ * Records the member whose shared link the caller opened: always as the last sharer, and as the recruiter where the shop's
+ * rule says so. Repeating it changes nothing. An unknown sharer, or the caller, is ignored.
  */
 export const recordVisit: Handler<typeof shareCalls.recordVisit> = async (
   { db, site, member, now },

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { SharedTarget } from '../rules/share-text.ts';
 
-/** Locks the relations of a site until the transaction ends: two simultaneous visits must not make a circle. */
+/**
+ * Locks all that a site stores of who recruited whom until the transaction ends, so that two simultaneous visits cannot
+ * make two members recruit each other.
+ */
 export async function lockRelations({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('relations of ' || ${siteId}, 0))`.execute(query);
 }
@@ -47,14 +50,14 @@ export async function saveRecruiter({ query, siteId }: SiteDatabase, memberId: n
     .execute();
 }
 
-/** Describes whose share a member followed last. */
+/** Describes whose shared link a member opened last, and what it shared. */
 export interface LastShare extends SharedTarget {
   readonly sharerId: number;
   /** Tells that the visit began at the mall's root by a shared link. */
   readonly isEntry: boolean;
 }
 
-/** Saves whose share a member followed last. */
+/** Saves whose shared link a member opened last. */
 export async function saveLastShare(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -69,7 +72,7 @@ export async function saveLastShare(
     .execute();
 }
 
-/** Finds the share that a member followed last; undefined if they followed none. */
+/** Finds whose shared link a member opened last; undefined if they opened none. */
 export async function findLastShare(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -83,7 +86,7 @@ export async function findLastShare(
   return row && { ...row, kind: row.kind as ShareKind }; // written only by saveLastShare
 }
 
-/** Finds whose shares these members followed last, and when; those who followed none are absent. */
+/** Finds whose shared links these members opened last, and when; those who opened none are absent. */
 export async function findLastSharers(
   { query, siteId }: SiteDatabase,
   memberIds: readonly number[],
@@ -112,8 +115,9 @@ export async function clearRelations({ query, siteId }: SiteDatabase, memberId: 
 }
 
 /**
- * Moves the relations of a member who is merged into another: their recruiter if the other member has none, the members whom they
- * recruited, and the later of the shares that both followed. A relation that would make a circle is not moved.
+ * Moves the relations of a member who is merged into another: their recruiter if the other member has none, the members
+ * whom they recruited, and the later of the two shared links that both opened last. A relation by which a member would
+ * recruit their own recruiter is not moved.
  */
 export async function moveRelations(db: SiteDatabase, from: number, to: number): Promise<void> {
   const { query, siteId } = db;

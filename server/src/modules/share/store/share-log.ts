@@ -10,7 +10,7 @@ export interface LoggedShare extends SharedTarget {
   readonly reason: string;
 }
 
-/** Logs an act of sharing. */
+/** Inserts the record of an act of sharing. */
 export async function insertShare(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -23,7 +23,7 @@ export async function insertShare(
     .execute();
 }
 
-/** Lists a page of the share log, newest first: of all members, or of one. */
+/** Lists a page of the records of sharing, newest first: of all members, or of one. */
 export async function listSharePage({ query, siteId }: SiteDatabase, memberId: number | undefined, page: PageRange) {
   let from = query.selectFrom('share_log').where('site_id', '=', siteId);
   if (memberId !== undefined) from = from.where('member_id', '=', memberId);
@@ -40,17 +40,17 @@ export async function listSharePage({ query, siteId }: SiteDatabase, memberId: n
   return { list, total };
 }
 
-/** Deletes the shares before a moment from the log. */
+/** Deletes the records of sharing from before a moment. */
 export async function deleteOldShares({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('shared_at', '<', before).execute();
 }
 
-/** Deletes the shares of a member from the log. */
+/** Deletes the records of a member's sharing. */
 export async function clearShareLog({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('share_log').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves the shares of a member to another, into whom they are merged. */
+/** Moves the records of a member's sharing to the member into whom they are merged. */
 export async function moveShareLog({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query.updateTable('share_log').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }

@@ -33,12 +33,12 @@ export async function listStoredShareTexts({ query, siteId }: SiteDatabase): Pro
   return rows.map((row) => ({ ...row, kind: row.kind as ShareTextKind })); // the table checks it
 }
 
-/** Locks the writing of texts in a site until the transaction ends. */
+/** Locks the writing of a site's texts for sharing until the transaction ends. */
 export async function lockShareTexts({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('share texts of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Writes a text in place of the former one. */
+/** Saves the merchant's text for sharing the home page, a product or another page, in place of the former one. */
 export async function saveShareText(
   { query, siteId }: SiteDatabase,
   { kind, targetId, title, description, picture }: StoredShareText,
@@ -52,7 +52,7 @@ export async function saveShareText(
     .execute();
 }
 
-/** Removes a text; returns whether there was one. */
+/** Deletes the merchant's text for sharing the home page, a product or another page; returns whether there was one. */
 export async function deleteShareText({ query, siteId }: SiteDatabase, kind: ShareTextKind, targetId: number): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('share_text')

@@ -11,8 +11,8 @@ import { findOrdersWithRewards, insertRewards, lockPendingRewards, saveRewardCha
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Records what the last sharers earn for paid orders: who, and at which rates, is fixed by this. A buyer whose last share is older than the
- * shop says, or whose sharer left or is frozen, brings nobody anything.
+ * Records the share rewards of paid orders, for the member whose shared link the buyer opened last, at the rates of now.
+ * There is none if that visit is longer ago than the shop allows, or if the member left or is frozen.
  */
 export const recordShareRewards: EventListener<'orderPaid'> = async (db, events) => {
   const settings = await cachedSiteSettings(db);
@@ -48,7 +48,7 @@ export const recordShareRewards: EventListener<'orderPaid'> = async (db, events)
   await insertRewards(db, rewards);
 };
 
-/** Sets when the rewards of received orders are settled: once the time for a refund is over. */
+/** Sets when the share rewards of received orders are settled: once the time for a refund is over. */
 export const scheduleShareRewards: EventListener<'orderSigned'> = async (db, events) => {
   const due = events.flatMap(({ body: { tid }, happenedAt }) => {
     const settleAt = refundDeadline({ signedAt: happenedAt });
@@ -58,8 +58,8 @@ export const scheduleShareRewards: EventListener<'orderSigned'> = async (db, eve
 };
 
 /**
- * Lowers the pending rewards of orders to what is left after a refund; those of orders that were refunded as a whole lapse. Repeating it changes
- * nothing.
+ * Lowers the pending share rewards of orders to what is still paid after a refund; those of orders that were refunded as a
+ * whole lapse. Repeating it changes nothing.
  */
 export async function reduceShareRewards(
   db: SiteDatabase,

@@ -8,12 +8,12 @@ type RewardSettings = Pick<SiteSettings, 'shareRewardOpen' | 'shareRewardRate'>;
 export const findShareRate = ({ shareRewardOpen, shareRewardRate }: RewardSettings, ofGoods: number | null): number =>
   shareRewardOpen ? (ofGoods ?? shareRewardRate) : 0;
 
-/** Returns what is earned of an amount at a rate in basis points, rounded down to the cent. */
+/** Computes the share reward for an amount at a rate in basis points, rounded down to the cent. */
 export const shareEarning = (amount: Cents, rateBp: number): Cents => cents(Math.floor((amount * rateBp) / 10_000));
 
 /**
- * Returns what a caller would earn by sharing one piece of a product at a price, in cents; nothing for visitors. Lists, product pages and
- * `shareEarnMoneys` all ask this function.
+ * Returns what a caller would earn by sharing one piece of a product at a price, in cents; nothing for visitors. Product
+ * lists, product pages and `shareEarnMoneys` all use this function.
  */
 export const findShareEarning = (
   { settings, member }: { readonly settings: RewardSettings; readonly member: object | null },
@@ -45,17 +45,20 @@ export interface ShareReward {
   readonly settledAt: Date | null;
 }
 
-/** Describes the reward of a line when its order is paid. */
+/** Describes the share reward of an order line as it is recorded when the order is paid. */
 export type NewShareReward = Omit<ShareReward, 'id' | 'state' | 'reason' | 'settledAt'>;
 
-/** Describes what becomes of a pending reward; amounts in cents. */
+/**
+ * Describes a change of a pending share reward: its new state, the amount that it is computed from, its own amount, and
+ * why it lapsed; amounts in cents.
+ */
 export interface RewardChange extends Pick<ShareReward, 'id' | 'paid' | 'amount' | 'state'> {
   readonly reason: LapseReason | null;
 }
 
 type Reckoned = Pick<ShareReward, 'id' | 'paid' | 'amount' | 'rateBp'>;
 
-/** Ends a reward that will not be paid; it keeps the amount that it would have been. */
+/** Returns the change by which a share reward lapses; it keeps the amount that would have been paid. */
 export const lapseReward = ({ id, paid, amount }: Reckoned, reason: LapseReason): RewardChange => ({
   id,
   paid,
@@ -64,7 +67,10 @@ export const lapseReward = ({ id, paid, amount }: Reckoned, reason: LapseReason)
   reason,
 });
 
-/** Computes a pending reward again from what is left of its line, in cents. It lapses where nothing is left to earn. */
+/**
+ * Computes a pending share reward again from what is still paid of its line after a refund, in cents. It lapses if nothing
+ * would be paid.
+ */
 export function reckonReward(reward: Reckoned, left: Cents): RewardChange {
   const amount = shareEarning(left, reward.rateBp);
   if (amount === 0) return lapseReward(reward, 'refunded');

@@ -7,7 +7,7 @@ import { countRows, type PageRange } from '#platform/paging.ts';
 import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { NewShareReward, RewardChange, ShareReward } from '../rules/share-reward.ts';
 
-/** Inserts the rewards of paid orders; a line that has its reward already keeps it. */
+/** Inserts the share rewards of paid orders; an order line that has its share reward already keeps it. */
 export async function insertRewards({ query, siteId }: SiteDatabase, rewards: readonly NewShareReward[]): Promise<void> {
   await writeInBatches(rewards, (some) =>
     query
@@ -43,7 +43,7 @@ const setSettleAt = prepareRowsStatement(
      where share_reward.site_id = ${param('siteId')} and share_reward.tid = due.tid and share_reward.state = 'pending'`,
 );
 
-/** Sets when the pending rewards of orders are settled. */
+/** Sets when the pending share rewards of orders are settled. */
 export async function scheduleRewards(db: SiteDatabase, due: readonly { readonly tid: string; readonly settleAt: Date }[]): Promise<void> {
   await writeInBatches(due, (some) => setSettleAt(db, {}, some));
 }
@@ -67,7 +67,7 @@ const toReward = (row: Row): ShareReward => ({
   reason: row.reason === '' ? null : (row.reason as LapseReason),
 });
 
-/** Finds which of these orders have pending rewards. */
+/** Finds which of these orders have pending share rewards. */
 export async function findOrdersWithRewards({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<string[]> {
   const rows = await query
     .selectFrom('share_reward')
@@ -81,7 +81,7 @@ export async function findOrdersWithRewards({ query, siteId }: SiteDatabase, tid
   return rows.map(({ tid }) => tid);
 }
 
-/** Locks the pending rewards of orders, in their order. */
+/** Locks the pending share rewards of orders, ordered by order number and line. */
 export async function lockPendingRewards(db: SiteDatabase, tids: readonly string[]): Promise<ShareReward[]> {
   const rows = await selectRewards(db)
     .where('tid', '=', sql<string>`any(${tids})`)
@@ -93,7 +93,10 @@ export async function lockPendingRewards(db: SiteDatabase, tids: readonly string
   return rows.map(toReward);
 }
 
-/** Finds the sharer of an order whose rewards are due, without locking them; undefined if none is due. An order has one sharer. */
+/**
+ * Finds the member who gets the share rewards of an order that are due, without locking them; undefined if none is due. An
+ * order has one sharer.
+ */
 export async function findDueSharer({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<number | undefined> {
   const row = await query
     .selectFrom('share_reward')
@@ -128,7 +131,7 @@ export async function saveRewardChanges(db: SiteDatabase, changes: readonly Rewa
   await writeInBatches(rows, (some) => setChanges(db, { now }, some));
 }
 
-/** Ends the pending rewards of a sharer: all, or those for what one buyer ordered. */
+/** Marks the pending share rewards of a sharer as lapsed, with the reason: all, or those for the orders of one buyer. */
 export async function lapseRewardsOf(
   { query, siteId }: SiteDatabase,
   { memberId, buyerId }: { readonly memberId: number; readonly buyerId?: number },
@@ -145,7 +148,7 @@ export async function lapseRewardsOf(
   await update.execute();
 }
 
-/** Gives the rewards of a sharer that are not earned to another member; those for the other's own orders stay. */
+/** Moves the pending and lapsed share rewards of a sharer to another member, except those for the other member's own orders. */
 export async function moveRewardRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query
     .updateTable('share_reward')
@@ -157,13 +160,13 @@ export async function moveRewardRows({ query, siteId }: SiteDatabase, from: numb
     .execute();
 }
 
-/** Names the rewards to list: those in a state, those of a sharer. */
+/** Names the share rewards to list: those in a state, those of a sharer; without either all. */
 export interface RewardFilter {
   readonly state?: ShareRewardState | undefined;
   readonly memberId?: number | undefined;
 }
 
-/** Lists a page of rewards, the newest first. */
+/** Lists a page of share rewards, the newest first. */
 export async function listRewardPage(
   db: SiteDatabase,
   { state, memberId }: RewardFilter,
@@ -180,7 +183,7 @@ export async function listRewardPage(
   return { list: list.map(toReward), total };
 }
 
-/** Sums the rewards of a sharer that are pending and those that were earned, in cents. */
+/** Sums the pending share rewards of a member, and those that the member was paid, in cents. */
 export async function sumRewards(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -27,7 +27,7 @@ export const signRecord: Handler<typeof signInCalls.signRecord> = async ({ db, m
   return { month, today, list: days.map((signed) => ({ day: signed.day, streakNum: signed.streak, ...buildAward(signed) })) };
 };
 
-/** Lists the reward of each day in a row of daily sign-ins (签到), and how far the caller has come. */
+/** Lists the reward of each day in a row of daily sign-ins (签到), and for how many days in a row the caller has signed in. */
 export const querySignRewad: Handler<typeof signInCalls.querySignRewad> = async ({ db, member, now, site, say }) => {
   const [rules, last, buildAward] = await Promise.all([
     cachedSignInRules(db),

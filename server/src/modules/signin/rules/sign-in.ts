@@ -2,7 +2,10 @@ import { addDays } from 'contract/day.ts';
 import { parseMoment } from 'contract/moment-text.ts';
 import type { Reward } from '#modules/award/award.ts';
 
-/** Describes the rules of the daily sign-in (签到): rewards, cycle and reminders. */
+/**
+ * Describes the rules of the daily sign-in (签到): whether it is offered, its points and rewards, the days of its cycle, its
+ * pop-up, its reminders and its note.
+ */
 export interface SignInRules {
   readonly active: boolean;
   /** Counts the points of each day. */
@@ -20,7 +23,7 @@ export interface SignInRules {
 /** Holds the daily sign-in rules (签到) of a site that has set up none. */
 export const noSignInRules: SignInRules = { active: false, points: 0, cycleDays: 7, rewards: [], popup: true, remindHour: 10, note: '' };
 
-/** Describes a day on which a member did the daily sign-in (签到), with its reward. */
+/** Describes a day on which a member did the daily sign-in (签到), with the number of days in a row and the reward. */
 export interface SignedDay extends Reward {
   /** 2026-05-01 */
   readonly day: string;

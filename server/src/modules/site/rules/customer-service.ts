@@ -6,7 +6,7 @@ export const hasCustomerService = (
   member: { readonly levelId: number } | null,
 ): boolean => member === null || !serviceOffLevels.includes(member.levelId);
 
-/** Checks whether a link leads to customer service, by its icon or phone number. */
+/** Checks whether a link opens customer service, by its icon or phone number. */
 export const isCustomerServiceLink = (
   { icon, link }: { readonly icon: string; readonly link: string },
   { servicePhone }: Pick<SiteSettings, 'servicePhone'>,

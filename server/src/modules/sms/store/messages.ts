@@ -13,7 +13,10 @@ export interface NewSmsMessage {
   readonly mobileShown: string;
 }
 
-/** Describes whether a provider accepted a text message, and its reason if not. */
+/**
+ * Describes what became of sending a text message: its state, the provider and its serial number, and the provider's
+ * reason if it refused.
+ */
 export interface SmsSendingResult {
   readonly state: SmsState;
   readonly provider: ProviderName | null;
@@ -128,7 +131,7 @@ export async function findLastSms({ query, siteId }: SiteDatabase, mobileHash: B
     .executeTakeFirst();
 }
 
-/** Lists a page of text messages, newest first, with their number up to 1,001. */
+/** Lists a page of text messages, newest first, with their count up to 1,001. */
 export async function listSmsMessages(
   { query, siteId }: SiteDatabase,
   { state, offset, pageSize }: { readonly state: SmsState | undefined; readonly offset: number; readonly pageSize: number },

@@ -61,7 +61,7 @@ export async function saveSuggestionPictures({ query, siteId }: SiteDatabase, id
     .execute();
 }
 
-/** Lists what a member suggested since a moment. */
+/** Lists the suggestions that a member sent since a moment. */
 export async function listSuggestionsSince({ query, siteId }: SiteDatabase, memberId: number, since: Date): Promise<readonly Suggestion[]> {
   return query
     .selectFrom('suggestion')
@@ -114,7 +114,7 @@ export async function lockSuggestion({ query, siteId }: SiteDatabase, id: number
   return query.selectFrom('suggestion').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Saves the merchant's reply to a suggestion. A corrected reply keeps the time of the first. */
+/** Saves the merchant's reply to a suggestion. A corrected reply has the time of the first. */
 export async function saveSuggestionReply({ query, siteId }: SiteDatabase, id: number, reply: string, now: Date): Promise<void> {
   await query
     .updateTable('suggestion')

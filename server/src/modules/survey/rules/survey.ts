@@ -12,7 +12,7 @@ export interface SurveyQuestion {
   readonly most: number | null;
 }
 
-/** Describes the questions of a merchant to the buyers of some products. */
+/** Describes a survey: a merchant's questions to the buyers of some products, when they are asked, and whether they must be answered. */
 export interface Survey {
   readonly id: number;
   readonly key: string;
@@ -32,7 +32,7 @@ export interface NumberedAnswer {
   readonly values: readonly string[];
 }
 
-/** Describes a survey question as it was, with its answer. */
+/** Describes an answer to a survey question, with the title and kind of the question as they were then. */
 export interface GivenAnswer extends NumberedAnswer {
   readonly title: string;
   readonly kind: QuestionKind;

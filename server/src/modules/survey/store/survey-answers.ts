@@ -34,7 +34,7 @@ export const findLastSurveyAnswer = (db: SiteDatabase, memberId: number, surveyI
     .limit(1)
     .executeTakeFirst();
 
-/** Lists all that a member answered, the newest first. */
+/** Lists all answers of a member to surveys, the newest first. */
 export const listMemberSurveyAnswers = (db: SiteDatabase, memberId: number): Promise<SurveyAnswer[]> =>
   selectAnswers(db).where('member_id', '=', memberId).orderBy('answered_at', 'desc').execute();
 

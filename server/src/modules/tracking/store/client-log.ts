@@ -29,6 +29,6 @@ export async function listClientLogPage({ query, siteId }: SiteDatabase, { pageS
   return { list, total };
 }
 
-/** Deletes the entries of a site that are older than a moment. */
+/** Deletes a site's records of errors in browsers that are older than a moment. */
 export const deleteOldClientLog = ({ query, siteId }: SiteDatabase, before: Date) =>
   query.deleteFrom('client_log').where('site_id', '=', siteId).where('logged_at', '<', before).execute();

@@ -105,10 +105,7 @@ export async function deleteFootprints(
 export const deleteOldFootprints = ({ query, siteId }: SiteDatabase, before: Date) =>
   query.deleteFrom('footprint').where('site_id', '=', siteId).where('seen_at', '<', before).execute();
 
-/**
- * Moves a merged member's browsing history to the other member, who keeps their own entry of the same product and
- * day.
- */
+/** Moves a merged member's browsing history to the other member. Where both viewed a product on one day, the other member's entry stays. */
 export async function moveFootprints({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     update footprint set member_id = ${to}

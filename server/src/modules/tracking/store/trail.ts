@@ -17,7 +17,7 @@ export async function insertTrailEvents({ run, siteId }: SiteDatabase, events: r
   );
 }
 
-/** Describes the numbers of visitors and tracked actions on a day. */
+/** Describes the numbers of one day: visitors, views, clicks, viewed products, shares, and visitors who came by a shared link. */
 export interface VisitorCount {
   readonly day: string;
   readonly visitors: number;
@@ -62,7 +62,7 @@ export async function listMemberTrailEvents({ query, siteId }: SiteDatabase, mem
     .execute();
 }
 
-/** Moves the stored events of a member's visits to another one. */
+/** Moves the stored events of a member's visits to another member. */
 export async function moveTrailEvents({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await query.updateTable('trail_event').set({ member_id: to }).where('site_id', '=', siteId).where('member_id', '=', from).execute();
 }

@@ -51,8 +51,8 @@ const priceAll = (listPrice: Cents, promotions: readonly Promotion[]) => [
 const lowestPrice = (listPrice: Cents, promotions: readonly Promotion[]) =>
   priceAll(listPrice, promotions).reduce(lowerCombinedPrice, undefined);
 
-describe('the lowest price to which promotions that are combined can lead', () => {
-  it('is found where a full reduction that repeats is granted most often for its pieces', () => {
+describe('the lowest unit price of a product under several promotions together', () => {
+  it('is found at the number of pieces for which a repeated full reduction takes most off each piece', () => {
     const full = fullReduction(10_000, 3000, { repeats: true });
     expect(lowestPrice(cents(30_000), [full, limitDiscount(15_000)])).toEqual({ price: 10_500, pieces: 2, others: ['满减'] });
   });

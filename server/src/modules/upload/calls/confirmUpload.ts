@@ -56,8 +56,8 @@ async function buildReply(
 }
 
 /**
- * Checks a file that was sent: its size, and what it is by its content. Pictures lose their metadata. The same confirmation again returns
- * the same reply. Refuses an unknown upload.
+ * Checks an uploaded file: its size, and its kind by its content. Pictures lose their metadata. The same confirmation
+ * again returns the same reply. Refuses an unknown upload.
  */
 export const confirmUpload: Handler<typeof uploadCalls.confirmUpload> = async (
   { units, siteId, member, gateways, secrets, now },

@@ -28,7 +28,7 @@ export const listShopUploadTasks: Handler<typeof uploadTaskMerchantCalls.listSho
   };
 };
 
-/** Saves an upload task under its key. Records keep the award that was in force when they are approved. */
+/** Saves an upload task under its key. A submission gets the award that the task has when it is approved. */
 export const putUploadTask: Handler<typeof uploadTaskMerchantCalls.putUploadTask> = async (context, input) => {
   const {
     db,

@@ -40,10 +40,10 @@ export interface UploadRecord extends Reward {
 
 type TaskInput = Input<typeof uploadTaskMerchantCalls.putUploadTask>;
 
-/** Tells whether members can upload for a task now. */
+/** Tells whether members can submit to an upload task now. */
 export const isUploadTaskOpen = ({ active, startsAt, endsAt }: UploadTask, now: Date): boolean => active && startsAt <= now && endsAt > now;
 
-/** Converts a merchant's input to a task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
+/** Converts a merchant's input to an upload task. Refuses (uploadTaskWrong) with what is wrong and what is allowed. */
 export function parseUploadTaskForm(input: TaskInput, timeZone: string, forms: RewardForms): Omit<UploadTask, 'id'> {
   const { key, title, text, startTime, endTime, times = 1, auditor = 'shop', active = 1 } = input;
   const period = readPeriod(
@@ -58,7 +58,7 @@ export function parseUploadTaskForm(input: TaskInput, timeZone: string, forms: R
   return { key, ...words, ...period, ...forms.parse(input), times, auditor, active: active === 1 };
 }
 
-/** Converts a task to the form in which a merchant saves it. */
+/** Converts an upload task to the form in which a merchant saves it. */
 export const toUploadTaskForm = (task: UploadTask, timeZone: string, forms: RewardForms) => ({
   title: task.title,
   text: task.text,
@@ -76,7 +76,10 @@ export interface UploadRecordDecision {
   readonly reason: string;
 }
 
-/** Reads how an audit ends. Refuses (rejectReasonMissing) a rejection without a reason. */
+/**
+ * Parses the decision on a submission to an upload task: approved, or rejected with a reason. Refuses
+ * (rejectReasonMissing) a rejection without a reason.
+ */
 export function parseUploadRecordDecision({
   approved,
   reason = '',

@@ -48,7 +48,7 @@ export async function insertUploadRecord(
   return id;
 }
 
-/** Saves the URLs of a record's pictures. */
+/** Saves the URLs of the pictures of a submission to an upload task. */
 export async function saveUploadRecordPictures({ query, siteId }: SiteDatabase, id: number, pictures: readonly string[]): Promise<void> {
   await query
     .updateTable('upload_record')
@@ -58,7 +58,7 @@ export async function saveUploadRecordPictures({ query, siteId }: SiteDatabase, 
     .execute();
 }
 
-/** Lists all records of a member, the latest first. */
+/** Lists all submissions of a member to upload tasks, the latest first. */
 export async function listMemberUploadRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<readonly UploadRecord[]> {
   return query
     .selectFrom('upload_record')
@@ -99,7 +99,7 @@ export async function countUploadRecordsToAudit({ query, siteId }: SiteDatabase,
   return count;
 }
 
-/** Lists a page of the records that a member uploaded, or of those that they audit, the latest first. */
+/** Lists a page of the submissions to upload tasks that a member sent, or of those that the member decides, the latest first. */
 export async function listUploadRecordPage(
   { query, siteId }: SiteDatabase,
   who: { readonly memberId: number } | { readonly auditorId: number },
@@ -116,7 +116,10 @@ export async function listUploadRecordPage(
   return { list, total };
 }
 
-/** Lists a page of the site's records: those that wait first, the oldest first; then the others, the latest first. */
+/**
+ * Lists a page of the site's submissions to upload tasks: those that wait for a decision first, the oldest first; then the
+ * others, the latest first.
+ */
 export async function listSiteUploadRecords(
   { query, siteId }: SiteDatabase,
   state: UploadRecordState | undefined,
@@ -150,7 +153,7 @@ export async function lockUploadRecord({ query, siteId }: SiteDatabase, id: numb
     .executeTakeFirst();
 }
 
-/** Saves how the audit of a record ended, and what was given. */
+/** Saves the decision on a submission to an upload task, and what was given for it. */
 export async function saveUploadRecordDecision(
   { query, siteId }: SiteDatabase,
   id: number,
@@ -165,7 +168,7 @@ export async function saveUploadRecordDecision(
     .execute();
 }
 
-/** Deletes the upload records of a member. The shop then checks the records that this member was to check. */
+/** Deletes a member's submissions to upload tasks. The shop then decides the submissions that this member was to decide. */
 export async function clearUploadRecords({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query
     .updateTable('upload_record')
@@ -176,7 +179,11 @@ export async function clearUploadRecords({ query, siteId }: SiteDatabase, member
   await query.deleteFrom('upload_record').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** Moves a member's records to another, and those that they audit; their own audits go to the shop, as nobody audits their own. */
+/**
+ * Moves a member's submissions to upload tasks to another member, and those that the member decides. Deletes a
+ * submission that waits where one of the other member waits for the same task. The shop decides the submissions that
+ * the other member would have sent and decided.
+ */
 export async function moveUploadRecordRows({ query, siteId }: SiteDatabase, from: number, to: number): Promise<void> {
   await sql`
     delete from upload_record own

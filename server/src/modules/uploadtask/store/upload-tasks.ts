@@ -32,7 +32,7 @@ export async function lockUploadTasks({ query, siteId }: SiteDatabase): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended('upload tasks of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** Inserts a task, or replaces the one with this key; returns its id. */
+/** Inserts an upload task, or replaces the one with this key; returns its id. */
 export async function saveUploadTask(
   { query, siteId, markSiteDataChanged }: SiteDatabase,
   task: Omit<UploadTask, 'id'>,

@@ -55,8 +55,8 @@ export const listWantBuys: Handler<typeof wantBuyMerchantCalls.listWantBuys> = a
 };
 
 /**
- * Answers a request; the member gets the answer as a message. A request that is handled already stays as it is. Refuses an unknown request
- * to buy.
+ * Answers a request to buy; the member gets the answer as a message. A request that is handled already stays as it is.
+ * Refuses an unknown request to buy.
  */
 export const handleWantBuy: Handler<typeof wantBuyMerchantCalls.handleWantBuy> = async ({ db, now, unchanged }, { id, answer }) => {
   const wanted = await lockWantBuy(db, id);

@@ -27,7 +27,7 @@ const columns = [
   'answer',
 ] as const;
 
-/** Stores a request, in place of the member's unhandled one for the product. Returns its id. */
+/** Saves a member's request to buy, in place of the unhandled one for the same product. Returns its id. */
 export async function saveWantBuy(
   { query, siteId }: SiteDatabase,
   { memberId, goodsId, title, pieces, remark }: Pick<WantBuy, 'memberId' | 'goodsId' | 'title' | 'pieces' | 'remark'>,
@@ -47,7 +47,7 @@ export async function saveWantBuy(
   return id;
 }
 
-/** Counts a member's unhandled requests for other products. */
+/** Counts a member's unhandled requests to buy other products. */
 export async function countOtherWantBuys({ query, siteId }: SiteDatabase, memberId: number, goodsId: number): Promise<number> {
   const { count } = await query
     .selectFrom('want_buy')
@@ -60,7 +60,7 @@ export async function countOtherWantBuys({ query, siteId }: SiteDatabase, member
   return count;
 }
 
-/** Lists a page of the site's requests: the unhandled first, the oldest of each first. */
+/** Lists a page of the site's requests to buy: the unhandled first, the oldest of each first. */
 export async function listWantBuyPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageRange,
@@ -73,12 +73,12 @@ export async function listWantBuyPage(
   return { list, total };
 }
 
-/** Finds a request and locks it until the transaction ends. */
+/** Finds a request to buy and locks it until the transaction ends. */
 export async function lockWantBuy({ query, siteId }: SiteDatabase, id: number): Promise<WantBuy | undefined> {
   return query.selectFrom('want_buy').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores the merchant's answer to a request. */
+/** Saves the merchant's answer to a request to buy, which is then handled. */
 export async function answerWantBuy({ query, siteId }: SiteDatabase, id: number, answer: string, now: Date): Promise<void> {
   await query
     .updateTable('want_buy')
@@ -88,7 +88,7 @@ export async function answerWantBuy({ query, siteId }: SiteDatabase, id: number,
     .executeTakeFirstOrThrow();
 }
 
-/** Lists all requests of a member, the newest first. */
+/** Lists all requests to buy of a member, the newest first. */
 export async function listMemberWantBuys({ query, siteId }: SiteDatabase, memberId: number): Promise<readonly WantBuy[]> {
   return query
     .selectFrom('want_buy')
@@ -100,7 +100,7 @@ export async function listMemberWantBuys({ query, siteId }: SiteDatabase, member
     .execute();
 }
 
-/** Deletes all requests of a member. */
+/** Deletes all requests to buy of a member. */
 export async function clearWantBuys({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('want_buy').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -88,7 +88,7 @@ export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (
   });
 };
 
-/** Pauses an endpoint. One that is paused already keeps its reason. */
+/** Pauses a webhook endpoint. Does nothing for one that is paused already, whatever the reason. */
 export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ db, now, unchanged }, { id }) => {
   const endpoint = await lockWebhookEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');

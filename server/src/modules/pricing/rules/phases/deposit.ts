@@ -2,8 +2,8 @@ import { minus, plus, times, zero } from 'contract/money.ts';
 import { atLine, changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
 /**
- * Sets the deposits of a presale aside, and takes off what they count for beyond themselves. Later discounts reduce
- * only the final payment.
+ * Takes the deposits of a presale out of the amounts of its lines, and the reduction that they earn on the final payment.
+ * Later discounts reduce only the final payment.
  */
 export const setDepositsAside: PricingPhase = (state, { exclusive }) => {
   if (exclusive?.kind !== 'presale') return state;

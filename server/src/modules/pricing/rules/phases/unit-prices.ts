@@ -11,7 +11,10 @@ function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTer
   return exclusive ? exclusivePrice(line, goodsId, exclusive, line.skuId) : linePrice(line, goodsId, promotions);
 }
 
-/** Gives each line its unit price: that of the promotion which the order asks for, else the best of list price, level price and limit discounts. */
+/**
+ * Gives each line its unit price: that of the promotion which the order names, else the best of list price, level price
+ * and limit discounts.
+ */
 export const applyUnitPrices: PricingPhase = (state, { promotions, exclusive }) => {
   const prices = state.lines.map((line) => unitPrice(line, { promotions, exclusive }));
   const savingsWhere = (isOf: (price: LinePrice) => boolean) =>
