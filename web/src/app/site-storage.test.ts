@@ -44,7 +44,7 @@ describe("the client's storage", () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isStoreVersion', 'storeRuleMatched', 'shopType'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('keeps the place, the device and the first page of the visit [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
+  it('keeps the position, the device, the live room and the first page of the visit [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
     const names = ['point', 'entryAddress', 'deviceType', 'customPage', 'liveRoomId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -95,7 +95,7 @@ describe("the client's storage", () => {
     expect(() => stored.get('toString' as StorageKey)).toThrow('请先在数据配置中定义 toString');
   });
 
-  it('expires the position after 12 hours, the settings after a day [R-578], the token after 7 days [R-590]', () => {
+  it('expires the position after 12 hours, the settings of a store after a day [R-578], the token after 7 days [R-590]', () => {
     const { stored, pass } = fakeBrowser();
     for (const name of ['point', 'storeInfo', 'token', 'openid'] as const) stored.set(name, 'x');
     const left = () => (['point', 'storeInfo', 'token', 'openid'] as const).filter((name) => stored.get(name) !== undefined);

@@ -41,14 +41,14 @@ describe('the parameters of the first URL', () => {
   });
 });
 
-describe('the sharer who led a visitor here', () => {
+describe('the id of the member whose shared link a visitor opened', () => {
   it('is a number [R-361]', () => {
     expect(readReferrer('8806', undefined)).toBe('8806');
     for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();
   });
   it('is not -1 [R-362]', () => expect(readReferrer('-1', undefined)).toBeUndefined());
-  it('is never the member who opens the link [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
-  it('is the last number of a list [R-364]', () => {
+  it('is never the id of the member who opens the link [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
+  it('is the last of several numbers that the URL separates by commas [R-364]', () => {
     expect(readReferrer('1,2,3', undefined)).toBe('3');
     expect(readReferrer('1,2,-1', undefined)).toBeUndefined();
   });
@@ -56,11 +56,11 @@ describe('the sharer who led a visitor here', () => {
 
 describe('a visit that begins with a shared link', () => {
   const start = { path: '/', sharerId: readReferrer('1,7', '8806'), isLookedAt: false };
-  it('begins at the home page [R-282] [R-283]', () => {
+  it('counts as begun by a share only if it begins at the home page [R-282] [R-283]', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('has a sharer other than the member: the last of a list of numbers [R-284] [R-285]', () => {
+  it('counts as begun by a share only if the sharer, the last number in the URL, is not the visiting member [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);
