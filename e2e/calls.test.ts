@@ -51,7 +51,7 @@ describe('a session that the server refuses', () => {
     [401, 250_000, 'R-523'],
     [200, 210_000, 'R-520'],
     [401, 0, 'R-524'],
-  ])('is ended by HTTP %i with code %i, and leads once to the login page and back from there [%s] [R-525]', async (status, code) => {
+  ])('is ended by HTTP %i with code %i, and leads once to the login page, with the URL to return to [%s] [R-525]', async (status, code) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const logins: string[] = [];
     visit.page.on('framenavigated', (frame) => {
@@ -83,7 +83,7 @@ describe('a session that the server refuses', () => {
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
   });
 
-  it('leads to the login page without a call once its token has expired [R-291]', async () => {
+  it('leads to the login page once its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.testApp.clock.advance({ days: 8 });
     await visit.open('/addressList');
@@ -188,7 +188,7 @@ describe('a tap', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it('on the back button counts once within 400 ms, and again later', async () => {
+  it('on the back button is ignored if repeated after 250 ms, and counts again later', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();

@@ -47,7 +47,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  it('shows a member the price for the member, and never the price for visitors', async () => {
+  it('hides the price for visitors from a member until the member’s own price has loaded', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
     const answer = await visit.delay(`**${storefrontCalls.goodsDetail.path.replace(/:\w+/, '*')}*`);
@@ -113,7 +113,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  it('shows the lines of a member in place of the placeholder in one step', async () => {
+  it('shows the cart lines of a member in place of the placeholder in one step', async () => {
     await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
@@ -152,7 +152,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('is rendered again by a browser whose links name a store', async () => {
+  it('has the store in its links in a browser that has stored one', async () => {
     const visit = await mall.visit();
     await visit.page.addInitScript(() => localStorage.setItem('mall_storeId_1001', '{"value":"7"}'));
     await visit.open('/');
