@@ -4,7 +4,7 @@ import type { Container } from '#app/container.ts';
 /** Describes why a device gives no position. */
 export type PositionFault = 'refused' | 'unavailable' | 'timeout' | 'none';
 
-/** Describes what a device answers: where it is in WGS-84, that its person closed the question, or why it does not say. */
+/** Describes the answer of a device about its position: the position in WGS-84, that the person closed the question, or why there is none. */
 export type DeviceAnswer = { readonly position: Position } | { readonly cancelled: true } | { readonly fault: PositionFault };
 
 /** Describes the place of a point by the names and codes of its province, city and county; each is empty where a device gave the point. */
@@ -33,11 +33,11 @@ export const unknownPlace: PlaceOfPoint = {
   districtCode: '',
 };
 
-/** Names the answer of who closed the question, as WeChat's script does. */
+/** Holds the answer for a person who closed the question about their position, in the words of WeChat's script. */
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 
-/** Reports that the place where the mall runs cannot say where it is. */
+/** Signals that the container of the mall, such as a mini program, gives pages no position. */
 export class NoPositionsHere extends Error {}
 
 /** Holds the dependencies of a request for the position. */
