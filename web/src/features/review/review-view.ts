@@ -7,7 +7,7 @@ export interface ReviewView {
   readonly tag?: string;
 }
 
-/** Reads the view that a URL names; the most useful of all when in doubt. */
+/** Reads the view that a URL names; all reviews, the most useful first, if it names none. */
 export function parseReviewView(query: URLSearchParams): ReviewView {
   const tag = query.get('tag') ?? '';
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { ReviewedLine } from '../review.ts';
+import type { ReviewableLine } from '../review.ts';
 import { texts } from '../texts.ts';
 import { FollowUpSheet } from './FollowUpSheet.tsx';
 import styles from './OwnReview.module.css';
@@ -9,7 +9,7 @@ import { ReviewedGoods } from './ReviewedGoods.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
 /** Shows a member's own review of a product, to which they may add. */
-export function OwnReview({ line }: { readonly line: ReviewedLine }) {
+export function OwnReview({ line }: { readonly line: ReviewableLine }) {
   const [isOpen, setIsOpen] = useState(false);
   const { review, mayFollowUp, hiddenWhy } = line;
   if (!review) return null;

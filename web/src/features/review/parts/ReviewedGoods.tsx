@@ -1,11 +1,11 @@
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
-import type { ReviewedLine } from '../review.ts';
+import type { ReviewableLine } from '../review.ts';
 import styles from './ReviewedGoods.module.css';
 
 /** Shows the product that a review is of, with a link to its page. */
-export const ReviewedGoods = ({ line: { numIid, title, linkUrl, skuText } }: { readonly line: ReviewedLine }) => (
+export const ReviewedGoods = ({ line: { numIid, title, linkUrl, skuText } }: { readonly line: ReviewableLine }) => (
   <Link to={`/goodsInfo/${numIid}`} className={styles.line}>
     <span className={styles.picture}>
       <Picture src={linkUrl} alt="" share={0.14} />

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { toast, toastSuccess } from '#ui/toast.ts';
 import { reviewDependentCalls } from '../review-dependent-calls.ts';
-import type { ReviewedLine } from '../review.ts';
+import type { ReviewableLine } from '../review.ts';
 import { texts } from '../texts.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { ReviewedGoods } from './ReviewedGoods.tsx';
@@ -135,7 +135,7 @@ function ReviewForm({ order: { tid, tags, points, list } }: { readonly order: Re
 }
 
 interface LineFormProps {
-  readonly line: ReviewedLine;
+  readonly line: ReviewableLine;
   /** Lists the tags that may be ticked. */
   readonly offered: readonly string[];
   readonly draft: Draft;
