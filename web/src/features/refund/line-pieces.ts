@@ -22,24 +22,24 @@ export const parseLinePieces = (text: string | null): readonly LinePieces[] =>
 /** Formats the pieces that a shopper selected for a refund for a URL: `1-2,3-1` are two pieces of line 1 and one of line 3. */
 export const formatLinePieces = (pieces: readonly LinePieces[]): string => pieces.map(({ lineNo, num }) => `${lineNo}-${num}`).join(',');
 
-/** Returns the pieces that can be asked for, at most as many as there are. */
+/** Returns the selected pieces, limited to those of each line that can still be refunded. */
 export const limitLinePieces = (list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] =>
   list.flatMap(({ lineNo, mostNum }) => {
     const num = pieces.find((one) => one.lineNo === lineNo)?.num ?? 0;
     return num > 0 && mostNum > 0 ? [{ lineNo, num: Math.min(num, mostNum) }] : [];
   });
 
-/** Returns whether a line goes back because all the lines that it came with do. */
+/** Returns whether a gift or mark-up line must go back, because all pieces of the lines that it depends on do. */
 export function isTiedTo(line: RefundableLine, list: readonly RefundableLine[], pieces: readonly LinePieces[]): boolean {
   const mains = list.filter(({ lineNo }) => line.mainLineNos.includes(lineNo));
   return mains.length > 0 && mains.every(({ lineNo, mostNum }) => pieces.some((one) => one.lineNo === lineNo && one.num >= mostNum));
 }
 
-/** Removes from order lines their dependence on others, for an exchange: nothing goes back with what is exchanged. */
+/** Removes from order lines their dependence on others, for an exchange: no gift goes back with an exchanged product. */
 export const withoutTies = <Line extends RefundableLine>(list: readonly Line[]): readonly Line[] =>
   list.map((line) => ({ ...line, mainLineNos: [] }));
 
-/** Adds the gifts and mark-up pieces that go back with what they came with, all of them. */
+/** Adds all pieces of the gift and mark-up lines whose main lines go back completely. */
 export function withTiedLines(list: readonly RefundableLine[], pieces: readonly LinePieces[]): readonly LinePieces[] {
   const limited = limitLinePieces(list, pieces);
   return list.flatMap((line) => {
