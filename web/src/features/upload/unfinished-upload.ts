@@ -30,7 +30,7 @@ export function findUnfinishedUpload(mark: string): UnfinishedUpload | undefined
   return found && found.signedAt > shopNow() - lifetime ? found : undefined;
 }
 
-/** Stores how far an upload in parts is; without a value, that it is over. */
+/** Stores the unfinished upload of a file, so that it can be continued later; without a value, removes it. */
 export function storeUnfinishedUpload(mark: string, value: UnfinishedUpload | undefined): void {
   const others = Object.entries(load()).filter(([name, { signedAt }]) => name !== mark && signedAt > shopNow() - lifetime);
   siteStorage.set('uploads', Object.fromEntries(value ? [...others.slice(1 - most), [mark, value]] : others));
