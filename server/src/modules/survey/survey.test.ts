@@ -83,8 +83,8 @@ describe('a survey that is asked after the order', () => {
   });
 });
 
-describe('a survey that is asked before the order is placed', () => {
-  it('must be answered before the order is placed, and its answers are stored with that order', async () => {
+describe('a survey that a shopper fills in at checkout, before the order is placed', () => {
+  it('must be answered for the order to be placed, and its answers are stored with that order', async () => {
     const { key, id: templateId } = await putSurvey(testApp, 1001, { name: '健康申报', stage: 'before' });
     const bill = await openCheckout(dazhi, { goods: 'oneCent' });
     const asked = { tid: bill.tid, templateId };

@@ -38,7 +38,7 @@ describe('a product whose price a level cannot see', () => {
     expect(await anran.call(wantBuyCalls.submitGoods, { numIid, num: 1 })).toMatchObject(refused('wantBuyOff'));
   });
 
-  it('is requested once by a member: a repeated request changes the first, and the answer comes as a message', async () => {
+  it('has one open request of a member: a repeated one changes it, and the merchant answers by a message', async () => {
     const { id } = await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 2 });
     expect(await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 30, remark: '要蓝色' })).toEqual({ id });
     expect(await requests()).toMatchObject([{ id, numIid, num: 30, remark: '要蓝色', memberNo: people.anran.id, handledAt: null }]);
@@ -54,7 +54,7 @@ describe('a product whose price a level cannot see', () => {
     expect((await anran.ask(wantBuyCalls.submitGoods, { numIid, num: 1 })).id).not.toBe(id);
   });
 
-  it('is requested once by simultaneous taps', async () => {
+  it('has one request of a member after three simultaneous taps', async () => {
     await Promise.all([1, 2, 3].map((num) => anran.ask(wantBuyCalls.submitGoods, { numIid, num })));
     expect(await requests()).toHaveLength(1);
   });
