@@ -19,15 +19,15 @@ describe('the parameters of the first URL', () => {
   it("leave out the mark of the messaging app's snapshot mode, which is removed from the URL and not stored", () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
-  it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
+  it('include where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
     const origin = { chatroomid: 'g1', wx_alisa: 'shop', mpScene: '1047', outerWxScene: '1007' };
     expect(keptOf(`?${new URLSearchParams(origin).toString()}`)).toEqual(origin);
   });
-  it('keep the store, page or promotion that the visit is limited to [R-112] [R-113] [R-119] [R-121]', () => {
+  it('include the store, page or promotion to which the visit is limited [R-112] [R-113] [R-119] [R-121]', () => {
     const limits = { storeId: '12', customPage: '88', actMode: '2', store_admin: '1' };
     expect(keptOf(`?${new URLSearchParams(limits).toString()}`)).toEqual(limits);
   });
-  it('keep the ids that lead to a live sale [R-114] [R-115] [R-116]', () => {
+  it('include the ids of a live sale [R-114] [R-115] [R-116]', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });

@@ -69,7 +69,7 @@ describe('the cross-border lines of a cart', () => {
   });
 });
 
-describe('a requested quantity', () => {
+describe('a quantity that the shopper sets in the cart', () => {
   it('shows before the server has accepted it, and removes the message about a quantity that was too high', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);

@@ -274,7 +274,7 @@ describe('the device that a tracking event names', () => {
     expect(device('Mozilla/5.0 (Linux; Android 10; HarmonyOS; HMA-AL00)')).toBe('HONGMENG');
     expect(device('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('PC');
   });
-  it('comes with the platform and the channel of the app or browser that shows the mall [R-217] [R-218]', () => {
+  it('is sent with the platform and the channel of the app or browser that shows the mall [R-217] [R-218]', () => {
     const of = (container: Parameters<typeof describeDevice>[0]) => {
       const { sourcePlatform, platformChannel } = describeDevice(container, '');
       return `${sourcePlatform} ${platformChannel}`;
