@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(visit.path).not.toContain('/login');
   });
 
-  it('leads a member who is already logged in to the requested page, and so does the registration page', async () => {
+  it('redirects a member who is already logged in to the page that the URL names, as does the registration page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     for (const path of ['/login', '/register']) {
       await visit.open(`${path}?redirect=%2FaddressList`);
@@ -308,7 +308,7 @@ describe('the user centre', () => {
 });
 
 describe('a session that expires while a page is open', () => {
-  it('leads to the login page and back to the same page [R-520] [R-536]', async () => {
+  it('opens the login page, and the same page again after the login [R-520] [R-536]', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FaddressList');
     await fillLogin(visit, people.anran);
@@ -334,7 +334,7 @@ describe('a session that expires while a page is open', () => {
 });
 
 describe('an account that no longer exists', () => {
-  it('leads to the login [R-196] [R-534] [R-535]', async () => {
+  it('opens the login page [R-196] [R-534] [R-535]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
     await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));

@@ -364,7 +364,7 @@ describe('several cart lines', () => {
   });
 });
 
-describe('adding to the cart from the goods page', () => {
+describe('the cart button of the goods page', () => {
   it('says that the product is sold out when the server refuses it', async () => {
     const visit = await openCart('/goodsInfo/' + goodsOf('orange').id);
     await visit.waitForReplies();
@@ -376,7 +376,7 @@ describe('adding to the cart from the goods page', () => {
     await mall.testApp.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('leads a visitor to the login, and adds the product after it', async () => {
+  it('opens the login page for a visitor, and adds the product after the login', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);

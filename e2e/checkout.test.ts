@@ -54,7 +54,7 @@ async function readCashierTid(visit: Visit): Promise<string> {
 afterEach(() => mall.testApp.sql('delete from cart_line'));
 
 describe('a purchase', () => {
-  it('goes from the goods page through checkout and cashier to the paid order [R-010] [R-011] [R-546]', async () => {
+  it('is made from the goods page through checkout and cashier, and paid from the balance [R-010] [R-011] [R-546]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { ownMoney: before } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -427,7 +427,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('leads to the result page once the server confirms it, even if the reply to it was lost', async () => {
+  it('opens the result page once the server confirms it, even if the reply to it was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -498,7 +498,7 @@ describe('payment at the cashier', () => {
     }
   });
 
-  it('leads to the closed order when the time to pay is over', async () => {
+  it('opens the closed order if the time to pay is over', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -536,7 +536,7 @@ describe('the checkout of a Hong Kong dollar site', () => {
 });
 
 describe('a session that ends during checkout', () => {
-  it('leads to the login page and back to a checkout that was opened by its URL, with the memo kept', async () => {
+  it('opens the login page, and after the login the same checkout with its memo, although it was opened by its URL', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');

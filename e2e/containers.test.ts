@@ -198,7 +198,7 @@ describe("the messaging app's share menu", () => {
     }
   });
 
-  it('has its settings requested once in five minutes [R-573]', async () => {
+  it('loads its settings at most once in five minutes [R-573]', async () => {
     await openMessagingSandbox(mall.testApp);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;

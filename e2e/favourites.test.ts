@@ -94,7 +94,7 @@ describe('the favourites', () => {
     ]);
   });
 
-  it('take over lines from the cart, both ticked lines and lines that cannot be bought', async () => {
+  it('are added from the cart, by ticked lines and by lines that cannot be bought', async () => {
     const dazhi = mall.testApp.as('dazhi');
     const [small = 0] = goodsOf('shirt').skuIds;
     for (const [numIid, skuId] of [

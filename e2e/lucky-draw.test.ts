@@ -72,7 +72,7 @@ describe('a lucky draw', () => {
     await guest.screenshot('draw-over', true);
   });
 
-  it('says why a member cannot draw, and leads visitors to log in', async () => {
+  it('says why a member cannot draw, and links visitors to the login page', async () => {
     const { id } = await putDraw(mall.testApp, 1001, { levels: [3] });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/luckDraw?id=${id}`);

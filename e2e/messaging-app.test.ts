@@ -131,7 +131,7 @@ describe('a login in the messaging app', () => {
   });
 
   it.each(['/getToken', '/GET_TOKEN', '/proxyAuth', '/loading'])(
-    'leads a member from %s to pages of the mall only [R-062] [R-063]',
+    'redirects a member from %s only to pages of the mall [R-062] [R-063]',
     async (path) => {
       const visit = await mall.visit({ as: 'xiaoman' });
       await visit.open(`${path}?redirect=${encodeURIComponent('/myOrder')}`);
@@ -144,7 +144,7 @@ describe('a login in the messaging app', () => {
     },
   );
 
-  it('leads a visitor from /proxyAuth to the login in a plain browser [R-063]', async () => {
+  it('redirects a visitor from /proxyAuth to the login page in a plain browser [R-063]', async () => {
     const visit = await mall.visit();
     await visit.open('/proxyAuth?redirect=%2FmyOrder');
     await visit.waitForPath('/login');

@@ -78,7 +78,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('shows a member the placeholder of their cart, and never what the cart says to visitors', async () => {
+  it('shows a member the placeholder of their cart, and never the text for visitors', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const release = await openWithoutScripts(visit, '/shopCart/tab/index');
     const toVisitors = visit.page.locator('[data-only-for-visitor]');

@@ -231,7 +231,7 @@ describe('navigation', () => {
     expect(failures).toBeGreaterThan(0);
   });
 
-  it('leads to the login page if a page requires a login, and passes on the page to return to [R-046] [R-431]', async () => {
+  it('opens the login page in place of a page that requires a login, with that page in its URL [R-046] [R-431]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.waitForPath('/login');
