@@ -34,7 +34,7 @@ export interface Router {
 /** Stands for the row of a page whose rows failed to load. */
 const lostRow: RouteRow = { path: '*', title: '', screen: async () => RouteFault };
 
-/** Creates the router, navigates to the page the visit begins with, and follows the history from there. */
+/** Creates the router, navigates to the page the visit begins with, and from then on to the page of each history entry. */
 export async function createRouter(findRoute: FindRoute): Promise<Router> {
   const ids = createPageIds();
   const going = createObservable(false);

@@ -26,7 +26,7 @@ const readCurrentMember = (): string => {
   return (token === undefined ? undefined : decodeTokenClaims(token)?.member) ?? visitor;
 };
 
-/** Holds the id of the member who is logged in, or 'visitor'. Cached replies are kept apart by it. */
+/** Holds the id of the member who is logged in, or 'visitor'. Each has separate cached replies. */
 export const currentMember = createObservable(readCurrentMember(), { onServer: visitor });
 
 /** Returns the token for calls; undefined for a visitor. */
