@@ -17,7 +17,7 @@ export const noTerms: PromotionTier = {
   repeats: 0,
 };
 
-/** Formats an amount for a promotion, where whole yuan stand without decimals: 满 ¥200 减 ¥30. */
+/** Formats an amount for a promotion, whole yuan without decimals: 满 ¥200 减 ¥30. */
 export const formatRoundAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
 /** Names a kind of promotion in a word, for a tag. */

@@ -51,7 +51,7 @@ export interface PositionAsker {
 }
 
 /**
- * Asks where the person is: the device first, and the person on the map if it does not say. Returns `getLocation:cancel` for who closes
+ * Asks where the person is: the device first, and if it does not say, the person by a map. Returns `getLocation:cancel` if the person closes
  * the question, and nothing where a page only takes a payment. Throws NoPositionsHere in a mini program. [R-655..R-657] [R-724..R-728]
  */
 export async function askPosition({

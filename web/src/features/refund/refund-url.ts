@@ -7,7 +7,7 @@ export const parseRefundNo = parseTid;
 /** Returns the tab that a URL names; that of all refunds if it names none. */
 export const parseRefundTab = (query: URLSearchParams): RefundTab => refundTabs.find((tab) => tab === query.get('tab')) ?? 'all';
 
-/** Returns the order that the URL narrows the list of refunds to, as the call takes it; nothing where it names none. */
+/** Returns the input by which the list of refunds is limited to the order that the URL names; empty if it names none. */
 export const parseTidFilter = (query: URLSearchParams): { readonly tid?: string } =>
   query.has('tid') ? { tid: parseTid(query.get('tid')) } : {};
 

@@ -128,7 +128,7 @@ export async function sendPart(
   return etag;
 }
 
-/** Joins the parts. A store may begin its answer before it is done, so a fault can come with a good status. */
+/** Joins the parts. A store may begin its reply before it is done, so an error can come with a success status. */
 export async function completeMultipartUpload(
   sign: UploadSign,
   partsId: string,

@@ -2,7 +2,7 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import type { UploadSign } from './store-requests.ts';
 
-/** Describes an upload in parts that this browser began: it goes on when the same file is chosen again. */
+/** Describes an upload in parts that this browser began: it continues when the same file is chosen again. */
 export interface UnfinishedUpload {
   readonly sign: UploadSign;
   readonly signedAt: number;
@@ -10,7 +10,7 @@ export interface UnfinishedUpload {
   readonly posterId?: string;
 }
 
-/** Builds the key that tells one chosen file from another, by name, size and date. */
+/** Builds the key by which a chosen file is recognised: purpose, name, size and date. */
 export const fileMark = (purpose: string, { name, size, lastModified }: File): string => `${purpose} ${size} ${lastModified} ${name}`;
 
 /** Limits the age of an unfinished upload, in milliseconds: the mall removes it after a day. */
