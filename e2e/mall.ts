@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly more?: BrowserContextOptions;
 }
 
-/** Gives the tests of one file a mall on a port of its own, and visits to it. */
+/** Describes the mall that the tests of one file visit: its test app, its URL on a port of its own, and the function that opens a visit. */
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;
