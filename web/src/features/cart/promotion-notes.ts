@@ -6,7 +6,10 @@ import { countsTogether, type Hint } from './quoted-promotions.ts';
 import type { CartLineReply } from './selected-lines.ts';
 import { promotionTexts as texts } from './promotion-texts.ts';
 
-/** Describes how far the selected lines are in a promotion. */
+/**
+ * Describes a promotion of the cart: its name and tag, what it has taken off the selected lines, what its next tier grants, and what is
+ * missing for it.
+ */
 export interface PromotionProgress {
   readonly kind: string;
   readonly id: number;

@@ -10,7 +10,7 @@ import { parseRefundNo } from './refund-url.ts';
 /** Describes the form of a refund, as the server replies it. */
 export type RefundFormReply = Reply<typeof refundCalls.refundEdit>;
 
-/** Describes a shopper's choices so far for a refund. */
+/** Holds what a refund form is about: the order, the refund that it changes, and the pieces, kind and reason chosen so far. */
 export interface RefundFormChoice {
   readonly tid: string;
   /** Names the refund that is changed; undefined for a new one. */

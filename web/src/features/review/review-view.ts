@@ -1,6 +1,6 @@
 import { type ReviewFilter, reviewFilters, type ReviewSort, reviewSorts } from 'contract/review/review-limits.ts';
 
-/** Describes which reviews of a product are shown, and in which order. */
+/** Describes which reviews of a product are shown (by filter and tag), and in which order. */
 export interface ReviewView {
   readonly filter: ReviewFilter;
   readonly sort: ReviewSort;

@@ -98,7 +98,7 @@ export async function beginMultipartUpload(sign: UploadSign, signal: AbortSignal
 
 const uploadQuery = (partsId: string): string => `?uploadId=${encodeURIComponent(partsId)}`;
 
-/** Describes a part that the store has. */
+/** Describes a part of a file that the object store has received: its number, size and ETag. */
 export interface SentPart {
   readonly number: number;
   readonly bytes: number;
