@@ -116,7 +116,7 @@ export async function listSentParts(sign: UploadSign, partsId: string, signal: A
   }));
 }
 
-/** Sends one part; returns its tag. */
+/** Sends one part of a file to the object store; returns the ETag that the store gave it. */
 export async function sendPart(
   sign: UploadSign,
   partsId: string,
