@@ -55,7 +55,7 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   };
 }
 
-/** Holds a server process that a benchmark has started. */
+/** Holds the port and process id of a server that a benchmark has started, and functions that stop or kill it. */
 export interface RunningProgram {
   readonly port: number;
   readonly pid: number;

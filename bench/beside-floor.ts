@@ -5,18 +5,18 @@ import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
 import { runProgram } from './bench-environment.ts';
 import { type Job, sendOver } from './shop-jobs.ts';
 
-/** Counts the simultaneous users of a benchmark. */
+/** Sets the number of simultaneous users in a benchmark. */
 export const users = 16;
 const rounds = 5;
 
-/** Says what a job cost: units per second, and milliseconds of processor time per unit. */
+/** Holds the cost of a job: units per second, and milliseconds of processor time per unit in Node and in PostgreSQL. */
 export interface JobCost {
   readonly rate: number;
   readonly node: number;
   readonly postgres: number;
 }
 
-/** Compares the costs of the mall with those of the floor, a minimal shop: medians of the rounds, and of their ratios. */
+/** Holds the costs of the mall and of the floor, a minimal shop, and the shares between them: medians of the rounds. */
 export interface BesideFloor {
   readonly mall: JobCost;
   readonly floor: JobCost;

@@ -4,7 +4,7 @@ import { readSiteFiles } from 'server/demo/demo-files.ts';
 import type { BenchEnvironment } from './bench-environment.ts';
 import { makeTokenFor } from './make-token.ts';
 
-/** Holds a logged-in member who places orders in a benchmark. */
+/** Holds the id and the request headers of a logged-in member who places orders in a benchmark. */
 export interface Buyer {
   readonly memberId: number;
   readonly headers: Readonly<Record<string, string>> & { readonly token: string };

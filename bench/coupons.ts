@@ -8,7 +8,7 @@ import { Connection, median } from './load.ts';
 const siteId = 1001;
 const connections = 64;
 
-/** Holds what a crowd got that asked for the last pieces of a coupon. */
+/** Holds the figures of a crowd that asks for the last pieces of a coupon: coupons received, refusals, times, and errors in the books. */
 export interface CouponRush {
   readonly received: number;
   /** Counts those who were told that none is left. */

@@ -18,13 +18,17 @@ const baselineSeconds = 6;
 /** Says after how long a shopper who was told that too many came taps again. */
 const askAgainMilliseconds = 3000;
 
-/** Holds what a crowd got in a flash sale, and how others ordered meanwhile. */
+/**
+ * Holds the figures of a crowd in a flash sale: its orders, refusals and reply times, the ordinary orders meanwhile, and errors in the
+ * counters.
+ */
 export interface FlashRush {
   readonly shoppers: number;
   readonly pieces: number;
   readonly ordered: number;
   /** Counts members who got more than one order. */
   readonly twice: number;
+  /** Counts shoppers who were told that the sale is sold out. */
   readonly told: number;
   readonly seconds: number;
   /** Gives the time to a shopper's first reply, in milliseconds. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Describes a request as it is sent. */
+/** Describes an HTTP request to send: its method, path, headers and body. */
 export interface LoadRequest {
   readonly method: string;
   readonly path: string;

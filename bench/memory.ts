@@ -12,7 +12,7 @@ async function sendRequests(port: number, count: number): Promise<void> {
   }
 }
 
-/** Holds the server's memory in MB, as the system sees it. */
+/** Holds the server's memory in MB, as the system sees it: after its start, and after requests, before and after garbage collection. */
 export interface MemoryFigures {
   readonly rest: number;
   /** Memory after 20,000 requests and after 100,000 more, what waits to be collected included. */

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';
 
-/** Describes one measured figure: what was measured, what came out, and what is to be reached. */
+/** Describes one measured figure: what was measured, the result, and the target. */
 export interface Figure {
   readonly what: string;
   readonly got: string;

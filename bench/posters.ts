@@ -4,7 +4,7 @@ import type { BenchEnvironment } from './bench-environment.ts';
 import { loadBuyableSkus, loadBuyers } from './buyers.ts';
 import { composeInProcess } from './in-process.ts';
 
-/** Holds how long posters take, in milliseconds. */
+/** Holds the times to get posters (the first, other new ones, cached ones), and the longest delay of other requests, in milliseconds. */
 export interface PosterFigures {
   /** The first one, which starts the thread. */
   readonly first: number;

@@ -14,7 +14,7 @@ const sizes = [1000, 100_000, 1_000_000] as const;
 const constantCount = 200;
 const requestCount = 120;
 
-/** Holds the measured times of searches. */
+/** Holds the measured times of searches in milliseconds: in a group, by keyword, by typed letters, sorted, and by how a keyword matches. */
 export interface SearchFigures {
   /** Milliseconds of the first page of a group of constant size, at each size of the shop. */
   readonly group: readonly number[];

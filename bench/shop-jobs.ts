@@ -8,7 +8,7 @@ import type { Connection, LoadRequest } from './load.ts';
 
 /** Sends a request and returns the body of its reply as text; throws for any other status than 200. */
 export type Send = (request: LoadRequest) => Promise<string>;
-/** Does one unit of a job as one user: what stands for goods, pieces and members is chosen by the user's number and the unit's. */
+/** Does one unit of a benchmark job as one user. The numbers of the user and of the unit select the member and the products. */
 export type Job = (send: Send, user: number, unit: number) => Promise<unknown>;
 
 /** Sends requests over a connection, one after the other. */
@@ -20,7 +20,7 @@ export const sendOver =
     return body;
   };
 
-/** Sends a request to the mall with the headers of who makes it, and returns the reply's body; throws for a refusal. */
+/** Sends a request to the mall with the caller's headers, and returns the reply's body; throws for a refusal. */
 export async function callMall<Row extends CallRow>(
   send: Send,
   { headers }: { readonly headers: Readonly<Record<string, string>> },
@@ -45,8 +45,8 @@ export async function callMall<Row extends CallRow>(
 }
 
 /**
- * Buys two lines in five requests: one is added to the cart, both are billed, chosen an address for, ordered, and paid from the balance.
- * Gives the order's tid.
+ * Returns the job that buys two lines at the mall in five requests: adds one to the cart, bills both, chooses the address, orders, and pays
+ * from the balance. The job returns the order number.
  */
 export const buyFromMall =
   (buyers: readonly Buyer[], skus: readonly SkuToBuy[]) =>

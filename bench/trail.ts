@@ -12,7 +12,7 @@ const [eventsPerSecond, eventsPerRequest] = [5000, 20];
 const ordersPerSecond = 10;
 const [warmUpSeconds, seconds] = [4, 12];
 
-/** Holds what recording visits costs the orders of a shop. */
+/** Holds the figures of recording visits: events sent and stored, reply times, and the time of an order before and meanwhile. */
 export interface TrailFigures {
   /** Events that were sent in a second, and what was stored of them. */
   readonly rate: number;

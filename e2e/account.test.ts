@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(visit.path).not.toContain('/login');
   });
 
-  it('leads a member who is already logged in to the requested page, and so does the registration page', async () => {
+  it('redirects a member who is already logged in to the page that the URL names, as does the registration page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     for (const path of ['/login', '/register']) {
       await visit.open(`${path}?redirect=%2FaddressList`);
@@ -83,7 +83,7 @@ describe('the login page', () => {
     }
   });
 
-  it('shows each legal text on a page of its own, and an unknown one as not found', async () => {
+  it('shows a legal text on a page of its own, and an unknown one as not found', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await visibleMain(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
@@ -116,7 +116,7 @@ describe('the login page', () => {
     await visit.waitForPath('/');
   });
 
-  it('asks for a missing number, and shows invalid fields before it sends anything [R-379]', async () => {
+  it('asks for a missing number, and names the fault of each invalid field, of which the first takes the focus [R-379]', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await button(visit, '登录').click();
@@ -130,7 +130,7 @@ describe('the login page', () => {
     expect(await visit.findBarriers()).toEqual([]);
   });
 
-  it('keeps the typed values while the legal texts are read', async () => {
+  it('keeps the typed number and the ticked consent while a legal text is read', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, xiaoman);
@@ -276,7 +276,7 @@ describe('the user centre', () => {
     await visit.waitForPath('/login');
   });
 
-  it('shows level, growth, balance and orders of a member, and logs out after a confirmation [R-199] [R-292] [R-293] [R-410]', async () => {
+  it('shows the growth, balance and masked mobile number of a member, and logs out after a confirmation [R-199] [R-292] [R-293] [R-410]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -308,7 +308,7 @@ describe('the user centre', () => {
 });
 
 describe('a session that expires while a page is open', () => {
-  it('leads to the login page and back to the same page [R-520] [R-536]', async () => {
+  it('opens the login page, and the same page again after the login [R-520] [R-536]', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FaddressList');
     await fillLogin(visit, people.anran);
@@ -334,7 +334,7 @@ describe('a session that expires while a page is open', () => {
 });
 
 describe('an account that no longer exists', () => {
-  it('leads to the login [R-196] [R-534] [R-535]', async () => {
+  it('opens the login page [R-196] [R-534] [R-535]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
     await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));

@@ -45,7 +45,7 @@ describe('the address pages', () => {
     expect(await paste('13999998888 浙江省杭州市西湖区文三路1号', '浙江省 杭州市 西湖区')).toEqual(['外婆', '13999998888', '文三路1号']);
   });
 
-  it('add an address, change it, make it the default and remove it', async () => {
+  it('let a member add an address, change it, make it the default and remove it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '收货地址' }).click();

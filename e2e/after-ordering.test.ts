@@ -26,7 +26,7 @@ const nearAddress = { ...newAddress, districtCode: '430102' };
 const farAddress = { ...newAddress, stateCode: '650000', cityCode: '650100', districtCode: '650102' };
 
 describe('an order after it was placed', () => {
-  it('is paid, sent to another address, shipped in two parcels, extended, received and deleted', async () => {
+  it('is paid, sent to another address, shipped in two parcels, received after its deadline was extended, deleted and restored', async () => {
     await as('xiaoman').ask(addressCalls.saveAddress, nearAddress);
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -116,7 +116,7 @@ describe('an order after it was placed', () => {
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
   }, 60_000);
 
-  it('refuses a new address whose shipping fee differs, and stays as it was', async () => {
+  it('refuses a new address whose shipping fee differs, and any new address once it is shipped', async () => {
     await as('dazhi').ask(addressCalls.saveAddress, farAddress);
     const { tid } = await makePaidOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -133,7 +133,7 @@ describe('an order after it was placed', () => {
     await visit.screenshot('edit-address-late');
   });
 
-  it('shows when the courier does not answer, and asks the courier again on a tap', async () => {
+  it('shows that the courier’s server does not answer, and loads the steps of its parcel on a tap', async () => {
     const { tid } = await makeShippedOrder(mall.testApp, as('anran'), { goods: 'orange' });
     mall.testApp.clock.advance({ hours: 14 });
     mall.testApp.courier.injectFault('fail');
@@ -262,8 +262,8 @@ describe('the messages page', () => {
   });
 });
 
-describe('the pages of an order at twice the text size', () => {
-  it('fit a small phone, and fit the column of a desktop', async () => {
+describe('the pages of orders, parcels and messages', () => {
+  it('fit a small phone at twice the text size, and the column of a desktop', async () => {
     const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' }, { goods: 'teapot' });
     await merchant().ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
     const { tid: unsent } = await makePaidOrder(as('anran'), { goods: 'orange' });

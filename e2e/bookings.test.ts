@@ -21,7 +21,7 @@ async function look(visit: Visit, name: string): Promise<void> {
 }
 
 describe('a booking', () => {
-  it('is chosen, paid at a provider and checked in by its code on a phone [R-034]', async () => {
+  it('is made and paid at a provider on a phone, and checked in by its arrival code [R-034]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '预约' }).click();
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(await listFreeSlots(mall.testApp, 1001, serviceId)).not.toEqual([]);
   });
 
-  it('is made by one of two shoppers who want the last slot; the other sees that it is full', async () => {
+  it('is made by only one of two shoppers who want the last slot; the other is told that the slot is full', async () => {
     const { id: serviceId } = await putService(mall.testApp, 1001, { name: '周末品茶', price: 0, deposit: 0, week: everyDay });
     const visits = [await mall.visit({ as: 'xiaoman' }), await mall.visit({ as: 'anran', desktop: true })];
     for (const visit of visits) {
@@ -102,7 +102,7 @@ describe('a booking', () => {
     await loser?.screenshot('booking-full', true);
   });
 
-  it('is moved to another time and cancelled with its deposit; later the deposit is kept', async () => {
+  it('is moved to another time once and cancelled with its deposit refunded; after the deadline no refund is offered', async () => {
     await giveMoney(mall.testApp, 'dazhi', cents(10_000));
     const { id } = await makePaidBooking(mall.testApp, 'dazhi', { name: '肩颈护理' });
     const visit = await mall.visit({ as: 'dazhi' });

@@ -51,7 +51,7 @@ describe('a session that the server refuses', () => {
     [401, 250_000, 'R-523'],
     [200, 210_000, 'R-520'],
     [401, 0, 'R-524'],
-  ])('is ended by HTTP %i with code %i, and leads once to the login page and back from there [%s] [R-525]', async (status, code) => {
+  ])('is ended by HTTP %i with code %i, and opens the login page once, with the URL to return to [%s] [R-525]', async (status, code) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const logins: string[] = [];
     visit.page.on('framenavigated', (frame) => {
@@ -69,7 +69,7 @@ describe('a session that the server refuses', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('leads to the login page even when the refusal arrives before the script of the page', async () => {
+  it('opens the login page even when the refusal arrives before the script of the page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(matchesCall(accountCalls.agentInfo), (route) =>
       route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),
@@ -83,7 +83,7 @@ describe('a session that the server refuses', () => {
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
   });
 
-  it('leads to the login page without a call once its token has expired [R-291]', async () => {
+  it('opens the login page once its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.testApp.clock.advance({ days: 8 });
     await visit.open('/addressList');
@@ -188,7 +188,7 @@ describe('a tap', () => {
     await expect.poll(() => asked).toBe(2);
   });
 
-  it('on the back button counts once within 400 ms, and again later', async () => {
+  it('on the back button is ignored if repeated after 250 ms, and counts again later', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '储值卡' }).click();

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('the cart', () => {
-  it('is empty for a visitor, who can log in and sees what is popular [R-408]', async () => {
+  it('is empty for a visitor, and shows recommended products and a link to log in [R-408]', async () => {
     const visit = await mall.visit();
     await visit.open('/shopCart/tab/index');
     await visit.page.getByText('登录后可以看到之前加入的商品').waitFor();
@@ -155,7 +155,7 @@ describe("a change of a line's quantity", () => {
     await cartRow(visit, '松绿；M').waitFor();
   });
 
-  it('is limited to 200 pieces of one product before anything is sent to the server [R-374] [R-580]', async () => {
+  it('is lowered to the limit of 200 pieces of one product, and the shopper is told so [R-374] [R-580]', async () => {
     await mall.testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await addGoods('shirt', 1, small);
     await addGoods('shirt', 150, medium);
@@ -167,7 +167,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('is lowered to what is left in stock when the shopper first taps the checkout button, and bought at the second tap', async () => {
+  it('is lowered to the stock left by a first tap on the checkout button; a second tap opens the checkout', async () => {
     await addGoods('lastVase');
     const visit = await openCart();
     await quantityField(cartRow(visit, '孤品花瓶')).fill('999');
@@ -322,7 +322,7 @@ describe('a cart line', () => {
     ]);
   });
 
-  it('is swiped aside by a finger and removed', async () => {
+  it('is removed by the button that a swipe uncovers', async () => {
     await addGoods('orange');
     await addGoods('teapot');
     const visit = await openCart();
@@ -332,7 +332,7 @@ describe('a cart line', () => {
     await visit.waitForPath('/shopCart/tab/index');
   });
 
-  it('returns to the list when the call that removes it fails', async () => {
+  it('is still in the list after the call that removes it failed, and the failure is shown', async () => {
     await addGoods('orange');
     const visit = await openCart();
     await visit.page.route('**/shop-cart/batch-del', (route) => route.abort());
@@ -346,7 +346,7 @@ describe('a cart line', () => {
 });
 
 describe('several cart lines', () => {
-  it('are removed together, by the keyboard as well', async () => {
+  it('are ticked and removed together by the keyboard', async () => {
     await addGoods('orange');
     await addGoods('teapot');
     await addGoods('shirt', 1, small);
@@ -364,7 +364,7 @@ describe('several cart lines', () => {
   });
 });
 
-describe('adding to the cart from the goods page', () => {
+describe('the cart button of the goods page', () => {
   it('says that the product is sold out when the server refuses it', async () => {
     const visit = await openCart('/goodsInfo/' + goodsOf('orange').id);
     await visit.waitForReplies();
@@ -376,7 +376,7 @@ describe('adding to the cart from the goods page', () => {
     await mall.testApp.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('leads a visitor to the login, and adds the product after it', async () => {
+  it('opens the login page for a visitor, and adds the product after the login', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);

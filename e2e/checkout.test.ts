@@ -54,7 +54,7 @@ async function readCashierTid(visit: Visit): Promise<string> {
 afterEach(() => mall.testApp.sql('delete from cart_line'));
 
 describe('a purchase', () => {
-  it('goes from the goods page through checkout and cashier to the paid order [R-010] [R-011] [R-546]', async () => {
+  it('is made from the goods page through checkout and cashier, and paid from the balance [R-010] [R-011] [R-546]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { ownMoney: before } = await mall.testApp.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect(bills).toEqual([]);
   });
 
-  it('opens the checkout by its URL with the ticked lines of the cart, and says so if none is ticked', async () => {
+  it('begins with the ticked lines of the cart if the checkout is opened by its URL; other checkout URLs say that nothing was chosen', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/goods/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
@@ -305,7 +305,7 @@ describe('a price that changes during checkout', () => {
 });
 
 describe('the address at checkout', () => {
-  it('can be changed: the shipping fee follows, and the memo stays', async () => {
+  it('can be changed: the order then has the shipping fee of the new address, and still its memo', async () => {
     await mall.testApp.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '外婆',
       mobile: '13911112222',
@@ -336,7 +336,7 @@ describe('the address at checkout', () => {
     });
   });
 
-  it('is added during checkout by a member without addresses, and used for the order', async () => {
+  it('is added during checkout by a member without addresses, and determines the shipping fee', async () => {
     const [kept] = (await mall.testApp.as('meilin').ask(addressCalls.pages, {})).list;
     await mall.testApp.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
     await mall.testApp.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
@@ -369,7 +369,7 @@ describe('the address at checkout', () => {
     await readCashierTid(visit);
   });
 
-  it('can be applied again by a tap when the new totals fail to load', async () => {
+  it('is sent to the server again by a tap on “重新计算” after the new totals failed to load', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.route('**/cashier/submit', (route) => route.abort());
     await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
@@ -427,7 +427,7 @@ describe('payment at the cashier', () => {
     await visit.waitForPath('/paySuccess');
   });
 
-  it('leads to the result page once the server confirms it, even if the reply to it was lost', async () => {
+  it('opens the result page once the server confirms it, even if the reply to it was lost', async () => {
     const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -487,7 +487,7 @@ describe('payment at the cashier', () => {
     await mall.testApp.sql('update pay_account set offered = true where site_id = 1001');
   });
 
-  it('is impossible at an address that names no order: the page says "not found" and links to the orders', async () => {
+  it('is impossible at a URL that names no order: the page says “not found” and links to the orders', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     for (const path of ['/cashier/17', `/cashier/${'9'.repeat(20)}`, '/paySuccess', `/paySuccess?tid=${'9'.repeat(20)}`]) {
@@ -498,7 +498,7 @@ describe('payment at the cashier', () => {
     }
   });
 
-  it('leads to the closed order when the time to pay is over', async () => {
+  it('opens the closed order if the time to pay is over', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
     const tid = await readCashierTid(visit);
@@ -536,7 +536,7 @@ describe('the checkout of a Hong Kong dollar site', () => {
 });
 
 describe('a session that ends during checkout', () => {
-  it('leads to the login page and back, with the memo kept, also where the page was opened by its own address', async () => {
+  it('opens the login page, and after the login the same checkout with its memo, although it was opened by its URL', async () => {
     const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^订单备注/ }).click();
     await visit.page.getByRole('textbox', { name: '订单备注' }).fill('别按门铃');

@@ -55,7 +55,7 @@ describe('the sheet for choosing a SKU', () => {
     expect(await visit.page.getByRole('button', { name: /^已选/ }).textContent()).toContain('松绿 · M · 3 件');
   });
 
-  it('corrects an invalid quantity on a tap on the buy button, and goes on at the next tap', async () => {
+  it('corrects an invalid quantity on a tap on the buy button, and opens the checkout at the next tap', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();
@@ -74,7 +74,7 @@ describe('the sheet for choosing a SKU', () => {
     await visit.waitForPath('/submitOrder/goods/0');
   });
 
-  it('leads to the checkout on a tap on the buy button', async () => {
+  it('starts the checkout with the chosen SKU and quantity on a tap on the buy button', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();
@@ -136,7 +136,7 @@ describe('the sheet for choosing a SKU', () => {
 });
 
 describe('the button that adds to the cart', () => {
-  it('updates the number on the cart before the server replies', async () => {
+  it('updates the number of pieces at the cart link before the server replies', async () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/');
     let answer: (() => void) | undefined;
@@ -151,7 +151,7 @@ describe('the button that adds to the cart', () => {
     expect(await cartLinkText(visit)).toBe('1购物车');
   });
 
-  it('restores the former number on the cart when the server refuses the product', async () => {
+  it('restores the former number at the cart link when the server refuses the product', async () => {
     const visit = await mall.visit({ as: 'anran' });
     const { count } = await mall.testApp.as('anran').ask(cartCalls.countCart, {});
     const before = `${count || ''}购物车`;

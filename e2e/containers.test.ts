@@ -129,7 +129,7 @@ describe('a page of the mall', () => {
     expect(['siteId', 'onlyPay', 'storeId'].map((name) => searchParams.get(name))).toEqual(['1001', '1', '12']);
     expect(visit.errors).toEqual([]);
   });
-  it('puts the id of the member into its links, and remembers the sharer who led here [R-106] [R-276] [R-363]', async () => {
+  it('puts the id of the member into its links, and stores the id of the member whose shared link was opened [R-106] [R-276] [R-363]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter?fromAgentId=12,7');
     await visit.page.getByText('小满').first().waitFor();
@@ -145,7 +145,7 @@ describe('a page of the mall', () => {
 });
 
 describe('the mode of the shop', () => {
-  it('is requested and cached for a visitor with a token, and not requested for one without [R-411]', async () => {
+  it('is requested and stored for a member who is logged in, and not requested for a visitor [R-411]', async () => {
     const asked = async (as?: 'xiaoman') => {
       const visit = await mall.visit(as ? { as } : {});
       const paths: string[] = [];
@@ -175,7 +175,7 @@ describe("the messaging app's share menu", () => {
     mall.testApp.clock.advance({ minutes: 2 }); // so long the server keeps the settings
   };
 
-  it("is hidden on every page, unless the shop allows sharing for the member's level [R-402]", async () => {
+  it("is hidden unless the shop allows sharing for the member's level [R-402]", async () => {
     await openMessagingSandbox(mall.testApp);
     await putLevels([people.anran.levelId]);
     const goods = `/goodsInfo/${goodsOf('teapot').id}`;
@@ -198,7 +198,7 @@ describe("the messaging app's share menu", () => {
     }
   });
 
-  it('has its settings requested once in five minutes [R-573]', async () => {
+  it('loads its settings at most once in five minutes [R-573]', async () => {
     await openMessagingSandbox(mall.testApp);
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
@@ -250,7 +250,7 @@ describe('a snapshot of the messaging app', () => {
     await page.getByRole('link', { name: '回到首页' }).click();
     await visit.waitForPath('/');
   });
-  it('lasts only as long as its document', async () => {
+  it('ends when the page is reloaded', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent: messagingApp } });
     const guide = visit.page.getByRole('complementary', { name: '微信快照模式' });
     await visit.open('/userCenter?isSnapshotuser=1&type=2');

@@ -17,7 +17,7 @@ const none = { off: undefined, threshold: undefined };
 beforeEach(() => mall.testApp.sql('truncate coupon, message cascade'));
 
 describe('a coupon', () => {
-  it('leads on a phone from the product page through the login and the checkout to the paid order [R-016]', async () => {
+  it('is received on a product page after a login, chosen at checkout and used for a paid order [R-016]', async () => {
     await put({ name: longName, off: 20, threshold: 100 });
     await put({ name: '满 300 减 50', off: 50, threshold: 300 });
     await put({ name: '九折券', kind: 'discount', ...none, discountBp: 9000, mostOff: 30 });
@@ -94,7 +94,7 @@ describe('a coupon', () => {
     await visit.screenshot('coupon-cant-use');
   });
 
-  it('is found in the coupon centre, by its link and in an empty list', async () => {
+  it('is listed in the coupon centre, or received by its link; a page without coupons says so', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myCoupon');
     await visit.page.getByRole('heading', { name: '还没有可用的优惠券' }).waitFor();

@@ -198,7 +198,7 @@ describe('products that pass customs', () => {
     await main(visit).getByText('一').first().waitFor();
   });
 
-  it('are split into several orders if one would exceed the customs limit: by whole lines, or by fewer pieces of a line', async () => {
+  it('are checked out in parts if one order would exceed the customs limit; the checkout of a single line links back to the product page', async () => {
     const dear = goodsOf('dear');
     await mall.testApp.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
     await mall.testApp.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);

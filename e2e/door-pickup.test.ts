@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('a return that is collected at the door', () => {
-  it('is ordered from its page, paid, cancelled with the money back, ordered anew, moved, collected and followed to the shop [R-359]', async () => {
+  it('is booked from the page of its refund, paid, cancelled with a refund of the fee, booked again, moved to another time, collected and tracked [R-359]', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi');
     const before = await balance();
     const visit = await mall.visit({ as: 'dazhi' });
@@ -144,7 +144,7 @@ describe('a return that is collected at the door', () => {
     await visit.screenshot('return-tracked', true);
   });
 
-  it('says why it cannot be collected, and leads back', async () => {
+  it('says why it cannot be collected, and links to its refund', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi', { returnTo: '店里' });
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/doorPickup?refundNo=${refundNo}`);
@@ -177,8 +177,10 @@ describe('the page of all parcels', () => {
     await visit.screenshot('parcels-none');
     expect(await dazhi().ask(orderCalls.orderDetail, { tid })).toMatchObject({ tid });
   });
+});
 
-  it('recognises the courier of a return by its number', async () => {
+describe('the form of a return parcel', () => {
+  it('recognises the courier by the number of the parcel', async () => {
     const refundNo = await askToSendBack(mall.testApp, 'dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/refund/logistics/${refundNo}`);

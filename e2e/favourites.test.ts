@@ -55,7 +55,7 @@ describe('the favourites', () => {
     await visit.screenshot('favourites-none');
   });
 
-  it('show whether each product can be bought, and are removed singly or together', async () => {
+  it('show whether each product can be bought; all unavailable ones, or the ticked ones, are removed together', async () => {
     await addFavourites('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
     await mall.testApp.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
@@ -94,7 +94,7 @@ describe('the favourites', () => {
     ]);
   });
 
-  it('take over lines from the cart, both ticked lines and lines that cannot be bought', async () => {
+  it('are added from the cart, by ticked lines and by lines that cannot be bought', async () => {
     const dazhi = mall.testApp.as('dazhi');
     const [small = 0] = goodsOf('shirt').skuIds;
     for (const [numIid, skuId] of [

@@ -54,7 +54,7 @@ describe('a flash sale', () => {
     await testApp.sql('truncate promotion cascade');
   });
 
-  it('leads on a desktop from the home page through its list to a paid order', async () => {
+  it('is entered on a desktop from the home page or its list, and its product is ordered and paid at the sale price', async () => {
     await putSale();
     await putOnHome();
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
@@ -107,7 +107,7 @@ describe('a flash sale', () => {
     await testApp.as('dazhi').ask(cartCalls.removeFromCart, { cartIds: lines.map(({ cartId }) => cartId) });
   });
 
-  it('is announced before it begins, and begins on the open page', async () => {
+  it('is announced on the product page before it begins; once it runs, the page offers to buy in it', async () => {
     await putSale({ startTime: localTime(30) });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -121,7 +121,7 @@ describe('a flash sale', () => {
     await mainButton(visit, '立即秒杀').waitFor();
   });
 
-  it('says immediately that it is sold out, and the page shows the ordinary price again', async () => {
+  it('says that it is sold out when a shopper tries to buy in it; the page then offers the ordinary purchase', async () => {
     await putSale({}, 2);
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -135,7 +135,7 @@ describe('a flash sale', () => {
     await visit.screenshot('flash-gone');
   });
 
-  it('lets a visitor log in first', async () => {
+  it('sends a visitor who buys in it to the login page', async () => {
     await putSale();
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -144,7 +144,7 @@ describe('a flash sale', () => {
     await visit.waitForPath(/login/i);
   });
 
-  it('leaves nothing cut off with letters of twice the size', async () => {
+  it('has no text cut off at twice the text size', async () => {
     const { id } = await putSale({ name: '开春第一壶好茶整点秒杀每天上午十点准时开抢先到先得' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.enlargeText(2);

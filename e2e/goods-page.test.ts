@@ -14,7 +14,7 @@ const dialog = ({ page }: Visit, name: string) => page.getByRole('dialog', { nam
 const openGoods = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);
 
 describe('the place a product is sent to', () => {
-  it('is chosen by a visitor and remembered on the next page', async () => {
+  it('is chosen by a visitor, disables buying if it is not served, and is remembered on the next page', async () => {
     const visit = await mall.visit();
     await openGoods(visit, 'notToHunan');
     await main(visit).getByRole('button', { name: /送至/ }).click();
@@ -126,7 +126,7 @@ describe('the goods page', () => {
       .waitFor();
   });
 
-  it('shows everything a product can have, and recommendations near its end, without a layout shift', async () => {
+  it('shows limits, tags, specifications, services and similar products, without a layout shift', async () => {
     await setVideoAndDetails(videoUrl);
     await mall.testApp.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
@@ -171,7 +171,7 @@ describe('the goods page', () => {
     await main(visit).getByRole('button', { name: '服务 老板亲自打包', exact: true }).waitFor();
   });
 
-  it('shows its pictures over the whole screen, where they are swiped and enlarged, until the back button', async () => {
+  it('shows a picture over the whole screen, where a double tap enlarges it, until the back button', async () => {
     const visit = await mall.visit();
     await openGoods(visit, 'teapot');
     await main(visit)
@@ -201,7 +201,7 @@ describe('the goods page', () => {
     await dialog(visit, '选择规格').waitFor();
   });
 
-  it('is dragged and stepped through by the mouse on a desktop, copies its link, and has no accessibility barrier', async () => {
+  it('has a gallery that the mouse drags and steps through on a desktop, and no accessibility barrier', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await openGoods(visit, 'teapot');
     await visit.screenshot('goods-desktop');

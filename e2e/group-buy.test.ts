@@ -89,7 +89,7 @@ describe('a group of buyers', () => {
     await opener.page.getByRole('heading', { name: '待收货' }).waitFor();
   });
 
-  it('appears in the list of orders and in the notice until it is complete, and says if it failed', async () => {
+  it('is shown at its order, in the list of orders and on the page of its rules while it is open, and as failed after its time', async () => {
     const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
     const { tid, groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -133,7 +133,7 @@ describe('a group of buyers', () => {
     expect(state).toBe('failed');
   });
 
-  it('is shared with its number, from its own page and from that of its product, and its link leads to the group [R-070]', async () => {
+  it('is named in the link that its own page or the page of its product shares, and that link opens the group [R-070]', async () => {
     const activityId = await putGroupOffer(mall.testApp, 1001, { ...offer, groupHours: 1 });
     const { groupId } = await enterGroup(mall.testApp, 'xiaoman', { activityId, wanted: { goods: 'teapot' } });
     const visit = await mall.visit();

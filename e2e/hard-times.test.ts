@@ -48,7 +48,7 @@ describe('an order that is being placed', () => {
     await placeOnce(visit, before);
   });
 
-  it('stays on its page when the answer is of a proxy, of another kind, cut off or empty, and is placed by the next tap', async () => {
+  it('is not placed when the reply is that of a proxy, of another form, cut off or empty, which a plain message reports; the next tap places it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
@@ -74,7 +74,7 @@ describe('an order that is being placed', () => {
     await placeOnce(visit, before);
   });
 
-  it('waits while the phone is offline, and is placed once it is online', async () => {
+  it('is not placed while the phone is offline, and is placed by a tap once it is online', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
@@ -86,7 +86,7 @@ describe('an order that is being placed', () => {
     await placeOnce(visit, before);
   });
 
-  it('waits while the server restarts, and is placed once it is back', async () => {
+  it('is not placed while the server restarts, and is placed by a tap once it runs again', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await openCheckout(visit);
     const before = await countOrders();
@@ -123,7 +123,7 @@ describe('an order that is being placed', () => {
 });
 
 describe('the mall on a slow phone network', () => {
-  it('shows its home page with words and prices before its scripts have come', async () => {
+  it('shows the texts of its home page before its scripts have loaded', async () => {
     const visit = await mall.visit({ more: {} });
     const session = await visit.page.context().newCDPSession(visit.page);
     await session.send('Network.enable');
@@ -157,7 +157,7 @@ describe('the mall in a browser that stores nothing', () => {
         };
       },
     ],
-  ])('lets a member log in, put goods into the cart and order where it %s', async (_, breakStorage) => {
+  ])('lets a member log in and place an order if it %s', async (_, breakStorage) => {
     const visit = await mall.visit();
     await visit.page.addInitScript(breakStorage);
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);

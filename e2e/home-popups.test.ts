@@ -71,7 +71,7 @@ describe('the pop-ups of the home page', () => {
     await expectNothing(visit);
   });
 
-  it('lead from the advert to its page, cover no other page, and go on when the home page is back', async () => {
+  it('open the page of an advert that is tapped, cover no other page, and continue once the home page is shown again', async () => {
     await putAdvert(testApp, 1001, { link: '/goodsList' });
     await openSignIn(testApp);
     const visit = await mall.visit({ as: 'dazhi' });

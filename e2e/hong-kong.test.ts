@@ -134,7 +134,7 @@ describe('the mall of a Hong Kong site', () => {
     await visit.page.getByText('電話號碼或密碼不正確').first().waitFor();
   });
 
-  it('has its texts in a script of its own, which the page of a zh-CN site does not load', async () => {
+  it('has its texts in a script that the page of a zh-CN site does not load', async () => {
     const visit = await mall.visit();
     const html = (await (await visit.open('/'))?.text()) ?? '';
     expect(html).toContain('<html lang="zh-CN"');

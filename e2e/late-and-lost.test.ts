@@ -107,7 +107,7 @@ describe('a dialog due to a reply that arrives after the user has left the page'
   });
 });
 
-describe('a chunk or stylesheet that fails to load', () => {
+describe('a script or stylesheet of the mall that fails to load', () => {
   it('leaves the mall usable if it is only needed for the side columns of a desktop', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.page.route(/DesktopSides.*\.js$/, (route) => route.abort());
@@ -352,7 +352,7 @@ describe('going back and forth', () => {
     await goodsLink(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('leaves a page in one step if it was reloaded with an open sheet', async () => {
+  it('leaves a page by one step back if the page was reloaded while a sheet was open', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await goodsLink(visit, '青禾棉麻衬衫').first().click();
@@ -383,7 +383,7 @@ describe('going back and forth', () => {
     await button(visit, '加入购物车').waitFor();
   });
 
-  it('passes the page that led to the login only once, even if the login page was reloaded', async () => {
+  it('shows the page from which the login was opened only once, even if the login page was reloaded', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await mainTab(visit, '我的').click();

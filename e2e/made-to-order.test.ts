@@ -45,7 +45,7 @@ describe('a product made to order', () => {
     expect(line?.answers).toEqual([{ name: '刻字', value: '小满' }]);
   });
 
-  it('keeps the typed answers and the chosen SKU after a visit to another page, a reload and a login', async () => {
+  it('keeps the typed answers after a visit to another page, a reload and a login', async () => {
     const visit = await mall.visit();
     await visit.open(customPagePath(shirtId));
     await main(visit).getByLabel('绣字', { exact: true }).fill('青禾');

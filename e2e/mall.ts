@@ -11,7 +11,7 @@ import { startBrowser } from './start-browser.ts';
 import { savesScreenshots, Visit } from './visit.ts';
 import { delayResponses, readDelayLimits } from './response-delays.ts';
 
-/** Describes who visits the mall, and with which browser. */
+/** Describes a visit to the mall: the person, the site, a phone or a desktop, and options of the browser context. */
 export interface VisitOptions {
   /** A named person, logged in; without it, a visitor. */
   readonly as?: PersonName;
@@ -22,7 +22,7 @@ export interface VisitOptions {
   readonly more?: BrowserContextOptions;
 }
 
-/** Gives the tests of one file a mall on a port of its own, and visits to it. */
+/** Describes the mall that the tests of one file visit: its test app, its URL on a port of its own, and the function that opens a visit. */
 export interface Mall {
   readonly testApp: TestApp;
   readonly origin: string;

@@ -44,7 +44,7 @@ async function arriveAt(visit: Visit, path: string): Promise<void> {
 }
 
 describe('a login in the messaging app', () => {
-  it('asks a visitor who comes for the first time to accept the legal texts, later logs in without a question, and leaves no ticket behind [R-295] [R-062]', async () => {
+  it('asks a visitor for consent to the legal texts the first time only, and sends neither ticket nor token in a URL or referrer [R-295] [R-062]', async () => {
     const visit = await mall.visit();
     const { page } = visit;
     const sent: { url: string; referrer: string }[] = [];
@@ -80,7 +80,7 @@ describe('a login in the messaging app', () => {
     expect(sent.filter(({ url }) => url.includes(token))).toEqual([]);
   });
 
-  it('succeeds even if reading the texts took longer than a ticket is valid', async () => {
+  it('is begun again if the visitor reads the legal texts for longer than the ticket is valid', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/login?redirect=%2FmyCoupon');
     await choosePerson(visit, '老陈');
@@ -131,7 +131,7 @@ describe('a login in the messaging app', () => {
   });
 
   it.each(['/getToken', '/GET_TOKEN', '/proxyAuth', '/loading'])(
-    'leads a member from %s to pages of the mall only [R-062] [R-063]',
+    'redirects a member from %s only to pages of the mall [R-062] [R-063]',
     async (path) => {
       const visit = await mall.visit({ as: 'xiaoman' });
       await visit.open(`${path}?redirect=${encodeURIComponent('/myOrder')}`);
@@ -144,7 +144,7 @@ describe('a login in the messaging app', () => {
     },
   );
 
-  it('leads a visitor from /proxyAuth to the login in a plain browser [R-063]', async () => {
+  it('redirects a visitor from /proxyAuth to the login page in a plain browser [R-063]', async () => {
     const visit = await mall.visit();
     await visit.open('/proxyAuth?redirect=%2FmyOrder');
     await visit.waitForPath('/login');
@@ -200,7 +200,7 @@ describe('a member of the messaging app', () => {
     await visit.screenshot('messaging-paid');
   });
 
-  it('identifies the payer once if the openid is unknown, and comes back to the same order', async () => {
+  it('is sent to the platform to learn their openid if it is unknown, and returns to the checkout', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await openInApp(visit, `/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -278,7 +278,7 @@ describe('a page that clears what the browser stores', () => {
     ['/clearCache', '清除缓存', true],
     ['/clearUserData', '清除个人数据', false],
     ['/clearCache2', '清除全部数据', false],
-  ])('asks at %s before it clears anything', async (path, title, keepsLogin) => {
+  ])('asks at %s before it clears the search history, and keeps the login only at /clearCache', async (path, title, keepsLogin) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => localStorage.setItem('mall_goodsSearchHistory_1001', JSON.stringify({ value: ['茶'] })));

@@ -104,7 +104,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  it('goes from payment to receipt [R-012]', async () => {
+  it('is paid, shipped in two parcels and received [R-012]', async () => {
     const { tid } = await makeOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);

@@ -41,7 +41,7 @@ describe('a shop outside the mall', () => {
     ]);
   });
 
-  it('leads back to the cashier of an order in the mall, which leads on to the payment page of the shop [R-064]', async () => {
+  it('has a return URL that opens the cashier of an order by its number, or the payment page of the shop by its URL [R-064]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const asked = await openOutsideShop(visit);
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
@@ -101,7 +101,7 @@ describe('a page of test environments', () => {
     expect(await statuses(production, host)).toEqual([404, 404, 404, 404]);
   });
 
-  it('shows a page of the mall in a frame, and the map picker', async () => {
+  it('shows a page of the mall in a frame, but no page of another site, or the map picker', async () => {
     const visit = await mall.visit();
     await visit.open('/iframe?url=%2FsellerInfo');
     await visit.page.frameLocator('iframe').getByRole('heading', { name: '商家资质' }).waitFor();

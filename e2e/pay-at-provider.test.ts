@@ -53,7 +53,7 @@ describe('payment at a payment provider', () => {
   it.each([
     ['微信支付', 'wechat'],
     ['支付宝', 'alipay'],
-  ])('leads a visitor by %s from the product to the delivered order [R-012]', async (name, way) => {
+  ])('is made by %s by a visitor who logs in at checkout, and the order is then delivered [R-012]', async (name, way) => {
     const visit = await mall.visit();
     const tid = await goToCashier(visit);
     await visit.page.getByRole('radio', { name, exact: true }).check();
@@ -77,7 +77,7 @@ describe('payment at a payment provider', () => {
     await visit.page.getByText(name).first().waitFor();
   });
 
-  it('takes the balance first and the rest by WeChat', async () => {
+  it('takes the balance first and the rest by WeChat, and releases the balance if it is given up', async () => {
     const own = await loadBalance('dazhi');
     const { tid, payment } = await makeOrder(mall.testApp.as('dazhi'), { goods: 'dear' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -130,7 +130,7 @@ describe('payment at a payment provider', () => {
     await visit.screenshot('order-paid-in-two-parts');
   });
 
-  it("shows a desktop a QR code for the phone, and the desktop's page goes on by itself", async () => {
+  it('shows a desktop a QR code for the phone, and the desktop then opens the result page by itself', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open(`/cashier/${tid}`);
@@ -313,7 +313,7 @@ describe('payment at a payment provider', () => {
     await visit.waitForPath('/myOrder');
   });
 
-  it('shows the right time left at the cashier after going back from the provider', async () => {
+  it('loads the cashier with the present time of the server after going back from the provider', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     await visit.open(`/cashier/${tid}`);
@@ -360,7 +360,7 @@ describe("a payment in the provider's app", () => {
   };
   const isBusy = ({ page }: Visit) => page.getByRole('button', { name: /^支付宝 ¥/ }).getAttribute('aria-busy');
 
-  it('fails immediately where the app has no bridge', async () => {
+  it('fails with a message if the app cannot be asked to open Alipay', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: { userAgent } });
     await visit.open(`/cashier/${tid}`);

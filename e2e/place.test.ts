@@ -138,7 +138,7 @@ describe('the map picker', () => {
     await page.getByText(/^上海市 /).waitFor();
   });
 
-  it('says that the region must be chosen where the map does not answer', async () => {
+  it('says that the region must be chosen if the map service does not answer', async () => {
     const visit = await mall.visit();
     await visit.open('/baiduMap');
     await visit.page.waitForLoadState('networkidle');
@@ -240,7 +240,7 @@ describe('the position of an address form', () => {
     expect(await question(visit).count()).toBe(0);
   });
 
-  it('opens the list of regions where the map does not answer', async () => {
+  it('opens the list of regions if the map service does not answer', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.context().grantPermissions(['geolocation']);
     await visit.page.context().setGeolocation({ latitude: 30.2467, longitude: 120.1485 });

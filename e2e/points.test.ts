@@ -44,8 +44,10 @@ describe('the points of a member', () => {
     await visit.open('/scoreGiveList');
     await visit.page.getByText('下单抵扣').waitFor();
   });
+});
 
-  it('are shown beside the growth points, which link to the page of levels', async () => {
+describe('the growth points of a member', () => {
+  it('link to the page that explains the levels and how growth is gained', async () => {
     await openPoints(mall.testApp, { growthPerYuan: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
@@ -56,8 +58,10 @@ describe('the points of a member', () => {
     expect(await visit.findBarriers()).toEqual([]);
     await visit.screenshot('member-centre');
   });
+});
 
-  it('are given to another member after a confirmation, but not after a wrong entry', async () => {
+describe('a gift of points', () => {
+  it('is made to another member after a confirmation, but not after a wrong entry', async () => {
     await openPoints(mall.testApp);
     await grantPointsTo(mall.testApp, 'xiaoman', 100);
     const visit = await mall.visit({ as: 'xiaoman' });

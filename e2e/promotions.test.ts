@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('a full reduction', () => {
-  it('leads with a volume discount on a desktop from the home page through the cart and the checkout to the paid order', async () => {
+  it('is combined with a volume discount on a desktop, shown on the goods page, in the cart and at checkout, and taken off the paid order', async () => {
     await startFullReduction();
     await start('more', { kind: 'volume', name: '多买多省', goods: ['T-3'], tiers: [{ pieces: 3, price: 35.9 }] });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
@@ -241,7 +241,7 @@ describe('the total of the cart', () => {
 });
 
 describe('a limit discount', () => {
-  it('shows its label and its countdown on the product page, and its price everywhere', async () => {
+  it('shows its label and countdown on the product page, and its label and price in the cart', async () => {
     const tomorrow = new Date(mall.testApp.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     await start('limit', {
       kind: 'limitDiscount',
@@ -262,7 +262,7 @@ describe('a limit discount', () => {
     await visit.screenshot('promotion-limit-cart');
   });
 
-  it('leads from its strip on the home page, with a coupon of the strip beside it, to a paid order', async () => {
+  it('is bought from its block on the home page with a coupon received there, and both reduce the paid order', async () => {
     await start('limit', { kind: 'limitDiscount', name: '早春茶会', offers: [{ goods: String(goodsOf('teapot').id), price: 99 }] });
     await putCouponOf(mall.testApp, 1001, { key: 'strip', name: '茶友券', off: 10, threshold: 50, perMember: 2 });
     await putHomeBlocks(mall.testApp, [{ kind: 'coupons' }, { kind: 'limitDiscount' }]);
@@ -287,7 +287,7 @@ describe('a limit discount', () => {
 });
 
 describe('the activity centre', () => {
-  it('leads from the home page to a package offer, which it explains, and on to a paid order of its products', async () => {
+  it('lists the promotions and explains a package offer, whose products are then ordered at the package price', async () => {
     await startFullReduction();
     await start('pick', {
       kind: 'package',

@@ -20,7 +20,7 @@ const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main'
 afterEach(async () => expect(await mall.testApp.databases.units.read(1001, findLedgerInconsistencies)).toEqual([]));
 
 describe('a recharge of the balance', () => {
-  it("leads to the provider's page and then to the result of the recharge", async () => {
+  it("is paid on the provider's page and added to the balance", async () => {
     const before = await loadBalance('xiaoman');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
@@ -47,7 +47,7 @@ describe('a recharge of the balance', () => {
     await visit.screenshot('balance-statement');
   });
 
-  it('starts with the missing amount when opened from an order, and returns to the order', async () => {
+  it('starts with the amount missing for an order, and returns to the cashier of that order', async () => {
     const { tid, payment } = await makeOrder(mall.testApp.as('meilin'), { goods: 'orange' });
     const missing = formatWithSymbol(fromYuan(payment), 'CNY');
     const visit = await mall.visit({ as: 'meilin' });
@@ -141,7 +141,7 @@ describe('a recharge of the balance', () => {
     await visit.screenshot('balance-recharge-large', true);
   });
 
-  it('waits for a provider that is slow to report the result, and then goes on', async () => {
+  it('shows its result once the provider, whose notification failed, is queried', async () => {
     const { tid } = await mall.testApp.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 12 });
     const place = await mall.testApp.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('a refund before shipping', () => {
-  it('returns what one of two lines cost after its coupon, and shows the shopper each step [R-013] [R-185]', async () => {
+  it('returns the price of one of two lines less its share of a coupon, and shows the shopper each step [R-013] [R-185]', async () => {
     const cid = await putCouponId(mall.testApp, 1001, { name: '满百减二十', off: 20, threshold: 100 });
     await as('xiaoman').ask(couponCalls.receiveCoupon, { cid });
     const wanted = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
@@ -137,7 +137,7 @@ describe('a refund before shipping', () => {
 });
 
 describe('a return', () => {
-  it('goes from the choice of a reason through the parcel to the money, with a gift, and its record lists each step [R-337] [R-339] [R-343]', async () => {
+  it('is requested, sent back by a parcel and refunded once the shop has received it, and its record lists each step [R-337] [R-339] [R-343]', async () => {
     await putSampleGift(mall.testApp, 1001, { name: '满百送橙', threshold: 100, gifts: [{ goods: 'T-3' }] });
     const { tid } = await makeReceivedOrder('anran', { goods: 'teapot' }, { goods: 'shirt' });
     await mall.testApp.sql('update purchase_gift set ends_at = created_at');
@@ -223,7 +223,7 @@ describe('a return', () => {
     await visit.screenshot('refund-record', true);
   });
 
-  it('can be lowered and withdrawn after the shop rejected it [R-338] [R-341]', async () => {
+  it('can be changed to fewer pieces, and withdrawn, after the shop rejected it [R-338] [R-341]', async () => {
     const { tid } = await makeReceivedOrder('meilin', { goods: 'orange', num: 3 });
     const visit = await mall.visit({ as: 'meilin', desktop: true });
     const { page } = visit;
@@ -266,7 +266,7 @@ describe('a return', () => {
 });
 
 describe('an exchange', () => {
-  it('ends with replacement pieces, whose parcel the shopper can follow [R-340]', async () => {
+  it('ends with a parcel of replacement pieces, which the refund page names and links to [R-340]', async () => {
     const { tid } = await makeReceivedOrder('dazhi', { goods: 'shirt' });
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;

@@ -139,7 +139,7 @@ describe('a review', () => {
 });
 
 describe('a video of a review', () => {
-  it('gets a JPG of its first second as its poster, which the sender sees immediately [R-592] [R-593]', async () => {
+  it('gets a JPG of its first second as its poster, which the writer sees [R-592] [R-593]', async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'xiaoman', { goods: 'teapot' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);
@@ -162,7 +162,7 @@ describe('a video of a review', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('are filtered and sorted, and going back keeps the view', async () => {
+  it('are filtered by a tap, and stay filtered after a reload', async () => {
     await putReview(mall.testApp, 'dazhi', { goods: 'orange' }, { score: 2, text: '有一个坏了，客服补了一个' });
     await putReview(mall.testApp, 'anran', { goods: 'orange' }, { score: 5, text: '很甜' });
     const visit = await mall.visit({ desktop: true });
@@ -186,7 +186,7 @@ describe('the reviews of a product', () => {
     expect(await main(visit).getByText('评价').count()).toBe(0);
   });
 
-  it('are listed by order for its buyer only', async () => {
+  it('cannot be written for the order of another member', async () => {
     const tid = await makeReceivedOrder(mall.testApp, 'dazhi', { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/writeReview/${tid}`);

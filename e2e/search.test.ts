@@ -18,7 +18,7 @@ describe('the search [R-009]', () => {
     await mall.testApp.databases.units.write(1001, (db) => saveSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.testApp.clock.now()));
   });
 
-  it('leads from the home page by pinyin to a product, and back to the results', async () => {
+  it('finds a product by pinyin, and shows the results again after going back', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: /搜索$/ }).click();
@@ -41,7 +41,7 @@ describe('the search [R-009]', () => {
     expect(visit.path).toContain('keyword=chahu');
   });
 
-  it('leads to an order of five found products, of which one sells out before ordering and is removed', async () => {
+  it('finds five products that are then ordered together, less one that sells out before the order is placed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
     for (const [place, title] of titlesWanted.entries()) {
@@ -107,7 +107,7 @@ describe('the search [R-009]', () => {
     await visit.waitForPath(/goodsInfo/);
   });
 
-  it('sorts and filters by its URL, and going back restores results and scroll position', async () => {
+  it('names sorting and filters in its URL, and going back to it restores the scroll position', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=的');
     await visit.waitForReply(browseCalls.search, () => button(visit, '价格').click());
@@ -136,7 +136,7 @@ describe('the search [R-009]', () => {
     await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
-  it('has the same sorting as the page of a product group, which links to the search', async () => {
+  it('is linked from the page of a product group, which a tap sorts by sales', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     await visit.waitForReply(storefrontCalls.goodsIndex, () => button(visit, '销量').click());

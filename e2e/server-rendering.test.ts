@@ -49,7 +49,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  it('shows a member the price for the member, and never the price for visitors', async () => {
+  it('hides the price for visitors from a member until the member’s own price has loaded', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
     const answer = await visit.delay(`**${storefrontCalls.goodsDetail.path.replace(/:\w+/, '*')}*`);
@@ -80,7 +80,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('shows a member the placeholder of their cart, and never what the cart says to visitors', async () => {
+  it('shows a member the placeholder of their cart, and never the text for visitors', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const release = await openWithoutScripts(visit, '/shopCart/tab/index');
     const toVisitors = visit.page.locator('[data-only-for-visitor]');
@@ -151,7 +151,7 @@ describe('a page that the server rendered', () => {
     },
   );
 
-  it('shows the lines of a member in place of the placeholder in one step', async () => {
+  it('shows the cart lines of a member in place of the placeholder in one step', async () => {
     await mall.testApp.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await watchLayoutShifts(visit);
@@ -190,7 +190,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('is rendered again by a browser whose links name a store', async () => {
+  it('has the store in its links in a browser that has stored one', async () => {
     const visit = await mall.visit();
     await visit.page.addInitScript(() => localStorage.setItem('mall_storeId_1001', '{"value":"7"}'));
     await visit.open('/');

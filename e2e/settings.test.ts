@@ -17,7 +17,7 @@ const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the settings', () => {
-  it('change the nickname and picture, which the user centre shows immediately', async () => {
+  it('change the nickname and picture, show the new nickname, and mask the mobile number', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
     // The number is masked against the eyes of bystanders.
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await visit.screenshot('consents');
   });
 
-  it("withdraw the consent to only one text, and export the member's data after the password is entered", async () => {
+  it("withdraw the consent to one text, and export the member's data after the password is entered", async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await mall.testApp.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'identity', 1, now())");
     await visit.open('/settings/consents');

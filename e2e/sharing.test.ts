@@ -85,7 +85,7 @@ describe('the panel for sharing', () => {
     await visit.screenshot('share-order-poster');
   });
 
-  it('says why a poster is not drawn, and draws it again', async () => {
+  it('says that a poster could not be drawn, and draws it on another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.page.route('**/goods/generate-poster', (route) => route.abort(), { times: 1 });
     await visit.open(`/goodsInfo/${teapot}`);
@@ -158,7 +158,7 @@ describe('the receipt of an order', () => {
 });
 
 describe('a visit by a shared link', () => {
-  it('counts as a share entry at the root, and uses the last sharer of a list [R-282] [R-285]', async () => {
+  it('counts as begun by a share at the home page, with the last of several ids in the URL as the sharer [R-282] [R-285]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/?fromAgentId=2,3');
     await expect.poll(async () => (await relationOf('xiaoman')).lastShare).toMatchObject({ memberId: 3, entry: 1 });
@@ -187,7 +187,7 @@ describe('the page of a scanned code', () => {
     expect((await relationOf('dazhi')).recruiter?.memberId).toBe(4);
   });
 
-  it('says how an invitation ended', async () => {
+  it('has two result pages, which say whether the shop accepted the invitation', async () => {
     const visit = await mall.visit({ more: phone });
     await visit.open('/inviteSuccess');
     await visit.page.getByText('店铺已接受你的加入申请').waitFor();

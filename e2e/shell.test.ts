@@ -25,7 +25,7 @@ describe('a URL that matches no page', () => {
     expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
   });
 
-  it('answers 404 in JSON for a missing file, so that a missing chunk is detected', async () => {
+  it('answers 404 in JSON for a missing script', async () => {
     const visit = await mall.visit();
     const response = await visit.page.request.get('/mall/assets/gone-12345678.js');
     expect(response.status()).toBe(404);
@@ -67,7 +67,7 @@ describe('a URL without a valid site', () => {
 });
 
 describe('a page of the mall', () => {
-  it('has the main colour of its merchant, with readable text', async () => {
+  it('has the main colour of its merchant', async () => {
     await mall.testApp.sql(`insert into site_setting (site_id, name, value, updated_at) values (1002, 'mainColor', '"#1F7A5C"', now())`);
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/404');
@@ -152,7 +152,7 @@ describe('a page of the mall', () => {
 });
 
 describe('navigation', () => {
-  it('leads back home from the first page of a visit, and to the page before from any other [R-074]', async () => {
+  it('offers a link to the home page on the first page of a visit, and a button to the page before on any other [R-074]', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=2');
     const [home, back] = [visit.page.getByRole('link', { name: '回到首页' }), visit.page.getByRole('button', { name: '返回' })];
@@ -231,7 +231,7 @@ describe('navigation', () => {
     expect(failures).toBeGreaterThan(0);
   });
 
-  it('leads to the login page if a page requires a login, and passes on the page to return to [R-046] [R-431]', async () => {
+  it('opens the login page in place of a page that requires a login, with that page in its URL [R-046] [R-431]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.waitForPath('/login');

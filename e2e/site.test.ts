@@ -72,7 +72,7 @@ describe("the merchant's licence page", () => {
     await visit.screenshot('supplier-info');
   });
 
-  it('names another supplier of a product, from its page', async () => {
+  it('is not that of a product of another supplier, whose own page the product page links to', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('agentsTea').id}`);
     await visit.page.getByRole('link', { name: '供货商 安化云上茶叶有限公司' }).click();
@@ -223,7 +223,7 @@ describe('the shell around the pages of the mall', () => {
     await visit.waitForPath('/');
   });
 
-  it('shows one page in its column, and a way back except on a page that is a tab [R-048] [R-073]', async () => {
+  it('shows one page in its column, with a link back except on a page that is a tab [R-048] [R-073]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopCart/mall/list');
     const main = visit.page.getByRole('main');
@@ -252,7 +252,7 @@ describe('the shell around the pages of the mall', () => {
   });
 });
 
-describe("the shop's mark", () => {
+describe("the shop's logo at the end of a page", () => {
   /** Counts the marks of a shop on a page, once the page has loaded. */
   async function countMarks(path: string, ready: string, visitor: Parameters<typeof mall.visit>[0] = {}): Promise<number> {
     const visit = await mall.visit(visitor);
@@ -261,7 +261,7 @@ describe("the shop's mark", () => {
     await visit.page.waitForLoadState('networkidle');
     return visit.page.getByRole('link', { name: /的营业执照$/ }).count();
   }
-  it('stands at the end of the home page and the user centre, but not on the cart, goods list and login pages [R-079] [R-081]', async () => {
+  it('is shown on the home page and in the user centre, but not on the cart, goods list and login pages [R-079] [R-081]', async () => {
     expect(await countMarks('/userCenter', '常用工具')).toBe(1);
     const home = await mall.visit();
     await home.open('/');

@@ -6,7 +6,7 @@ import { openMall } from './mall.ts';
 const mall = openMall();
 
 describe('the snapshot of an order', () => {
-  it('shows from the order what the product said when it was ordered', async () => {
+  it('is linked from the order, and shows the product’s page as it was when the order was placed', async () => {
     const { tid } = await makeOrder(mall.testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const detail = JSON.stringify([{ title: '换了说法', text: '新的描述' }]);
     await mall.testApp.sql('update goods set detail = $2 where site_id = 1001 and id = $1', [goodsOf('teapot').id, detail]);

@@ -32,7 +32,7 @@ export const putInCart = (visit: Visit) => actThroughSheet(visit, '加入购物�
 export const showsToast = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
 
-/** Pays at the cashier from the balance, which asks first. */
+/** Pays at the cashier from the balance, and confirms in the sheet that asks. */
 export async function payFromBalance({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^余额支付/ }).click();
   await page

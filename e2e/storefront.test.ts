@@ -19,7 +19,7 @@ import {
 const mall = openMall();
 
 describe('the storefront [R-008]', () => {
-  it('leads from home to a product and back to the same scroll position and tab [R-047] [R-051]', async () => {
+  it('restores the scroll position and the tab of the home page after a visit to a product [R-047] [R-051]', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await scrollToGoods(visit, '寻常好物 9');
@@ -132,18 +132,11 @@ describe('a product that cannot be bought', () => {
   it.each([
     ['not yet on sale', 'notYet', '2026-03-05 10:00 开售', '距开售'],
     ['in the warehouse', 'warehouse', '商品已下架', ''],
-  ] as const)('is shown with the reason when it is %s, and with its countdown or leave messages', async (_, goods, why, asks) => {
+  ] as const)('is shown with the reason when it is %s, and with a countdown before its sale begins', async (_, goods, why, asks) => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
     expect(await button(visit, why).isDisabled()).toBe(true);
     expect(await visit.page.getByRole('main').textContent()).toContain(asks);
-  });
-
-  it('may leave a category empty, whose page then has a single link to the categories', async () => {
-    const visit = await mall.visit();
-    await visit.open('/goodsList?categoryId=999999');
-    await visit.page.getByRole('link', { name: '去看分类' }).waitFor();
-    expect(await visit.page.getByRole('link', { name: '全部分类' }).count()).toBe(0);
   });
 
   it('is shown as not found under an unknown id, with a link to the categories', async () => {
@@ -171,7 +164,14 @@ describe('categories', () => {
     await mall.testApp.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('link to lists of their products, which have tabs for the neighbouring categories', async () => {
+  it('have a single link to all categories on the empty page of an unknown one', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?categoryId=999999');
+    await visit.page.getByRole('link', { name: '去看分类' }).waitFor();
+    expect(await visit.page.getByRole('link', { name: '全部分类' }).count()).toBe(0);
+  });
+
+  it('link to lists of their products, which have tabs for the categories of the same parent', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList');
     expect(await visit.page.getByRole('link', { name: '分类' }).getAttribute('aria-current')).toBe('page');

@@ -43,7 +43,7 @@ async function order(visit: Visit): Promise<string> {
 }
 
 describe('a mark-up purchase', () => {
-  it('leads on a phone from the goods page through the cart and the checkout to a paid order', async () => {
+  it('is offered on the goods page, taken in the cart and at checkout, and paid with the order on a phone', async () => {
     await putMarkUp(mall.testApp, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
@@ -104,7 +104,7 @@ describe('a mark-up purchase', () => {
 });
 
 describe('a bundle', () => {
-  it('shows on a desktop what is inside, from its page to the paid order', async () => {
+  it('names its components on its page, at checkout and on the paid order on a desktop', async () => {
     await putBundle(mall.testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     const { page } = visit;

@@ -97,7 +97,7 @@ describe('the visit of a member', () => {
     await expect.poll(async () => (await stored()).map(({ bizztype }) => bizztype)).toEqual(['MAIN', 'GOODS']);
   });
 
-  it('loses no event if it ends before the member is known', async () => {
+  it('loses no event if it ends before the member’s data has loaded', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/account/consents*', () => undefined);
     await Promise.all([
@@ -123,7 +123,7 @@ describe('the visit of a member', () => {
     expect([...urls, ...others]).toEqual([]);
   });
 
-  it('goes on when tracking fails, with a warning in the console [R-556]', async () => {
+  it('continues when tracking fails, with a warning in the console [R-556]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/micro/analytics/trail', (route) => route.abort());
     const [warning] = await Promise.all([
@@ -264,7 +264,7 @@ describe('the transit page of customer service', () => {
     mall.testApp.clock.advance({ minutes: 2 });
   });
 
-  it('leads on to the merchant’s page and number, from the member’s own page [R-058]', async () => {
+  it('links to the merchant’s chat page and phone number, and is opened from the user centre [R-058]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '浏览足迹' }).waitFor();

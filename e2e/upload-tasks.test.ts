@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('an upload task', () => {
-  it('leads from the member’s page to a picture, and to the points once the recruiter approves it [R-502]', async () => {
+  it('takes a picture from the member, and gives the points once the member’s recruiter approves it [R-502]', async () => {
     await putUploadTask(mall.testApp, 1001, { times: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;

@@ -18,7 +18,7 @@ const mall = openMall();
 const photo = async (name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await noisePicture(1200, 900).jpeg().toBuffer() });
 
 describe('a picture of a member', () => {
-  it('is chosen, uploaded with a preview, saved, and shown as the profile picture', async () => {
+  it('is uploaded, saved and shown as the profile picture; a file that is no picture is refused', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const { page } = visit;
     await visit.open('/settings/profile');
@@ -145,7 +145,7 @@ describe('a large video', () => {
     return { open, upload };
   }
 
-  it('arrives over a line that breaks twice and a reload, and only what is missing is sent again [R-367] [R-584] [R-585] [R-586]', async () => {
+  it('arrives although its connection breaks twice and the page is reloaded, and only missing parts are sent again [R-367] [R-584] [R-585] [R-586]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { page } = visit;
     const { open, upload } = await openUploader(visit);

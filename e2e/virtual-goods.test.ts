@@ -39,7 +39,7 @@ describe('virtual goods', () => {
     await visit.screenshot('virtual-ordered', true);
   });
 
-  it('lead from the purchase record to their goods page, as they cannot be added to the cart', async () => {
+  it('are bought again on their goods page, which the purchase record opens in place of adding to the cart', async () => {
     await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'virtualCard' });
     await mall.testApp.runDueJobs();
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -50,7 +50,7 @@ describe('virtual goods', () => {
     await visit.waitForPath(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
-  it('are paid with the openid of a mini program, read from its cookie [R-484]', async () => {
+  it('are paid by a request with the openid of a mini program, read from a cookie [R-484]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => {

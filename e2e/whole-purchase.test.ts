@@ -12,7 +12,7 @@ describe('the whole purchase', () => {
   it.each([
     ['a phone', false],
     ['a desktop', true],
-  ])('leads on %s from the home page to the confirmed receipt [R-008] [R-010] [R-011] [R-012]', async (_, desktop) => {
+  ])('is made on %s, from the home page to the confirmed receipt [R-008] [R-010] [R-011] [R-012]', async (_, desktop) => {
     const visit = await mall.visit({ desktop });
     await visit.open('/');
     await scrollToGoods(visit, '寻常好物 9');

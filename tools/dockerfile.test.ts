@@ -29,7 +29,7 @@ describe('the Dockerfile', () => {
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('starts the file that the build writes', () => {
+  it('starts a program in the folder that the build writes', () => {
     const [command = '[]'] = ofWord('CMD', lastStage);
     const [program, file = ''] = JSON.parse(command) as string[];
     expect(program).toBe('node');

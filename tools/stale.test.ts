@@ -54,7 +54,7 @@ describe('the folder of a build', () => {
     expect(out()).toBe('quick');
   });
 
-  it('is cleaned of files that a killed build left behind', async () => {
+  it('is built after the folders that killed builds left beside it are removed', async () => {
     const beyondAnyProcess = 2 ** 30;
     for (const name of [`dist.${beyondAnyProcess}`, `dist.${beyondAnyProcess}.former`, `dist.${process.pid}`]) mkdirSync(at(name));
     mkdirSync(at('dist.mine'));

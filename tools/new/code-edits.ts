@@ -11,7 +11,7 @@ export function insertBeforeLast(text: string, mark: string, more: string): stri
   return `${text.slice(0, at)}${more}${text.slice(at)}`;
 }
 
-/** Describes a named import. */
+/** Describes an import statement of one name: the name, the file or package, and whether it is a type. */
 export interface NamedImport {
   readonly name: string;
   readonly from: string;

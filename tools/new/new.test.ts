@@ -70,7 +70,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   // Checks only the new domain: other files import the whole product, which `npm run check` compiles.
-  it('writes code that compiles', () => {
+  it('writes code of a new domain that compiles', () => {
     for (const room of ['contract', 'server', 'web']) {
       const own = written().filter((file) => file.startsWith(`${room}/src/`) && file.includes('/paper-kite/') && !file.includes('.test.'));
       const files = own.map((file) => file.replace(`${room}/`, './'));
@@ -85,7 +85,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
-  it('makes a new page load the call that was added last, if it needs only the parameters of the page, and require a login if it does', () => {
+  it('makes a new page load the latest call of its domain that needs only the parameters of the page, and require a login if that call does', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [initialRead(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );

@@ -32,8 +32,8 @@ function buildInputCode(shape: CallShape, params: readonly string[]): string | u
 }
 
 /**
- * Lists the reads of a domain that a page with these path parameters can make, those that use most parameters first.
- * Among equals the one that was added last comes first, as `new -- call` appends to the domain's calls.
+ * Lists the calls of a domain that a page with these path parameters can make as it opens, those that use most parameters first. Among equals,
+ * the call that was added last is first, as `new -- call` appends to the domain's calls.
  */
 export function listPossibleReads(
   params: readonly string[],

@@ -30,7 +30,7 @@ async function findKeyId(call: ShopClient, word: string): Promise<number> {
   }
 }
 
-/** Maps the commands of `npm run shop` for access keys to what they do. */
+/** Maps each command of `npm run shop` for access keys to its usage and the function that runs it. */
 export const accessKeyCommands: Commands = {
   keys: {
     usage: '[--page 1]',

@@ -89,7 +89,7 @@ async function sayHandled(
 const parseAmount = (word: string | undefined): { payment?: number } =>
   word === undefined ? {} : { payment: parseYuan(word, '--amount ') };
 
-/** Maps the commands of `npm run shop` for refunds, returns and exchanges to what they do. */
+/** Maps each command of `npm run shop` for refunds, returns and exchanges to its usage and the function that runs it. */
 export const afterSaleCommands: Commands = {
   'after-sales': {
     usage: '[--state 待处理] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',

@@ -42,7 +42,7 @@ const formatBooking = (booking: Booking, { money }: ShopFormats): string =>
     ...(booking.refunded === 0 ? [] : [`已退 ${money(booking.refunded)}`]),
   ].join('\n    ');
 
-/** Maps the commands of `npm run shop` for bookings to what they do. */
+/** Maps each command of `npm run shop` for bookings to its usage and the function that runs it. */
 export const bookingCommands: Commands = {
   'booking-resources': {
     usage: '[文件]',

@@ -15,7 +15,7 @@ const formatBundle = ({ code, title, price, stock, partsPrice, parts }: Bundle, 
     ...parts.map((part) => `    ${part.title}（${part.goods}）×${part.num}  单价 ${money(part.price)}  分摊 ${money(part.amount)}`),
   ].join('\n');
 
-/** Maps the commands of `npm run shop` for bundles to what they do. */
+/** Maps each command of `npm run shop` for bundles to its usage and the function that runs it. */
 export const bundleCommands: Commands = {
   bundles: {
     usage: '[文件]',

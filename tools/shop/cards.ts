@@ -17,7 +17,7 @@ const parseNumber = (word: string | undefined): string => {
   return number;
 };
 
-/** Maps the commands of `npm run shop` for stored-value cards to what they do. */
+/** Maps each command of `npm run shop` for stored-value cards to its usage and the function that runs it. */
 export const cardCommands: Commands = {
   'card-types': {
     usage: '[文件]',

@@ -35,7 +35,7 @@ function assertAnyOption(options: Readonly<Record<string, string | undefined>>):
     throw new UsageError(`请写明要改什么：${names.map((name) => `--${name}`).join('、')}`);
 }
 
-/** Maps the commands of `npm run shop` for categories and product groups to what they do. */
+/** Maps each command of `npm run shop` for categories and product groups to its usage and the function that runs it. */
 export const catalogueCommands: Commands = {
   categories: {
     usage: '',

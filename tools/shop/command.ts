@@ -2,8 +2,8 @@ import type { Environment, Options } from './command-options.ts';
 import type { ShopClient } from './shop-client.ts';
 
 /**
- * Describes a command of `npm run shop`. Its usage lists its words in <> or [] and its options. An option that neither the usage nor the
- * help names is refused.
+ * Describes a command of `npm run shop`: its usage, help, example and the function that runs it. The usage lists the words in <> or [] and the
+ * options. An option that neither the usage nor the help names is refused.
  */
 export interface Command {
   /** The words and options after the command. A word that ends with … can be repeated. */
@@ -16,7 +16,7 @@ export interface Command {
   readonly otherwise?: string;
   readonly run: (call: ShopClient, words: readonly string[], options: Options) => Promise<string>;
 }
-/** Maps the commands of `npm run shop` to what they do. */
+/** Maps each command of `npm run shop` to its usage and the function that runs it. */
 export type Commands = Readonly<Record<string, Command>>;
 /** Describes a command for the operator. It works on the database of the installation instead of over HTTP with an access key. */
 export type OperatorCommand = Omit<Command, 'run'> & {
@@ -43,7 +43,7 @@ export const connectionOptions: readonly string[] = ['site', 'key', 'server'];
 export const optionsOf = ({ usage, more = '' }: Pick<Command, 'usage' | 'more'>): string[] =>
   [...`${usage} ${more}`.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name ?? '');
 
-/** Returns the maximum number of words of a command. */
+/** Returns the maximum number of words that may follow a command. */
 export function maxWords({ usage }: Pick<Command, 'usage'>): number {
   const places = usage
     .replace(/\[--[^\]]*\]|--\S+ \S+/g, '')

@@ -21,7 +21,7 @@ const omitOutput = (listed: ListedCoupon): Record<string, unknown> =>
 /** Returns the name of a batch that is given none: this computer's day, so that running the command again on the same day sends nothing twice. */
 export const defaultBatchName = (): string => formatDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Maps the commands of `npm run shop` for coupons to what they do. */
+/** Maps each command of `npm run shop` for coupons to its usage and the function that runs it. */
 export const couponCommands: Commands = {
   coupons: {
     usage: '[文件] [--state 可领取]',

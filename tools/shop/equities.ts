@@ -20,7 +20,7 @@ function formatEquity(equity: ListedEquity, levelNames: ReadonlyMap<number, stri
   return `${code}  ${title}  ${days} 天${delayDays ? `，可延期 ${delayDays} 天` : ''}  已售 ${rightsNum} 份\n    ${benefits.join('  ')}`;
 }
 
-/** Maps the commands of `npm run shop` for equity products to what they do. */
+/** Maps each command of `npm run shop` for equity products to its usage and the function that runs it. */
 export const equityCommands: Commands = {
   equities: {
     usage: '[文件]',

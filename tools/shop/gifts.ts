@@ -50,7 +50,7 @@ const tryGift = async (call: ShopClient, body: GiftBody): Promise<string> => {
   return `购买有礼「${body.key}」：\n${formatTrial(await call(trialMerchantCalls.tryPurchaseGift, body), money)}`;
 };
 
-/** Maps the commands of `npm run shop` for purchase gifts to what they do. */
+/** Maps each command of `npm run shop` for purchase gifts to its usage and the function that runs it. */
 export const giftCommands: Commands = {
   gifts: {
     usage: '[文件] [--state 进行中]',

@@ -155,7 +155,7 @@ describe('the reader of zip archives with product pictures', () => {
     expect([...(await unzip(archive, 'a.zip')).keys()]).toEqual(['茶.jpg']);
   });
 
-  it('refuses a truncated archive, or one with wrong offsets, and says why', async () => {
+  it('refuses an archive with wrong offsets, or a damaged file in it, and says why', async () => {
     const archive = buildZip({ 'a.jpg': Buffer.from('picture '.repeat(50)) }, 8);
     const wrong = Buffer.from(archive);
     wrong.writeUInt32LE(0xfffffff0, wrong.length - 6);

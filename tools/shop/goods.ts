@@ -175,7 +175,7 @@ async function importFile(call: ShopClient, file: GoodsFile, name: string): Prom
   return `已导入 ${state.done} 件商品${resumed}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
 }
 
-/** Maps the commands of `npm run shop` for products to what they do. */
+/** Maps each command of `npm run shop` for products to its usage and the function that runs it. */
 export const goodsCommands: Commands = {
   goods: {
     usage: '[关键词] [--page 1]',

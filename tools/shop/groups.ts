@@ -5,7 +5,7 @@ import type { Commands } from './command.ts';
 
 const states = { open: '拼团中', complete: '已成团', failed: '未成团' } as const;
 
-/** Maps the commands of `npm run shop` for groups of shoppers that buy together to what they do. */
+/** Maps each command of `npm run shop` for groups of shoppers that buy together to its usage and the function that runs it. */
 export const groupCommands: Commands = {
   'group-buys': {
     usage: '[代号] [--state 拼团中]',

@@ -10,7 +10,7 @@ import type { Commands } from './command.ts';
 const formatCycle = (cycleDays = 1): string => (cycleDays === 0 ? '只弹一次' : `每 ${cycleDays} 天弹一次`);
 const formatAudience = (levels: readonly number[] = []): string => (levels.length > 0 ? `等级 ${levels.join('、')}` : '所有人');
 
-/** Maps the commands of `npm run shop` for the daily sign-in and home page pop-ups to what they do. */
+/** Maps each command of `npm run shop` for the daily sign-in and home page pop-ups to its usage and the function that runs it. */
 export const homePopupCommands: Commands = {
   'sign-in': {
     usage: '[文件]',

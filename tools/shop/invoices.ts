@@ -16,7 +16,7 @@ function parseInvoiceId(word: string | undefined): string {
   return id;
 }
 
-/** Maps the commands of `npm run shop` for invoices to what they do. */
+/** Maps each command of `npm run shop` for invoices to its usage and the function that runs it. */
 export const invoiceCommands: Commands = {
   invoices: {
     usage: '[--state 待开票] [--tid 订单号] [--page 1]',

@@ -25,7 +25,7 @@ const agreementTexts: Readonly<Record<TextKind, string>> = {
 const maxTextLength = 100_000;
 const gapText = (gaps: number): string => (gaps > 0 ? `，还有 ${gaps} 处【】没有填写` : '');
 
-/** Maps the commands of `npm run shop` for legal texts to what they do. */
+/** Maps each command of `npm run shop` for legal texts to its usage and the function that runs it. */
 export const legalTextCommands: Commands = {
   texts: {
     usage: '',

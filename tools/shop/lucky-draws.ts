@@ -71,7 +71,7 @@ const tryDraw = async (call: ShopClient, form: DrawBody): Promise<string> => {
   return `抽奖「${form.key}」：\n${formatTrial(await call(trialMerchantCalls.tryLuckyDraw, form), form, money)}`;
 };
 
-/** Maps the commands of `npm run shop` for lucky draws to what they do. */
+/** Maps each command of `npm run shop` for lucky draws to its usage and the function that runs it. */
 export const luckyDrawCommands: Commands = {
   'lucky-draws': {
     usage: '',

@@ -23,7 +23,7 @@ function readFields(file: string): { readonly name: string; readonly value: stri
   });
 }
 
-/** Maps the commands of `npm run shop` for the WeChat account to what they do. */
+/** Maps each command of `npm run shop` for the WeChat account to its usage and the function that runs it. */
 export const messagingCommands: Commands = {
   'messaging-account': {
     usage: '',

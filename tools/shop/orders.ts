@@ -141,7 +141,7 @@ async function sendAll(
   return { sent, sentBefore };
 }
 
-/** Maps the commands of `npm run shop` for orders to what they do. */
+/** Maps each command of `npm run shop` for orders to its usage and the function that runs it. */
 export const orderCommands: Commands = {
   orders: {
     usage: '[--state 待发货] [--kind 秒杀] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',

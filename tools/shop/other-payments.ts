@@ -40,7 +40,7 @@ const nameRequest = (amount: string | undefined, why: string): string =>
 /** Asks so often for new payments, in milliseconds: the counter learns of one within a second. */
 const watchPause = 500;
 
-/** Maps the commands of `npm run shop` for bank transfers and face-to-face payments to what they do. */
+/** Maps each command of `npm run shop` for bank transfers and face-to-face payments to its usage and the function that runs it. */
 export const otherPaymentCommands: Commands = {
   proofs: {
     usage: '[--state 待审核] [--tid 订单号] [--page 1]',

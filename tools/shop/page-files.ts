@@ -183,6 +183,6 @@ export function collectPageIds(components: readonly unknown[]): Readonly<Record<
   return found;
 }
 
-/** Converts the blocks of a shop's page to the blocks of a file. `piecesOf` restores them, in this shop or one with the same names. */
+/** Converts the blocks of a shop's page to the blocks of a file. `resolvePageBlocks` converts them back, in this shop or one with the same names. */
 export const namePageBlocks = (components: readonly unknown[], names: ReferenceNames): unknown[] =>
   nameAll(components, (kind, id) => names[kind].get(id) ?? id);

@@ -41,7 +41,7 @@ const switchAccount =
     return `收款账户 ${nameOf(account)} ${done}`;
   };
 
-/** Maps the commands of `npm run shop` for payment accounts, bills and refunds to what they do. */
+/** Maps each command of `npm run shop` for payment accounts, bills and refunds to its usage and the function that runs it. */
 export const paymentCommands: Commands = {
   'pay-accounts': {
     usage: '',

@@ -26,7 +26,7 @@ const formatRow = (
     ...(why === '' ? [] : [`    ${why}`]),
   ].join('\n');
 
-/** Maps the commands of `npm run shop` for door pickups to what they do. */
+/** Maps each command of `npm run shop` for door pickups to its usage and the function that runs it. */
 export const pickupCommands: Commands = {
   pickups: {
     usage: '[--state 待取件] [--refund 售后编号] [--page 1]',

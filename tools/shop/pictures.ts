@@ -40,7 +40,7 @@ export async function predictPictureUrls(call: ShopClient, files: readonly strin
   return new Map([...hashes].map(([file, hash]) => [file, stored.get(hash) ?? ownPictureUrl(`${hash}.webp`)]));
 }
 
-/** Maps the commands of `npm run shop` for pictures to what they do. */
+/** Maps each command of `npm run shop` for pictures to its usage and the function that runs it. */
 export const pictureCommands: Commands = {
   'picture-put': {
     usage: '<图片文件…>',

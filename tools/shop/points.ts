@@ -3,7 +3,7 @@ import { defaultBatchName } from './coupons.ts';
 import { UsageError } from './shop-error.ts';
 import type { Commands } from './command.ts';
 
-/** Maps the commands of `npm run shop` for points to what they do. */
+/** Maps each command of `npm run shop` for points to its usage and the function that runs it. */
 export const pointsCommands: Commands = {
   'points-grant': {
     usage: '<积分> <会员编号…> [--batch 批次]',

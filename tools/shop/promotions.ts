@@ -36,7 +36,7 @@ async function putPromotions(call: ShopClient, words: readonly string[]): Promis
   return [`${lines.length} 个活动已写入`, ...lines.filter((line) => line !== '')].join('\n');
 }
 
-/** Maps the commands of `npm run shop` for promotions to what they do. */
+/** Maps each command of `npm run shop` for promotions to its usage and the function that runs it. */
 export const promotionCommands: Commands = {
   promotions: {
     usage: '[文件] [--state 进行中]',

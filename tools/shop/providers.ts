@@ -68,7 +68,7 @@ function parseParameters(text: string): { readonly name: string; readonly value:
   });
 }
 
-/** Maps the commands of `npm run shop` for accounts with providers to what they do. */
+/** Maps each command of `npm run shop` for accounts with providers to its usage and the function that runs it. */
 export const providerCommands: Commands = {
   'provider-accounts': {
     usage: '',

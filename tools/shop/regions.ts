@@ -14,7 +14,7 @@ export async function searchRegions(word: string): Promise<string> {
   ].join('\n');
 }
 
-/** Loads the names of regions by code; an unknown code is its own name. */
+/** Loads the names of regions by code; where a code is unknown, the code itself is the name. */
 export async function loadRegionNames(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const named = await Promise.all(codes.map(async (code) => [code, (await loadRegionText(code)) || code] as const));
   return new Map(named);

@@ -28,7 +28,7 @@ function formatReview(review: ListedReview, when: (moment: number) => string): s
   ].join('\n');
 }
 
-/** Maps the commands of `npm run shop` for reviews to what they do. */
+/** Maps each command of `npm run shop` for reviews to its usage and the function that runs it. */
 export const reviewCommands: Commands = {
   reviews: {
     usage: '[--state 未回复] [--score 1] [--goods 1024] [--page 1]',

@@ -30,7 +30,7 @@ function parseMember(word: string | undefined): number {
   return Number(id);
 }
 
-/** Maps the commands of `npm run shop` for share texts and shares to what they do. */
+/** Maps each command of `npm run shop` for share texts and shares to its usage and the function that runs it. */
 export const shareCommands: Commands = {
   'share-texts': {
     usage: '',

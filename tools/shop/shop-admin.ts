@@ -15,7 +15,7 @@ const stateNames = Object.keys(states) as (keyof typeof states)[];
 
 const parseMemberId = (word: string | undefined): number => parseWholeNumber(word, '会员编号', '用 members 查', 1);
 
-/** Maps the commands of `npm run shop` for members, levels and settings to what they do. */
+/** Maps each command of `npm run shop` for members, levels and settings to its usage and the function that runs it. */
 export const shopAdminCommands: Commands = {
   members: {
     usage: '[编号、手机号或昵称] [--level 2] [--state frozen] [--page 1]',

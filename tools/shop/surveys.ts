@@ -7,7 +7,7 @@ import { parsePageNumber, requireText } from './parse-words.ts';
 import { loadShopFormats, pageFooter } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
-/** Maps the commands of `npm run shop` for surveys to what they do. */
+/** Maps each command of `npm run shop` for surveys to its usage and the function that runs it. */
 export const surveyCommands: Commands = {
   surveys: {
     usage: '[文件]',

@@ -10,7 +10,7 @@ import type { Commands } from './command.ts';
 const states = ['待审核', '已通过', '未通过'] as const;
 const parseId = (id: string | undefined): number => parseWholeNumber(id, '编号', '用 upload-records 看有哪些', 1);
 
-/** Maps the commands of `npm run shop` for upload tasks to what they do. */
+/** Maps each command of `npm run shop` for upload tasks to its usage and the function that runs it. */
 export const uploadTaskCommands: Commands = {
   'upload-tasks': {
     usage: '[文件]',

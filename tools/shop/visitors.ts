@@ -20,7 +20,7 @@ const faults: Readonly<Record<string, string>> = {
   tracking: '浏览记录',
 };
 
-/** Maps the commands of `npm run shop` for visitor counts to what they do. */
+/** Maps each command of `npm run shop` for visitor counts to its usage and the function that runs it. */
 export const visitorCommands: Commands = {
   visitors: {
     usage: '[天数]',

@@ -3,7 +3,7 @@ import { parseWholeNumber, requireText } from './parse-words.ts';
 import { loadShopFormats } from './shop-formats.ts';
 import type { Commands } from './command.ts';
 
-/** Maps the commands of `npm run shop` for requests to buy products with hidden prices to what they do. */
+/** Maps each command of `npm run shop` for requests to buy products with hidden prices to its usage and the function that runs it. */
 export const wantBuyCommands: Commands = {
   'want-buys': {
     usage: '',

@@ -81,7 +81,7 @@ async function replayAll(call: ShopClient, since: number, to: number | undefined
   }
 }
 
-/** Maps the commands of `npm run shop` for webhook endpoints to what they do. */
+/** Maps each command of `npm run shop` for webhook endpoints to its usage and the function that runs it. */
 export const webhookCommands: Commands = {
   webhooks: {
     usage: '',

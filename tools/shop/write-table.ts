@@ -7,7 +7,7 @@ import { writeXlsx } from './xlsx.ts';
 /** Describes a cell of an exported table: text, or a number with so many decimals. */
 export type TableCell = string | { readonly number: number; readonly decimals: number };
 
-/** Describes a column: heading, width in letters, and the cell of a row. */
+/** Describes a column: its heading, its width in letters, and the function that returns the cell of a row. */
 export type TableColumn<Row> = readonly [heading: string, width: number, cell: (row: Row, formats: ShopFormats) => TableCell];
 
 /** Describes a block of a table: its rows, how many things they stand for, and after which number the next block begins. */
@@ -23,7 +23,8 @@ const cellText = (cell: TableCell): string => (typeof cell === 'string' ? cell :
 const maxSheetRows = 50_000;
 
 /**
- * Writes a table to a file, and returns how many things it has. CSV is appended block by block, XLSX is limited to 50,000 rows.
+ * Writes a table to a file, and returns the number of things in it, which may have several rows each. CSV is appended block by block, XLSX is
+ * limited to 50,000 rows.
  * @param load loads the block after the thing with this number
  */
 export async function writeTable<Row>(

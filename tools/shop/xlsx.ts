@@ -16,7 +16,7 @@ interface CellDoubt {
   readonly why: string;
 }
 
-/** Holds the cells of a row as texts, and its doubtful ones. */
+/** Holds the cells of a row as texts, and why some of them may differ from what the merchant typed. */
 export interface SheetRow extends TableRow {
   readonly doubts: readonly CellDoubt[];
 }
@@ -70,7 +70,7 @@ export async function readXlsx(bytes: Buffer, file: string): Promise<SheetRow[]>
   }
 }
 
-/** Describes a sheet to write. A number is shown with `decimals` decimals. */
+/** Describes a sheet to write: its name, rows and column widths. A number is shown with `decimals` decimals. */
 export interface SheetToWrite {
   readonly name: string;
   readonly rows: readonly (readonly (string | { readonly number: number; readonly decimals: number })[])[];

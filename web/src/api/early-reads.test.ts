@@ -39,7 +39,7 @@ describe('an early read', () => {
     expect(takeEarlyRead('POST', wire, sent.headers)).toBeUndefined();
   });
 
-  it('is missing on a page that sent none', () => {
+  it('is not found on a page that sent no early read', () => {
     vi.stubGlobal('window', {});
     expect(takeEarlyRead('POST', wire, sent.headers)).toBeUndefined();
   });

@@ -47,8 +47,8 @@ const preloadedReplies = new Map<string, unknown>();
 const preloadedKey = (call: string, input: unknown): string => hashKey([call, input ?? {}]);
 
 /**
- * Puts the replies that the server inlined into the page into the cache, as a visitor's. For a member they stand in
- * until the member's own arrive.
+ * Puts the replies that the server inlined into the page into the cache, as a visitor's. For a member they are placeholders until the member's
+ * own replies arrive.
  */
 export function cachePreloadedReplies(): void {
   for (const { call, input, body, forAll } of shell.replies) {

@@ -98,7 +98,7 @@ describe('the function that sends API calls', () => {
     vi.useRealTimers();
   });
 
-  it('rejects any other error with the body of its response [R-530]', async () => {
+  it('throws an error with the code, message, body and status of an error reply [R-530]', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response(JSON.stringify({ success: false, code: 500, message: '出错了', body: { why: 'x' } }), { status: 500 }),

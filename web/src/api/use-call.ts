@@ -58,7 +58,7 @@ interface WriteOptions<Row extends CallRow> extends SendOptions {
   readonly oneAtATime?: boolean;
 }
 
-/** Describes a write that a screen can make. */
+/** Describes a write that a screen can make: the function that sends it, its progress, and its reply or error. */
 export interface WriteAction<Row extends CallRow> {
   /** Sends it, unless the same was sent just now. */
   readonly mutate: (input: Input<Row>) => void;
@@ -72,8 +72,8 @@ export interface WriteAction<Row extends CallRow> {
 }
 
 /**
- * Returns the function that sends a write call for a screen. The same input within a second is refused with 手速太快
- * [R-398]; a refusal is shown as a toast unless the screen handles it.
+ * Returns a write call for a screen: the function that sends it, with its state. The same input within a second is refused with 手速太快 [R-398];
+ * a refusal is shown as a toast unless the screen handles it.
  */
 export function useWrite<Row extends CallRow>(row: Row, acting: WriteOptions<Row> = {}): WriteAction<Row> {
   const [mayTap] = useState<RepeatGuard>(() => createRepeatGuard(sameTapWindowMs));

@@ -10,7 +10,7 @@ export function doAfterLogin(wish: PendingAction): void {
   pending = { wish, until: Date.now() + maxWait };
 }
 
-/** Returns the remembered action once; undefined when there is none or it has expired. */
+/** Returns the stored action, at the first call only; undefined if there is none or it is older than ten minutes. */
 export function takeActionAfterLogin(): PendingAction | undefined {
   const { wish, until = 0 } = pending ?? {};
   pending = undefined;

@@ -2,7 +2,10 @@ import { isOnServer } from '#lib/server-rendering.ts';
 import type { StoragePlace } from './storage-keys.ts';
 import type { StorageBackend } from './site-storage.ts';
 
-/** Wraps a storage of the browser; what it refuses (private browsing, a full disk) lasts as long as the page, and goes before what it still has. */
+/**
+ * Wraps a storage of the browser. A value that it refuses to store (private browsing, a full disk) is held until the page is closed, and is
+ * read in place of an older stored one.
+ */
 export function wrapStorage(storage: () => Storage): StorageBackend {
   const refused = new Map<string, string>();
   return {

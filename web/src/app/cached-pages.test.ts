@@ -7,7 +7,7 @@ const visit = (...steps: readonly string[]) =>
     .map(({ id }) => id);
 
 describe('cached pages', () => {
-  it('stay when a detail page covers them, while other pages are removed [R-047]', () => {
+  it('stay when another page covers them, while a page that is not to be cached is removed once it is left [R-047]', () => {
     expect(visit('home', '-goods')).toEqual(['home', '-goods']);
     expect(visit('home', '-goods', '-pay')).toEqual(['home', '-pay']);
     expect(visit('home', '-goods', 'home')).toEqual(['home']);
@@ -17,7 +17,7 @@ describe('cached pages', () => {
     expect(visit('a', 'b', 'c', 'd', 'e', 'a', 'f')).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect(visit('a', 'b', 'c', 'd', 'e', '-x')).toEqual(['b', 'c', 'd', 'e', '-x']);
   });
-  it('keep their order in the DOM when one is shown again', () => {
+  it('keep their order when one is shown again', () => {
     expect(visit('a', 'b', 'c', 'a')).toEqual(['a', 'b', 'c']);
   });
   it('stay the same when the visible page renders again', () => {

@@ -1,7 +1,7 @@
 /** Limits the number of cached pages, with the visible one among them. */
 const maxCachedPages = 5;
 
-/** Describes a page that is mounted, visible or hidden. */
+/** Describes a mounted page, visible or hidden: its id, whether it stays mounted when covered, and the order in which it was shown. */
 export interface CachedPage {
   readonly id: string;
   /** Tells that it stays mounted when another page covers it. */

@@ -1,7 +1,7 @@
 import type { ClientFaultKind } from 'contract/tracking/trail-values.ts';
 import { createListenerBacklog } from '#lib/listener-backlog.ts';
 
-/** Describes an error of the mall's own code in this browser. */
+/** Describes an error of the mall's own code in this browser: its kind, message and stack, the page, and the time. */
 export interface ClientFault {
   readonly kind: ClientFaultKind;
   readonly message: string;

@@ -16,7 +16,7 @@ import { shareRewardRoutes } from '#features/sharereward/sharereward.routes.ts';
 import { signInRoutes } from '#features/signin/signin.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages that are neither landing pages nor those of buying, of what comes after or of the member. See route-groups.ts. */
+/** Lists, by domain, the pages that belong to none of the other groups. See route-groups.ts. */
 export const furtherRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   promotion: promotionRoutes,
   groupbuy: groupBuyRoutes,

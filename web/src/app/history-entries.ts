@@ -65,7 +65,7 @@ export function insertPageBehind(address: string, over = 0): void {
   writeHistoryEntry('PUSH', address);
 }
 
-/** Goes further back over the entries that the current one says to skip; does nothing where it says none. */
+/** Goes further back by as many entries as the current history entry says to skip; does nothing if it names none. */
 export function skipHistoryEntries(): void {
   const { over } = currentEntry();
   if (over !== undefined) history.go(-over);

@@ -11,7 +11,7 @@ vi.mock('./current-site-storage.ts', () => ({
 }));
 
 describe('an invitation that the shopper is answering', () => {
-  it('opens only the pages that end the invitation [R-278]', () => {
+  it('keeps other pages from opening, such as the home page and the user centre [R-278]', () => {
     expect(mayOpenDuringInvitation('/userCenter')).toBe(true);
     held.set('invitePoster', true);
     for (const page of ['/', '/userCenter?siteId=1001', '/inviteSuccessful']) expect(mayOpenDuringInvitation(page)).toBe(false);

@@ -6,7 +6,7 @@ import { homeRoutes } from '#features/home/home.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Lists, by domain, the pages that most visits begin with. Their rows come with the shell. */
+/** Lists, by domain, the pages that most visits begin with. Their routes are loaded with the shell. */
 export const landingRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   app: appRoutes,
   home: homeRoutes,

@@ -1,9 +1,9 @@
 import type { Container } from './container.ts';
 
-/** Finds the ticket of a login behind the # of a URL. */
+/** Finds the login ticket in the part of a URL behind the #; undefined for any other text there. */
 export const readLandingTicket = (hash: string): string | undefined => /^#ticket=([\w-]{43})$/.exec(hash)?.[1];
 
-/** Describes the URL that a visit begins with, and the page it came from. */
+/** Holds the facts that decide whether a token in the first URL is accepted: its query, the page before, the container, and whether somebody is logged in. */
 export interface Landing {
   readonly search: string;
   readonly origin: string;

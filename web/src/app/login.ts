@@ -26,7 +26,7 @@ export function createLoginRedirect(way: Navigate, now: () => number = Date.now)
   };
 }
 
-/** Returns a navigation that is set later. A redirect required before, by a reply that precedes the first page, is done then. */
+/** Returns a navigation whose function is set later. A redirect that is required before, by a reply that arrives before the first page, is then done. */
 export function createDeferredNavigation(): { readonly take: Navigate; known(way: Navigate): void } {
   let way: Navigate | undefined;
   let waiting: string | undefined;
@@ -44,13 +44,13 @@ export function createDeferredNavigation(): { readonly take: Navigate; known(way
 }
 
 const loginNavigation = createDeferredNavigation();
-/** Sets how the login page is reached; called by the router. */
+/** Sets the function that opens the login page; called by the router. */
 export const setLoginNavigation = loginNavigation.known;
-/** Leads to the login page, once for many calls that require a login. */
+/** Opens the login page, once for many calls that require a login. */
 export const loginRedirect = createLoginRedirect(loginNavigation.take);
 
 const bindMobileNavigation = createDeferredNavigation();
-/** Sets how the login page for binding a mobile is reached; called by the router. */
+/** Sets the function that opens the login page in order to bind a mobile number; called by the router. */
 export const setBindMobileNavigation = bindMobileNavigation.known;
-/** Redirects an account without a mobile to bind one, where the site requires it. */
+/** Asks an account without a mobile number to bind one, where the site requires it. */
 export const bindMobileRedirect = createLoginRedirect(bindMobileNavigation.take);

@@ -44,7 +44,7 @@ const queryOf = (to: string): URLSearchParams => new URLSearchParams(to.replace(
 export const appendSharer = (to: string, { agentId, fromAgentId }: LinkOrigin): string =>
   agentId === undefined || agentId === fromAgentId || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', agentId);
 
-/** Returns a URL to return to later, with the sharer who led the visitor here unless it names one already. */
+/** Returns a URL to return to later, with the id of the member whose shared link the visitor opened, unless it names a sharer already. */
 export const appendReferrer = (to: string, fromAgentId: string | undefined): string =>
   fromAgentId === undefined || hasOrigin(queryOf(to)) ? to : append(to, 'fromAgentId', fromAgentId);
 

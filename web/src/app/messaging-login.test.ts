@@ -16,7 +16,7 @@ describe('the page that begins a login in the messaging app', () => {
     ['https://evil.example/mall/', undefined, '/mall/'],
     ['//evil.example', undefined, '/mall/'],
     [null, undefined, '/mall/'],
-  ])('returns %s, referred by %s, to %s [R-296]', (redirect, fromAgentId, url) => {
+  ])('returns, for the redirect %s and the sharer %s, to %s [R-296]', (redirect, fromAgentId, url) => {
     const { searchParams } = new URL(buildAuthorizeUrl({ ...start, redirect, fromAgentId }), 'https://mall.example.com');
     expect(searchParams.get('url')).toBe(url);
   });

@@ -24,7 +24,7 @@ export function buildAuthorizeUrl({ siteId, redirect, bindMobileFlag, fromAgentI
 /** Tells whether people log in by WeChat here: in its browser, and not in a snapshot. */
 export const hasMessagingLogin = (): boolean => container === 'messagingApp' && !isSnapshotVisit();
 
-/** Sends the browser to WeChat to log in. This page is replaced, so that going back does not lead there again. */
+/** Sends the browser to WeChat to log in. This page is replaced in the history, so that going back does not start the login again. */
 export function logInByMessagingApp(redirect: string | null, bindMobileFlag: string | null = null): void {
   const fromAgentId = siteStorage.text('fromAgentId');
   location.replace(buildAuthorizeUrl({ siteId: shell.siteId, redirect, bindMobileFlag, fromAgentId }));

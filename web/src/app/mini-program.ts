@@ -10,7 +10,7 @@ export interface MiniProgramBridge {
   postMessage(message: { readonly data: MiniProgramMessage }): void;
 }
 
-/** Lists what the mall tells the mini program: the member has logged out, so their token is worth nothing. */
+/** Lists the messages of the mall to the mini program: that the member has logged out, so that their token is no longer valid. */
 export type MiniProgramMessage = { readonly action: 'logout' };
 
 declare global {

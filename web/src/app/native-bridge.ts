@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Lists what the provider's own app can be asked: to open a page outside the mall, to take away what covers a page while it loads, and to open Alipay
+ * Lists what the provider's own app can be asked: to open a page outside the mall, to remove the cover of a loading page, and to open Alipay
  * with a signed order.
  */
 export type NativeAction = 'openPage' | 'loadingDone' | 'payByAlipay';

@@ -12,10 +12,13 @@ const step = (kind: NavigationStep['kind'], key: string, row: RouteRow): Navigat
 });
 
 describe('the ids that the router gives to pages', () => {
-  it('stay the same on going back, and are new on a new visit', () => {
+  it('stay the same on going back to a page, and are new for a newly opened page', () => {
     const ids = createPageIds();
-    for (const one of [step('POP', 'a', list), step('PUSH', 'b', list), step('POP', 'a', list)]) ids.record(one);
-    expect(ids.findId('a')).not.toBe(ids.findId('b'));
+    ids.record(step('POP', 'a', list));
+    const first = ids.findId('a');
+    for (const one of [step('PUSH', 'b', list), step('POP', 'a', list)]) ids.record(one);
+    expect(ids.findId('a')).toBe(first);
+    expect(ids.findId('b')).not.toBe(first);
   });
   it('stay the same for a page whose query is replaced', () => {
     const ids = createPageIds();

@@ -15,7 +15,7 @@ export interface PageSignals {
 }
 
 let listener: PageSignals | undefined;
-/** Registers the receiver of the signals: it tells the app that contains the mall, in apps that wait for a loaded page. */
+/** Registers the receiver of the signals. Only apps that wait for a loaded page have one. */
 export const listenToPages = (signals: PageSignals): void => {
   listener = signals;
 };

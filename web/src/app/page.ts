@@ -10,13 +10,13 @@ export interface RoutedPage extends RouteLocation {
   readonly id: string;
 }
 
-/** Provides the page that the router shows. */
+/** Provides each screen with its own page. */
 export const PageContext = createContext<RoutedPage | undefined>(undefined);
 
-/** Names a page, by its id, for screen readers: the name of its content says more than the row's title. */
+/** Provides the function that names a page, by its id, for screen readers once its content is known. */
 export const PageNameContext = createContext<(id: string, name: string) => void>(() => {});
 
-/** Returns the location of this screen: its parameters and query. */
+/** Returns the page that this screen belongs to: its path, parameters, query, route and id. */
 export function usePage(): RoutedPage {
   const page = use(PageContext);
   if (!page) throw new Error('usePage must be called below a PageContext');

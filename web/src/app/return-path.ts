@@ -8,7 +8,7 @@ export const withoutBase = (address: string): string =>
   address.startsWith(`${basePath}/`) || address === basePath ? address.slice(basePath.length) || '/' : address;
 
 /**
- * Returns the page to go to after a login: a page of this mall and nothing else, the home page when in doubt.
+ * Returns the page to go to after a login: a page of this mall and nothing else; the home page for any other URL.
  * @param origin this mall's own, which the address may begin with
  */
 export function returnPath(redirect: string | null, origin = isOnServer ? '' : location.origin): string {

@@ -9,7 +9,11 @@ const whole = localiseRows(Object.values(routes).flat());
 const all = whole.filter((row) => !row.testOnly);
 const paths = all.map(({ path }) => path.replace(/:\w+/g, '7'));
 
-describe.each([undefined, 'buying', 'further'] as const)('the route finder on a visit that begins with %s pages', (group) => {
+describe.each([
+  ['landing', undefined],
+  ['buying', 'buying'],
+  ['further', 'further'],
+] as const)('the route finder on a visit that begins with a page of the group “%s”', (_, group) => {
   const { findRoute } = createRouteFinder(group);
 
   it.each(paths)('finds for %s the same route as the complete route table', async (path) => {

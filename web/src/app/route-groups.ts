@@ -1,9 +1,12 @@
 import type { RouteRow } from './route.ts';
 
-/** Names the groups of pages whose rows come apart from the shell: all rows together would weigh on each first load. */
+/** Names the groups of routes that are loaded apart from the shell: all routes together would make each first load larger. */
 export type RouteGroup = 'buying' | 'payment' | 'order' | 'aftersale' | 'member' | 'further';
 
-/** Loads the rows of each group, from the file `<group>-routes.ts`, by whose name the server preloads it. A page that is opened first has those of its own group preloaded; later pages have them all. */
+/**
+ * Loads the routes of each group, from the file `<group>-routes.ts`, by whose name the server preloads it. A page that is opened first has the
+ * routes of its own group preloaded; later pages have all groups.
+ */
 export const routeGroups: Readonly<Record<RouteGroup, () => Promise<Readonly<Record<string, readonly RouteRow[]>>>>> = {
   buying: () => import('./buying-routes.ts').then((file) => file.buyingRoutes),
   payment: () => import('./payment-routes.ts').then((file) => file.payingRoutes),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CallRow, Reply } from 'contract/call.ts';
 
-/** Describes a call that a page begins with: its row and its input (`read(goodsCalls.detail, { id })`). */
+/** Describes a call that a page makes as it opens: its row in the contract and its input (`read(goodsCalls.detail, { id })`). */
 export type InitialRead = readonly [row: CallRow, input: unknown];
 
 /** Describes the location of a page: the parameters of its path and its query. */
@@ -10,7 +10,7 @@ export interface RouteLocation {
   readonly query: URLSearchParams;
 }
 
-/** Returns the reply to one of the page's own reads; undefined while it is missing. */
+/** Returns the reply to one of the calls that a page makes as it opens; undefined while it is missing. */
 export type GetReply = <Row extends CallRow>(row: Row) => Reply<Row> | undefined;
 
 /** Lists the places in the tab bar. */

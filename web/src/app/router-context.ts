@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { type ObservableValue, createObservable } from '#lib/observable.ts';
 
-/** Describes the state and functions of the router that the shell needs. */
+/** Holds what the shell needs of the router: whether a page is loading, the id of the current page, and a function that loads it again. */
 export interface RouterContextValue {
   /** Tells that a page is loading. */
   readonly isNavigating: ObservableValue<boolean>;

@@ -19,7 +19,7 @@ import { prepareScrollPosition, saveScrollPosition } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
 import type { CurrentScreen } from './current-screen.ts';
 
-/** Navigates between the pages, in history mode below /mall. */
+/** Navigates between the pages, in history mode below /mall; holds the current screen and whether a page is loading. */
 export interface Router {
   readonly current: ObservableValue<CurrentScreen>;
   /** Tells that a page is loading, until it is on the screen. */
@@ -35,7 +35,7 @@ export interface Router {
 /** Stands for the row of a page whose rows failed to load. */
 const lostRow: RouteRow = { path: '*', title: '', screen: async () => RouteFault };
 
-/** Creates the router, navigates to the page the visit begins with, and follows the history from there. */
+/** Creates the router, navigates to the page the visit begins with, and from then on to the page of each history entry. */
 export async function createRouter(findRoute: FindRoute): Promise<Router> {
   const ids = createPageIds();
   const going = createObservable(false);

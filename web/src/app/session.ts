@@ -19,14 +19,14 @@ function usableToken(): string | undefined {
   return claims && claims.endsAt > shopNow() ? token : undefined;
 }
 
-/** Holds the word that stands for a visitor where a member's id would be. */
+/** Holds the value that stands for a visitor where a member's id would be. */
 export const visitor = 'visitor';
 const readCurrentMember = (): string => {
   const token = usableToken();
   return (token === undefined ? undefined : decodeTokenClaims(token)?.member) ?? visitor;
 };
 
-/** Holds the id of the member who is logged in, or 'visitor'. Cached replies are kept apart by it. */
+/** Holds the id of the member who is logged in, or 'visitor'. Each has separate cached replies. */
 export const currentMember = createObservable(readCurrentMember(), { onServer: visitor });
 
 /** Returns the token for calls; undefined for a visitor. */
@@ -39,7 +39,7 @@ export function currentToken(): string | undefined {
 /** Tells whether the browser has the token of a member that has not expired. */
 export const isLoggedIn = (): boolean => currentToken() !== undefined;
 
-/** Stores the token of a member who has logged in, and the session that WeChat began, if it did. */
+/** Stores the token of a member who has logged in, with their agent id and the id of their WeChat session if given. */
 export function beginSession(token: string, agentId?: string | number, sessionId?: string): void {
   siteStorage.set('token', token);
   if (agentId !== undefined) siteStorage.set('agentId', String(agentId));
@@ -50,7 +50,7 @@ export function beginSession(token: string, agentId?: string | number, sessionId
 /** Stores a new token of the same member. */
 export const renewToken = (token: string): void => beginSession(token);
 
-/** Removes the token, the agent id and the cookies. */
+/** Ends the login in this browser: removes the token, the agent id, the session id, and all cookies except that of the site. */
 export function endSession(): void {
   siteStorage.remove('token');
   siteStorage.remove('agentId');
@@ -61,7 +61,7 @@ export function endSession(): void {
 
 let landingTicket: string | undefined;
 
-/** Returns the ticket of a login that the first page's URL brought, once. */
+/** Returns the login ticket of the first page's URL, at the first call only. */
 export function takeLandingTicket(): string | undefined {
   const taken = landingTicket;
   landingTicket = undefined;
@@ -69,8 +69,8 @@ export function takeLandingTicket(): string | undefined {
 }
 
 /**
- * Stores what the first page's URL brings (token, sharer), and removes the token, the ticket and personal ids from it
- * before any call is made.
+ * Stores the parameters of the first page's URL (token, ticket, sharer, origin) and the device, and removes the token, the ticket and personal
+ * ids from the URL before any call is made.
  */
 export function takeStartParams(): void {
   const { search, origin, pathname, hash } = location;

@@ -4,7 +4,7 @@ import { currentMember, isLoggedIn, visitor } from './session.ts';
 import { isShareEntry } from './share-entry.ts';
 import { readReferrer } from './start-params.ts';
 
-/** Describes a visit that began by a shared link: who shared it, and the page. */
+/** Describes a visit by a shared link: who shared it, the page, whether the visit began with it, and whether the server has been told. */
 export interface ShareVisit {
   readonly sharerId: string;
   /** Is the path below the mall's base. */
@@ -14,7 +14,7 @@ export interface ShareVisit {
   readonly isReported: boolean;
 }
 
-/** Keeps the sharer of the link that this visit begins with, and reports them once a member is logged in: immediately, or after the login. */
+/** Stores who shared the link by which the page was opened, and reports it to the server once a member is logged in: immediately, or after the login. */
 export function takeShareVisit(): void {
   const query = new URLSearchParams(location.search);
   const ownId = isLoggedIn() ? siteStorage.text('agentId') : undefined;

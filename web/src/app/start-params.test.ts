@@ -19,15 +19,15 @@ describe('the parameters of the first URL', () => {
   it("leave out the mark of the messaging app's snapshot mode, which is removed from the URL and not stored", () => {
     expect(readStartParams('?isSnapshotuser=1&type=2')).toEqual({ kept: [], search: '?type=2' });
   });
-  it('keep where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
+  it('include where the visit came from [R-109] [R-110] [R-120] [R-122]', () => {
     const origin = { chatroomid: 'g1', wx_alisa: 'shop', mpScene: '1047', outerWxScene: '1007' };
     expect(keptOf(`?${new URLSearchParams(origin).toString()}`)).toEqual(origin);
   });
-  it('keep the store, page or promotion that the visit is limited to [R-112] [R-113] [R-119] [R-121]', () => {
+  it('include the store, page or promotion to which the visit is limited [R-112] [R-113] [R-119] [R-121]', () => {
     const limits = { storeId: '12', customPage: '88', actMode: '2', store_admin: '1' };
     expect(keptOf(`?${new URLSearchParams(limits).toString()}`)).toEqual(limits);
   });
-  it('keep the ids that lead to a live sale [R-114] [R-115] [R-116]', () => {
+  it('include the ids of a live sale [R-114] [R-115] [R-116]', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
@@ -41,14 +41,14 @@ describe('the parameters of the first URL', () => {
   });
 });
 
-describe('the sharer who led a visitor here', () => {
+describe('the id of the member whose shared link a visitor opened', () => {
   it('is a number [R-361]', () => {
     expect(readReferrer('8806', undefined)).toBe('8806');
     for (const given of [null, '', 'abc', '88x', '1.5', '8'.repeat(20)]) expect(readReferrer(given, undefined)).toBeUndefined();
   });
   it('is not -1 [R-362]', () => expect(readReferrer('-1', undefined)).toBeUndefined());
-  it('is never the member who opens the link [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
-  it('is the last number of a list [R-364]', () => {
+  it('is never the id of the member who opens the link [R-363]', () => expect(readReferrer('8806', '8806')).toBeUndefined());
+  it('is the last of several numbers that the URL separates by commas [R-364]', () => {
     expect(readReferrer('1,2,3', undefined)).toBe('3');
     expect(readReferrer('1,2,-1', undefined)).toBeUndefined();
   });
@@ -56,11 +56,11 @@ describe('the sharer who led a visitor here', () => {
 
 describe('a visit that begins with a shared link', () => {
   const start = { path: '/', sharerId: readReferrer('1,7', '8806'), isLookedAt: false };
-  it('begins at the home page [R-282] [R-283]', () => {
+  it('counts as begun by a share only if it begins at the home page [R-282] [R-283]', () => {
     expect(isShareEntry(start)).toBe(true);
     expect(isShareEntry({ ...start, path: '/goodsInfo/7' })).toBe(false);
   });
-  it('has a sharer other than the member: the last of a list of numbers [R-284] [R-285]', () => {
+  it('counts as begun by a share only if the sharer, the last number in the URL, is not the visiting member [R-284] [R-285]', () => {
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '7') })).toBe(false);
     expect(isShareEntry({ ...start, sharerId: readReferrer('1,7', '1') })).toBe(true);
     expect(isShareEntry({ ...start, sharerId: readReferrer(null, '1') })).toBe(false);

@@ -29,20 +29,22 @@ const visitParams = [
 const plainId = /^[\w-]{1,64}$/;
 
 /**
- * Returns the number of the person who led the visitor here: the last of a comma-separated list, if it is a number, not -1 and not the visitor's own id. [R-361..R-364]
+ * Returns the id of the member whose shared link the visitor opened: the last of ids separated by commas, if it is a number, not -1 and not
+ * the visitor's own id. [R-361..R-364]
  * @param ownId the id of the member who is logged in
  */
 export const readReferrer = readSharerNumber;
 
-/** Returns the member's id that comes with a token in the URL; without one it means nothing. */
+/** Returns the member id in a URL, which counts only beside a token there; undefined if it has invalid characters. */
 export function readAgentId(search: string): string | undefined {
   const id = new URLSearchParams(search).get('agentId') ?? '';
   return plainId.test(id) ? id : undefined;
 }
 
 /**
- * Reads the parameters of the first page's URL. The token is taken elsewhere (landing.ts), as are isSnapshotuser (snapshot.ts), and siteId, onlyPay and type, which pages read from their own URL.
- * An id with other characters than an id has is left out.
+ * Reads the parameters of the first page's URL, and returns its query without those that must not stay there. The token is read elsewhere
+ * (landing.ts), as are isSnapshotuser (snapshot.ts), and siteId, onlyPay and type, which pages read from their own URL. Ids with invalid
+ * characters are left out.
  * @param ownId the id of the member who is logged in
  */
 export function readStartParams(search: string, ownId?: string): StartParams {

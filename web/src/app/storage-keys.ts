@@ -1,4 +1,4 @@
-/** Lists where a value is stored: in the browser for good, with its tab, or in a cookie. */
+/** Lists where a value is stored: in the browser's local storage, in the storage of its tab, or in a cookie. */
 export type StoragePlace = 'local' | 'session' | 'cookie';
 
 /** Describes how a value is stored. Of several places the first that has it is read. */

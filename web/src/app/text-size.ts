@@ -12,7 +12,10 @@ export interface TextMeasures {
   readonly medium: number;
 }
 
-/** Holds how much the browser or WeChat enlarges the text. */
+/**
+ * Holds the sizes to set on the page where the browser or WeChat enlarges text: the root font size, the text factor, and the total
+ * enlargement.
+ */
 export interface TextSize {
   /** The root's font size to set so that a rem has its designed size; undefined when it has. */
   readonly root: number | undefined;

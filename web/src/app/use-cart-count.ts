@@ -6,8 +6,8 @@ import { usePainted } from '#ui/use-painted.ts';
 import { loadCartCount } from './load-cart-count.ts';
 
 /**
- * Keeps the cart badge current: loads it when the mall starts and after each login or logout [R-409]. Then completes what a visitor
- * wanted to do before the login.
+ * Loads the count of the cart badge when the mall starts and after each login or logout [R-409]. After a login, also does what the visitor
+ * tapped before it.
  */
 export function useCartCount(): void {
   const member = useObservable(currentMember);

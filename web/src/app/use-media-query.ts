@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Matches a desktop with a mouse, by the same media query as tokens.css. */
 export const desktopQuery = '(min-width: 768px) and (hover: hover) and (pointer: fine)';
 
-/** Tells whether a media query matches now, and follows its changes; the server knows none and says no. */
+/** Tells whether a media query matches, and re-renders when that changes; always false on the server. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {

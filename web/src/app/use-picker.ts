@@ -6,8 +6,9 @@ import { usePageNavigation } from './use-page-navigation.ts';
 type PickedId = ObservableValue<number | undefined>;
 
 /**
- * Lets a list page choose an item for the page it was opened from (`choose=1`), which watches `chosen`; then goes back to it.
- * An item that was just saved in order to be chosen, `saved`, is chosen immediately. Returns undefined when nothing is to be chosen.
+ * Returns the function by which a list page chooses an item for the page that opened it (`choose=1`): it sets `chosen`, which that page
+ * watches, and goes back. An item that was just saved in order to be chosen, `saved`, is chosen immediately. Undefined if the list was opened
+ * otherwise.
  */
 export function usePicker(chosen: PickedId, saved: PickedId): ((id: number) => void) | undefined {
   const { query } = usePage();

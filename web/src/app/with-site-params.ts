@@ -17,12 +17,12 @@ function readCarriedParams(): CarriedParams {
   };
 }
 
-/** Returns a page's URL with the parameters that the current page carries on. */
+/** Returns a page's URL with the site, the stored store, and onlyPay if the current page has it. */
 export const withSiteParams = (to: string): string => mallUrl(to, readCarriedParams());
 
 let linkParams: CarriedParams | undefined;
 
-/** Returns a page's URL for a link. A screen has dozens of them: what they carry on is read once for all that are rendered in one go. */
+/** Returns a page's URL for a link, as `withSiteParams` does; the parameters are read once for all links that are rendered together. */
 export function pageLinkUrl(to: string): string {
   if (linkParams === undefined) {
     linkParams = readCarriedParams();
@@ -31,7 +31,10 @@ export function pageLinkUrl(to: string): string {
   return mallUrl(to, linkParams);
 }
 
-/** Adds the member's own id to the URL of a page that they open, so that whoever they send the URL to counts as led here by them. */
+/**
+ * Adds the site's parameters and the member's own id to the URL of a page that the member opens: whoever receives that URL is then counted as
+ * invited by the member.
+ */
 export const withSharer = (to: string): string =>
   appendSharer(withSiteParams(to), {
     // Does not look whether the session is over: that changes the page, whose scroll position is saved when it is left.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createListenerBacklog } from './listener-backlog.ts';
 
 describe('a queue of items that arrive before anybody reads them', () => {
-  it('keeps a limited number of items for a reader that comes later, and passes on what follows', () => {
+  it('holds a limited number of items for a reader that registers later, and passes later items on directly', () => {
     const { tell, listen } = createListenerBacklog<number>(2);
     for (const thing of [1, 2, 3]) tell(thing);
     const heard: number[] = [];

@@ -1,11 +1,11 @@
-/** Passes things to a listener whose code is loaded later: those from before wait for it. */
+/** Passes things to a listener whose code is loaded later: holds those from before until it is there. */
 export interface ListenerBacklog<Thing> {
   readonly tell: (thing: Thing) => void;
   /** Sets the listener, and tells it what waited. */
   readonly listen: (listener: (thing: Thing) => void) => void;
 }
 
-/** Creates a backlog. @param most limits what waits; what comes after is dropped */
+/** Creates a backlog that holds things for a later listener. @param most limits how many are held; further ones are dropped */
 export function createListenerBacklog<Thing>(most: number): ListenerBacklog<Thing> {
   let waiting: Thing[] = [];
   let told: ((thing: Thing) => void) | undefined;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { moneyLabels } from './money-labels.ts';
 
 describe('the labels of prices', () => {
-  it('uses HK$, 原價 and 運費 on a Hong Kong dollar site [R-602] [R-603] [R-604]', () => {
+  it('use HK$, 原價 and 運費 on a Hong Kong dollar site [R-602] [R-603] [R-604]', () => {
     expect(moneyLabels('HKD')).toMatchObject({ sign: 'HK$', original: '原價', freight: '運費' });
   });
-  it('uses ¥, 元, 原价 and 运费 on any other site [R-605]', () => {
+  it('use ¥, 元, 原价 and 运费 on any other site [R-605]', () => {
     expect(moneyLabels('CNY')).toEqual({ sign: '¥', unit: '元', original: '原价', freight: '运费' });
   });
 });

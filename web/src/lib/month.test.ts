@@ -11,7 +11,7 @@ describe('the days of a month', () => {
 
   it('have 29 in February of a leap year', () => expect(listMonthDays('2028-02').at(-1)).toBe('2028-02-29'));
 
-  it('continue over the end of a month and a year', () => {
+  it('can be counted forwards and backwards over the end of a month or a year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

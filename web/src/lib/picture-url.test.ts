@@ -6,24 +6,28 @@ const hosts = ['img.example.com', 'cdn.example.com'];
 describe('the URL of a picture', () => {
   it.each([
     ['https://img.example.com/a.jpg', 'https://img.example.com/a.jpg!middle', 'an image host [R-392] [R-396]'],
-    ['//cdn.example.com/a.jpg', '//cdn.example.com/a.jpg!middle', 'the other one [R-392]'],
-    ['/mall/pictures/bear.webp', '/mall/pictures/bear.webp!middle', 'our own [R-392]'],
-    ['https://img.example.com/a.jpg?v=2', 'https://img.example.com/a.jpg!middle?v=2', 'before the query'],
+    ['//cdn.example.com/a.jpg', '//cdn.example.com/a.jpg!middle', 'another image host [R-392]'],
+    ['/mall/pictures/bear.webp', '/mall/pictures/bear.webp!middle', 'a picture of the mall itself [R-392]'],
+    ['https://img.example.com/a.jpg?v=2', 'https://img.example.com/a.jpg!middle?v=2', 'the suffix stands before the query'],
     ['https://other.example.com/a.jpg', 'https://other.example.com/a.jpg', 'no image host [R-392]'],
-    ['https://img.example.com.evil.example/a.jpg', 'https://img.example.com.evil.example/a.jpg', 'looks like one [R-392]'],
-    ['https://img.example.com/a.jpg!large', 'https://img.example.com/a.jpg!large', 'has its exclamation mark [R-393]'],
+    [
+      'https://img.example.com.evil.example/a.jpg',
+      'https://img.example.com.evil.example/a.jpg',
+      'a host that only begins like an image host [R-392]',
+    ],
+    ['https://img.example.com/a.jpg!large', 'https://img.example.com/a.jpg!large', 'a URL with an exclamation mark [R-393]'],
     ['https://img.example.com/a.jpg?watermark/1', 'https://img.example.com/a.jpg?watermark/1', 'a watermark query [R-394]'],
     ['https://img.example.com/a.jpg?x=image/watermark,1', 'https://img.example.com/a.jpg?x=image/watermark,1', 'a watermark query [R-394]'],
-    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA', 'no address'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA', 'a picture in the URL itself'],
     ['', '', 'nothing'],
-  ])('turns %s into %s: %s', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
+  ])('is changed from %s to %s: %s', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
 
-  it('has no suffix added to an address with an exclamation mark or a watermark [R-393] [R-394]', () => {
+  it('gets no suffix if it has an exclamation mark or a watermark [R-393] [R-394]', () => {
     for (const name of ['a.jpg!large', 'a.jpg?watermark/1', 'a.jpg?x=image/watermark,1'])
       expect(sizedPictureUrl(`https://img.example.com/${name}`, hosts)).toBe(`https://img.example.com/${name}`);
   });
 
-  it('asks for the middle size by default [R-396]', () => {
+  it('names the middle size by default [R-396]', () => {
     expect(sizedPictureUrl('https://img.example.com/a.jpg', hosts)).toBe('https://img.example.com/a.jpg!middle');
   });
 

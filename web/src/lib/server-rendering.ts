@@ -1,2 +1,2 @@
-/** Tells that this code renders a page on the server: there is no document and nothing stored. */
+/** Holds whether this code renders a page on the server, where there is no document and nothing stored. */
 export const isOnServer = typeof document === 'undefined';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageRenderedAt, setShopClock, shopNow } from './shop-clock.ts';
 
 describe('the clock of the shop', () => {
-  it("follows the server's time, whatever the phone's clock says", () => {
+  it("shows the server's time, whatever the phone's clock says", () => {
     const server = Date.UTC(2026, 2, 2);
     setShopClock(server, Date.now() - 5000);
     expect(pageRenderedAt()).toBe(server);

@@ -42,5 +42,5 @@ describe('the day of a moment', () => {
     ['2026-02-28T10:00:00+08:00', '02-28'],
     ['2025-12-31T10:00:00+08:00', '2025-12-31'],
   ])('is written for %s as %s', (moment, name) => expect(formatRelativeDay(at(moment), now, shanghai)).toBe(name));
-  it('is followed by the time of day', () => expect(formatTimeOfDay(now, shanghai)).toBe('00:30'));
+  it('is written apart from the time of day, such as 00:30', () => expect(formatTimeOfDay(now, shanghai)).toBe('00:30'));
 });

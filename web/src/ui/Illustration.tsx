@@ -37,7 +37,7 @@ function useLines(name: IllustrationName): ReactNode {
   return name === 'failed' ? failed : loaded?.[name];
 }
 
-/** Draws a small picture in the site's colour for empty and error states. It carries no information of its own. */
+/** Draws a small picture in the site's colour for empty and error states; screen readers ignore it. */
 export const Illustration = ({ of }: { readonly of: IllustrationName }) => (
   <svg className={styles.drawing} viewBox="0 0 320 240" fill="none" aria-hidden>
     <ellipse cx="160" cy="207" rx="96" ry="9" fill="var(--ink)" opacity=".06" />

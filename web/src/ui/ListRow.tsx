@@ -19,7 +19,7 @@ interface ListRowProps {
   readonly children?: ReactNode;
 }
 
-/** Renders one line of a card, with an arrow if it leads somewhere. Adjacent rows are separated by a hairline. */
+/** Renders one line of a card, with an arrow if a tap opens something. Adjacent rows are separated by a hairline. */
 export const ListRow = ({ name, to, onTap, disabled, below, end, label, children }: ListRowProps) => (
   <Pressable to={to} onTap={onTap} disabled={disabled} label={label} className={styles.row}>
     {name !== undefined && <span className={styles.name}>{name}</span>}

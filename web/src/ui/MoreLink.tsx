@@ -13,7 +13,7 @@ interface MoreLinkProps {
   readonly children: ReactNode;
 }
 
-/** Renders a small link to more: 更多, 全部, 领券. */
+/** Renders a small link or button with an arrow: 更多, 全部, 领券. */
 export const MoreLink = ({ to, onTap, strong = false, children }: MoreLinkProps) => (
   <Pressable to={to} onTap={onTap} className={classes(styles.more, strong && styles.strong)}>
     {children}

@@ -1,6 +1,6 @@
 import { Tag } from './Tag.tsx';
 
-/** Names what a price is, such as the price of a member level or of a flash sale. */
+/** Names where a price comes from: the list price, a member level, a promotion such as a flash sale, the points mall, a count card or a gift. */
 export type PriceKind =
   | 'list'
   | 'level'
@@ -19,7 +19,7 @@ interface PriceTagProps {
   readonly children: string;
 }
 
-/** Shows the origin of a price beside it: a promotion in the site's colour, a level in its own. */
+/** Labels a price with its origin: a promotion in the site's colour, a list or level price in the colour of levels. */
 export const PriceTag = ({ kind, children }: PriceTagProps) => (
   <Tag tone={kind === undefined || kind === 'list' || kind === 'level' ? 'vip' : 'tint'}>{children}</Tag>
 );

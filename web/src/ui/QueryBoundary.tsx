@@ -5,7 +5,7 @@ import styles from './QueryBoundary.module.css';
 import { TextButton } from './TextButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Describes the state of a query, as returned by useRead and usePages. */
+/** Describes the state of a query, as returned by useRead and usePages: data, error, whether it loads, and how to load it again. */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;

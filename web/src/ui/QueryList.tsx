@@ -7,7 +7,7 @@ import { TextButton } from './TextButton.tsx';
 import { ListRowsSkeleton } from './Skeleton.tsx';
 import styles from './QueryList.module.css';
 
-/** Extends QueryState for lists, as returned by useRead and usePages. */
+/** Extends QueryState for lists, as returned by useRead and usePages, by whether there is a next page and how it loads. */
 export interface ListQueryState<Data> extends QueryState<Data> {
   readonly isPending: boolean;
   /** Is set for paged lists: whether there is a next page, and its loading state. */

@@ -5,7 +5,7 @@ import { type IconComponent, Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './TabBar.module.css';
 
-/** Holds an entry of the bottom navigation bar, with the count on its badge. */
+/** Holds an entry of the bottom navigation bar: link, name, icon and count, and whether it is the current page. */
 export interface TabBarItem {
   readonly to: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ListQueryState } from './QueryList.tsx';
 
-/** Wraps data that is already there as a finished query, for components that render a query. */
+/** Wraps data that is already loaded in the form of a finished query, for components that render a query. */
 export const asLoadedQuery = <Data>(data: Data): ListQueryState<Data> => ({
   data,
   isError: false,

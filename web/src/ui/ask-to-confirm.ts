@@ -1,6 +1,6 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** Describes a question with a yes and a no button. */
+/** Describes a question with a yes and a no button, or an announcement without a no: title, text, lines and button labels. */
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text?: string;
@@ -23,7 +23,7 @@ interface OpenQuestion extends ConfirmQuestion {
   readonly answer: (yes: boolean, choice?: string) => void;
 }
 
-/** Holds the question on screen; one at a time. */
+/** Holds the question whose dialog is open; undefined while none is. Only one is open at a time. */
 export const openQuestion = createObservable<OpenQuestion | undefined>(undefined);
 
 const ask = (question: ConfirmQuestion & { readonly choices?: Choices }): Promise<string | undefined> =>
@@ -41,5 +41,8 @@ const ask = (question: ConfirmQuestion & { readonly choices?: Choices }): Promis
 /** Opens a dialog and resolves to whether the answer was yes. A question that is still open is answered with no. */
 export const askToConfirm = async (question: ConfirmQuestion): Promise<boolean> => (await ask(question)) !== undefined;
 
-/** Asks like `askToConfirm`, with choices of which one may be chosen. Resolves to it, to an empty text for a yes without a choice, to undefined for a no. */
+/**
+ * Asks like `askToConfirm`, with options of which at most one is chosen. Resolves to the chosen option, to an empty text for a yes without
+ * one, to undefined for a no.
+ */
 export const askToChoose = (question: ConfirmQuestion, choices: Choices): Promise<string | undefined> => ask({ ...question, choices });

@@ -2,8 +2,8 @@
 const clickTolerance = 6;
 
 /**
- * Lets the mouse drag a box that scrolls sideways, as a finger does. Touches and pens scroll by themselves. A drag is no click on what is in
- * the box, and ends at the next place where the box snaps. Returns what takes the listeners off.
+ * Lets the mouse drag a box that scrolls sideways, as a finger does. Touches and pens scroll by themselves. A drag is no click on the content,
+ * and ends at the next place where the box snaps. Returns the function that removes the listeners.
  */
 export function dragByMouse(box: HTMLElement): () => void {
   let from: { readonly x: number; readonly left: number } | undefined;

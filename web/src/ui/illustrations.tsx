@@ -11,7 +11,7 @@ const shield = 'M160 48c18 15 36 21 58 22v52c0 40-26 64-58 80-32-16-58-40-58-80V
 const card = 'M92 76h136a12 12 0 0 1 12 12v92a12 12 0 0 1-12 12H92a12 12 0 0 1-12-12V88a12 12 0 0 1 12-12z';
 const sign = 'M98 74h112l24 26-24 26H98a6 6 0 0 1-6-6V80a6 6 0 0 1 6-6z';
 
-/** Maps each name to the paths drawn on the tinted disc. */
+/** Maps each illustration's name to the drawing on its tinted disc. */
 export const illustrations = {
   cart: (
     <>

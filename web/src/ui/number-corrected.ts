@@ -13,8 +13,8 @@ export const noteNumberCorrected = (): void => {
 };
 
 /**
- * Returns whether the current tap corrected a typed number by taking the focus from its field. The tap was meant for the number typed, so
- * nothing is done yet. Resets itself: the next tap acts.
+ * Returns whether the current tap took the focus from a number field and so corrected the number in it. The caller then ignores the tap, which
+ * was meant for the typed number. Resets itself: the next tap counts.
  */
 export function wasNumberCorrected(): boolean {
   const was = wasCorrected;

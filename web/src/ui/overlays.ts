@@ -1,6 +1,6 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** Describes something above the page (a sheet, a dialog) that the browser's back button closes. */
+/** Describes a sheet or dialog above the page, which the browser's back button closes: its element, and how it is closed. */
 export interface Overlay {
   /** Closes it, as its own close button would. */
   readonly close: () => void;
@@ -84,18 +84,18 @@ export function listenForOverlayBack(): void {
   });
 }
 
-/** Sets the page whose entries overlays are counted from; called before the page is rendered. */
+/** Sets the history key of the page whose overlays are counted; called before the page is rendered. */
 export function setOverlayPage(key: string): void {
   pageKey = key;
   pendingDepth = undefined;
 }
 
-/** Drops the overlay entries that a restored page had when it was left. */
+/** Removes from the browser history the entries of overlays that were open when the page was left or reloaded. */
 export function dropStaleOverlayEntries(): void {
   if (currentDepth() > overlays.length) planHistorySync();
 }
 
-/** Adds an overlay to the page; returns a function that removes it. */
+/** Adds an overlay to the page and its entry to the browser history; returns a function that removes both. */
 export function addOverlay(layer: Overlay): () => void {
   overlays.push(layer);
   updateTopOverlay();

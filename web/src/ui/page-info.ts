@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Holds what the bar at the top of a page shows by default: its title and the back button. */
+/** Holds the title of a page, whether its back button is hidden, and whether the visit began on it. */
 export interface PageInfo {
   readonly title: string;
   readonly hideBack: boolean;
@@ -8,5 +8,5 @@ export interface PageInfo {
   readonly isEntryPage: boolean;
 }
 
-/** Provides the title of the page to its components, and whether there is a page to go back to. */
+/** Provides components with the title of the page, whether its back button is hidden, and whether the visit began on it. */
 export const PageInfoContext = createContext<PageInfo>({ title: '', hideBack: false, isEntryPage: false });

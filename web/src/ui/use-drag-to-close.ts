@@ -11,7 +11,7 @@ function canScrollUp(from: EventTarget | null, sheet: HTMLElement): boolean {
   return false;
 }
 
-/** Lets a sheet be dragged down: on release it closes or springs back. */
+/** Lets a finger drag a sheet down: on release it closes, or springs back after a short, slow drag. */
 export function useDragToClose(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string>>;
 /** Maps each field to a check, which returns an error sentence, or undefined if the value is valid. */
 export type FieldChecks<Fields extends Values> = { readonly [Name in keyof Fields]?: (value: string, all: Fields) => string | undefined };
 
-/** Holds a form's values and errors. */
+/** Holds a form's values and errors, and the functions that change, check and clear them. */
 export interface FormState<Fields extends Values> {
   readonly values: Fields;
   /** Returns the error to show: the server's, or the check's once the field was left or the form submitted. */
@@ -20,7 +20,10 @@ export interface FormState<Fields extends Values> {
   validate(element: HTMLFormElement): Fields | undefined;
 }
 
-/** Manages a form: `const form = useForm({ mobile: '' }, { mobile: (text) => (normaliseMobile(text, locale) ? undefined : '请输入正确的手机号') })`. */
+/**
+ * Manages the values and errors of a form: `const form = useForm({ mobile: '' }, { mobile: (text) => (normaliseMobile(text, locale) ?
+ * undefined : '请输入正确的手机号') })`.
+ */
 export function useForm<Fields extends Values>(start: Fields, checks: FieldChecks<Fields> = {}): FormState<Fields> {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set());

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Lets the mouse drag a box that scrolls sideways; loaded only where there is a mouse. */
+/** Lets the mouse drag a box that scrolls sideways; the code for it is loaded only where there is a mouse. */
 export function useMouseDrag(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current;

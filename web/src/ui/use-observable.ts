@@ -3,8 +3,8 @@ import type { ObservableValue } from '#lib/observable.ts';
 import { isHydrating } from '#lib/takeover.ts';
 
 /**
- * Returns the current value and re-renders the component when it changes; a page that was hidden shows the new value before it is painted.
- * A page taken over from the server begins with the server's value; the browser's own follows in a transition, in slices of a few
+ * Returns the current value of an observable, and re-renders the component when it changes; a hidden page shows the new value before it is
+ * painted. A page that the server rendered begins with the server's value; the browser's own follows in a transition, in slices of a few
  * milliseconds (`useSyncExternalStore` would render all of it in one go).
  */
 export function useObservable<Value>({ get, getOnServer, subscribe }: ObservableValue<Value>): Value {

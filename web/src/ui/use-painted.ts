@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const frameTimeoutMs = 500;
 
 /**
- * Tells whether a component was painted since `isReady`. What the eye does not wait for, such as a further call, begins then, so that it
- * does not keep the first paint waiting.
+ * Tells whether the component has been painted since `isReady` became true. Work that need not be visible at once, such as a further call,
+ * starts then and does not delay the first paint.
  */
 export function usePainted(isReady = true): boolean {
   const [painted, setPainted] = useState(false);

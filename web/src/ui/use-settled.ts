@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it has not changed for some milliseconds: another change may follow. */
+/** Returns a value once it has not changed for 300 milliseconds (by default), and until then the value before. */
 export function useSettled<Value>(value: Value, milliseconds = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

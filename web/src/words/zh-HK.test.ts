@@ -88,7 +88,7 @@ describe('the Hong Kong locale', () => {
     expect(said).toEqual([]);
   });
 
-  it('addresses members as “您” throughout, except in what one friend says to another', () => {
+  it('addresses members as “您” throughout, except in texts from one friend to another', () => {
     const friendly = /[送請请]你/;
     const said = [...listTexts(allTexts), ...Object.values(titles)].filter((text) => text.includes('你') && !friendly.test(text));
     expect(said).toEqual([]);

@@ -10,7 +10,7 @@ import { TabBar } from '#ui/TabBar.tsx';
 import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import styles from './dev.module.css';
 
-/** Shows the bars at the bottom of a page. */
+/** Shows samples of the bars at the bottom of a page, for developers. */
 export const BarParts = () => (
   <>
     <TintedBackdrop />

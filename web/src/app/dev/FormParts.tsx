@@ -8,7 +8,7 @@ import { Form } from '#ui/Form.tsx';
 import { toastSuccess } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 
-/** Shows a form with every kind of field. */
+/** Shows a sample form with every kind of field, for developers. */
 export function FormParts() {
   const form = useForm(
     { name: '', mobile: '', code: '', amount: '', detail: '' },

@@ -8,7 +8,7 @@ import styles from './dev.module.css';
 type ListState = 'loading' | 'empty' | 'error' | 'full' | 'fails later';
 const listStates: readonly ListState[] = ['loading', 'empty', 'error', 'full', 'fails later'];
 
-/** Returns an invented list in pages, which no server is asked for: twenty items a page, five pages. */
+/** Returns a sample list without asking a server: five pages of twenty items. */
 function useSampleList(face: ListState): ListQueryState<readonly number[]> {
   const [pages, setPages] = useState(1);
   const [fetching, setFetching] = useState(false);
@@ -36,7 +36,7 @@ function useSampleList(face: ListState): ListQueryState<readonly number[]> {
   };
 }
 
-/** Shows a list in all its states. */
+/** Shows a sample list in all its states, for developers. */
 export function ListParts() {
   const [face, setFace] = useState<ListState>('full');
   const list = useSampleList(face);

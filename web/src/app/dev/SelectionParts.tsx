@@ -21,7 +21,7 @@ const states = [
   { key: 'refund', name: '退款/售后' },
 ] as const;
 
-/** Shows rows, checks, switches, chips, steppers and tabs. */
+/** Shows samples of rows, checks, switches, chips, steppers and tabs, for developers. */
 export function SelectionParts() {
   const [colour, setColour] = useState('松绿');
   const [pieces, setPieces] = useState(1);

@@ -6,7 +6,7 @@ import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
 
 const types: readonly EmptyStateType[] = ['cart', 'address', 'coupon', 'order', 'nodata', 'norights', 'nopermission'];
 
-/** Shows the empty, error and loading states. */
+/** Shows samples of the empty, error and loading states, for developers. */
 export const StateParts = () => (
   <>
     <ListRowsSkeleton lines={2} />

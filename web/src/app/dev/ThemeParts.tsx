@@ -36,7 +36,7 @@ function variables(mainColor: string, theme: string): CSSProperties {
   return properties as CSSProperties;
 }
 
-/** Shows one set of components in several main colours. */
+/** Shows samples of one set of components in several main colours, for developers. */
 export const ThemeParts = () => (
   <div className={styles.swatch}>
     {Object.entries(colours).map(([name, colour]) => (

@@ -12,7 +12,7 @@ type OwnerVerificationValues = {
   readonly payPasswordAgain: string;
 };
 
-/** Holds the form in which a member proves that the account is theirs, by password or code. */
+/** Holds the form in which a member proves, by password or code, that the account is theirs, with the functions that check it and read it. */
 export interface OwnerVerification {
   readonly form: FormState<OwnerVerificationValues>;
   readonly method: 'password' | 'code';

@@ -96,7 +96,7 @@ describe('the parser of pasted addresses', () => {
     expect(read(line)).toEqual(['阿依古丽·买买提', '13999998888', '新疆维吾尔自治区/喀什地区/喀什市', detail]);
   });
 
-  it('keeps the city of an address without a county, which the shopper then adds', () => {
+  it('keeps the city of an address that names no county', () => {
     expect(read('张三 13800000000 湖南省长沙市云栖路66号')).toEqual(['张三', '13800000000', '湖南省/长沙市', '云栖路66号']);
   });
 

@@ -140,7 +140,7 @@ export function parsePastedAddress(line: string, provinces: readonly Province[],
 }
 
 /**
- * Moves the street at the start of the detail into the region.
+ * Moves the name of a street (街道 or 镇) at the start of the detailed address into the region.
  * @param streets of the pasted county
  */
 export function extractStreet(pasted: PastedAddress, streets: readonly Street[]): PastedAddress {

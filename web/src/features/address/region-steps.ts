@@ -34,7 +34,7 @@ const hongKong = '810000';
 export const sortProvinces = (provinces: readonly Province[], locale: string): readonly Province[] =>
   locale === 'zh-HK' ? [...provinces].sort(([a], [b]) => Number(b === hongKong) - Number(a === hongKong)) : provinces;
 
-/** Describes one level of choosing: the present choice and the available ones. */
+/** Describes one level of choosing a region: the present choice and the available ones. */
 export interface RegionStep {
   readonly level: 'province' | 'city' | 'county' | 'street';
   /** Chosen name; empty if there is none yet. */

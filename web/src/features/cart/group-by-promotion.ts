@@ -11,7 +11,7 @@ interface PromotionGroup {
   readonly lines: readonly CartLineReply[];
 }
 
-/** Tells promotions apart from purchase gifts, which have ids of their own. */
+/** Returns a key that differs for a promotion and a purchase gift of the same id. */
 export const headingKey = ({ kind, id }: Pick<CartPromotion, 'kind' | 'id'>): string => `${kind === 'gift' ? 'gift' : 'promotion'} ${id}`;
 
 /**

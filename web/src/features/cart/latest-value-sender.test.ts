@@ -21,8 +21,8 @@ function mall() {
   return { word, sent, told, answers, pass };
 }
 
-describe('many quick changes of a line in the cart', () => {
-  it('become one call with the latest value', async () => {
+describe('quick changes of quantities in the cart', () => {
+  it('become, for one line, a single call with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.request(7, value);
@@ -89,7 +89,7 @@ describe('a refused change of a quantity in the cart', () => {
   });
 });
 
-it('sends a waiting change of the cart immediately when the shopper leaves the page, and nothing else', async () => {
+it('sends a waiting change of the cart immediately on “flush”, and only once', async () => {
   const { word, sent, pass } = mall();
   word.request(7, 2);
   word.flush();

@@ -65,7 +65,7 @@ describe('the promotions of cart lines', () => {
     expect(findPromotionNotes([line('杯', 14)], quote, all)).toEqual([]);
     expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
   });
-  it('are left out where they head the lines themselves', () => {
+  it('are left out of the notes if the lines already stand under a heading of the promotion', () => {
     const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set(['promotion 5']) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
@@ -74,7 +74,7 @@ describe('the promotions of cart lines', () => {
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
-  it('say of a mark-up purchase and of a gift what is missing, and when they can be had', () => {
+  it('say what is missing for a mark-up purchase or a gift, and that the mark-up purchase is possible once nothing is missing', () => {
     const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
     const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
     const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as GoodsQuote['reply'];
@@ -84,7 +84,7 @@ describe('the promotions of cart lines', () => {
     expect(findPromotionNotes([line('杯', 13)], quote, all)).toMatchObject([{ kind: 'gift', id: 5, missing: '再买 ¥50.00', first: '杯' }]);
     expect(findPromotionNotes([line('杯', 13)], quote, { ...all, headings: new Set(['gift 5']) })).toEqual([]);
   });
-  it('stand at the line if each product counts on its own', () => {
+  it('are shown at the line for a volume discount, where each product counts by itself', () => {
     const found = findLinePromotions(quote);
     expect([...found.keys()]).toEqual([13, 12]);
     expect(found.get(13)).toBeNull();

@@ -6,7 +6,10 @@ import { countsTogether, type Hint } from './quoted-promotions.ts';
 import type { CartLineReply } from './selected-lines.ts';
 import { promotionTexts as texts } from './promotion-texts.ts';
 
-/** Describes how far the selected lines are in a promotion. */
+/**
+ * Describes a promotion of the cart: its name and tag, what it has taken off the selected lines, what its next tier grants, and what is
+ * missing for it.
+ */
 export interface PromotionProgress {
   readonly kind: string;
   readonly id: number;
@@ -67,8 +70,8 @@ function describeStanding(kind: string, { fullAmount, missingAmount }: Standing,
 }
 
 /**
- * Describes how far the selected lines are in a promotion that heads lines of the cart. While none of its lines is selected, and for a volume
- * discount, whose products count each for itself, it says what the first tier asks for.
+ * Describes how far the selected lines are in a promotion that lines of the cart stand under. If none of its lines is selected, and for a
+ * volume discount, which counts each product by itself, it states the condition of the first tier.
  * @param sign the sign of the site's currency
  */
 export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: GoodsQuote['reply'], sign: string): PromotionProgress {
@@ -91,9 +94,8 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
 }
 
 /**
- * Lists the promotions that count some of these lines together and head none of them, as far as they are reached: full reductions, package offers and
- * purchase gifts. The page offers mark-up purchases by themselves.
- * @param headings the keys of the promotions that lines stand under
+ * Lists how far the given lines are in promotions that count several lines together, except those in `headings`: full reductions, package
+ * offers and purchase gifts. The page shows mark-up purchases elsewhere. @param headings the keys of the promotions that lines stand under
  * @param sign the sign of the site's currency
  */
 export function findPromotionNotes(

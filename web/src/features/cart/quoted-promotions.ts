@@ -1,12 +1,12 @@
 import type { GoodsQuote } from '#features/checkout/use-goods-quote.ts';
 
-/** Describes the amount or number of pieces that is missing to the next tier of a promotion. */
+/** Describes the next tier of a promotion, and the amount or number of pieces that is missing to it. */
 export type Hint = NonNullable<GoodsQuote['reply']>['hints'][number];
 
 /** Returns whether a kind of promotion counts several lines together. */
 export const countsTogether = (kind: string): boolean => kind === 'fullReduction' || kind === 'package';
 
-/** Returns whether a promotion that counts lines together is to be shown. */
+/** Returns whether a quote has a purchase gift, or a promotion that counts several lines together. */
 export const hasPromotions = (quote: GoodsQuote['reply']): boolean =>
   quote !== undefined && (quote.gifts.length > 0 || [...quote.reductions, ...quote.hints].some(({ kind }) => countsTogether(kind)));
 

@@ -69,7 +69,7 @@ describe('the cross-border lines of a cart', () => {
   });
 });
 
-describe('a requested quantity', () => {
+describe('a quantity that the shopper sets in the cart', () => {
   it('shows before the server has accepted it, and removes the message about a quantity that was too high', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
@@ -105,7 +105,7 @@ describe('the purchase limit set by a merchant', () => {
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('limits the quantity stepper to whole boxes, and to the least number that the other lines leave', () => {
+  it('limits the quantity stepper to whole boxes, and to the minimum less the pieces in other lines of the product', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });

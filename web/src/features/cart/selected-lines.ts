@@ -74,7 +74,10 @@ export function findQuantityLimit(
   return { least, most, by: left !== null && left <= ofGoods ? 'stock' : allowed ? 'limit' : 'goods' };
 }
 
-/** Holds the lines of the cart that are selected for the checkout. */
+/**
+ * Holds the cart lines selected for the checkout that can be bought, how many pieces they are, and whether every selectable line is
+ * selected.
+ */
 export interface CartSelection {
   /** Lists the selected lines that can be bought as they are. */
   readonly chosen: readonly CartLineReply[];

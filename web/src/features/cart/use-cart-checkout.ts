@@ -22,7 +22,7 @@ interface CheckoutOptions {
   readonly onAsk: () => void;
 }
 
-/** Provides the action that leads from the cart to the checkout. A tap waits for the price of what is selected. */
+/** Returns the action that opens the checkout for the selected lines, with its state. A tap waits for their price. */
 export function useCartCheckout(
   chosen: readonly CartLineReply[],
   { apart, quote: { reply, isPending, isFailed }, onAsk }: CheckoutOptions,

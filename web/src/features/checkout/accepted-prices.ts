@@ -57,7 +57,7 @@ export function acceptBill({ prices, shipments }: AcceptedPrices, bill: Bill): A
   return { prices: { ...prices, ...now }, shipments: { ...shipments, [key]: { ...shipments[key], ...readShipment(bill) } } };
 }
 
-/** Describes how a bill differs from the accepted prices. */
+/** Holds the accepted amounts that differ from those of a bill: unit prices, shipping fee, insurance premium and total. */
 export interface PriceChanges {
   /** Holds the previous unit prices of changed lines by SKU id, in yuan. */
   readonly prices: ReadonlyMap<number, number>;

@@ -85,7 +85,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
     expect(state()).toMatchObject({ loading: false, pendingChoice: {} });
   });
-  it('sends who will pay when it requests the payment methods [R-179] [R-468]', async () => {
+  it('sends the stored ids of the payer with its request [R-179] [R-468]', async () => {
     const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
     const { asker, asked, answers, pass } = mall({ tid: 't0' }, () => told);
     answers.push(billOf('t0'));

@@ -7,7 +7,7 @@ import type { send as sendCall } from '#api/send.ts';
 import type { Bill } from './bill.ts';
 import type { CheckoutSession, FlashSaleEntry } from './checkout-session.ts';
 
-/** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
+/** Holds the bill of a checkout, its error, whether it is loading, and the choice that is loading, which is not in the bill yet. */
 export interface BillState {
   readonly bill: Bill | undefined;
   readonly fault: Error | null;
@@ -35,7 +35,7 @@ export const hasChoice = (choice: CheckoutChoice): boolean => Object.values(choi
 /** Holds the state of the checkout before its first bill has loaded. */
 export const initialBillState: BillState = { bill: undefined, fault: null, loading: true, pendingChoice: {} };
 
-/** Loads the bill of a checkout. A new request aborts the previous one. */
+/** Loads the bill of a checkout, starts a new draft, or aborts the running request. A new request aborts the previous one. */
 export interface BillLoader {
   /** Loads the current bill, or the bill for another choice; resolves with undefined if it fails or is aborted. */
   load(chosen?: CheckoutChoice): Promise<Bill | undefined>;

@@ -3,7 +3,7 @@ import { currentMember, visitor } from '#app/session.ts';
 import type { AcceptedPrices } from './accepted-prices.ts';
 import type { CheckoutAnswers } from './answers.ts';
 
-/** Describes pieces of a SKU that are to be ordered. */
+/** Names a SKU to be ordered, its product, how many pieces, and the mark-up purchase that sets their price, if any. */
 export interface PurchasedSku {
   readonly numIid: number;
   readonly skuId: number;

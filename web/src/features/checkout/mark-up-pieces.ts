@@ -17,7 +17,7 @@ export const toPurchasedSkus = (lines: readonly Line[]): PurchasedSku[] =>
     giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
   );
 
-/** Sets how many pieces of a SKU the shopper takes in a mark-up purchase; 0 removes the SKU. */
+/** Returns the requested SKUs with so many pieces of a SKU in a mark-up purchase; 0 removes it. */
 export function withMarkUpPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
   const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
   return pieces.num === 0 ? others : [...others, pieces];

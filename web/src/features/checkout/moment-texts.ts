@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about choosing a day and a time. */
+/** Holds the fixed texts that shoppers read in the fields for a day or a time. */
 export const momentTexts = pickTexts(
   {
     month: (year: number, month: number) => `${year} 年 ${month} 月`,

@@ -31,7 +31,11 @@ function findCachedAddress(id: number | undefined): Bill['address'] | undefined 
   return { id: found.id, name, mobile, region: formatRegion(found), address, tag };
 }
 
-/** Loads the bill whenever the page is opened, and for each choice. @param see is called with each loaded bill */
+/**
+ * Loads the bill of a checkout when the page opens, and again for each choice. Returns it with its state, and the functions that choose the
+ * coupon, points, insurance and count card.
+ * @param see is called with each loaded bill
+ */
 export function useBill({ scene, goodsJson, sale, group, exchangeId, tid }: CheckoutSession, see: (bill: Bill) => void) {
   const [{ bill, fault, loading, pendingChoice }, setState] = useState<BillState>(initialBillState);
   const [asker] = useState(() =>

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** Formats an amount without needless decimals: ¥20, ¥9.50. */
 export const formatShortAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
-/** Splits the benefit of a coupon into the figure and the small words around it. */
+/** Holds the benefit of a coupon as a figure, with the small words before and after it. */
 export interface CouponFigure {
   readonly before: string;
   readonly figure: string;
@@ -22,7 +22,7 @@ export function couponFigure({ type, amount, maxAmount, discount }: CouponValue,
   return { before: '', figure: '', after: type === couponTypes.exchange ? texts.free : texts.atStore };
 }
 
-/** Says from which sum a coupon can be used, and what bounds a discount. */
+/** Says from which sum a coupon can be used, and the most that its discount takes off. */
 export function couponTerms({ type, fullAmount, discount, maxAmount }: CouponValue, sign: string): string {
   if (type === couponTypes.writeOff) return '';
   const from = fullAmount > 0 ? texts.from(formatShortAmount(sign, fullAmount)) : texts.any;

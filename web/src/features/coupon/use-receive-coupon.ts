@@ -42,7 +42,8 @@ async function receiveNow(ask: () => Promise<Received>, sign: string): Promise<R
 }
 
 /**
- * Returns how a shopper receives a coupon, one at a time. A visitor logs in first, and the receipt follows.
+ * Returns the function that receives a coupon, one at a time, and which one is being received. A visitor logs in first, and then receives the
+ * coupon.
  * @param onReceived runs on this page, once the coupon is theirs
  */
 export function useReceiveCoupon(onReceived?: (received: Received) => void) {
@@ -69,5 +70,5 @@ export function useReceiveCoupon(onReceived?: (received: Received) => void) {
   };
 }
 
-/** Asks for a coupon that the shop lists or that has a link. */
+/** Returns the function that requests a coupon which the shop lists or that has a link. */
 export const requestCoupon = (cid: number) => () => send(couponCalls.receiveCoupon, { cid });

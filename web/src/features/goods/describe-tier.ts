@@ -3,10 +3,10 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import { tierTexts as texts } from './tier-texts.ts';
 
-/** Describes a tier of a promotion: what it asks for and what it grants; null where it does not apply. */
+/** Describes a tier of a promotion: its condition (amount or pieces) and its benefit; a field that does not apply is null. */
 export type PromotionTier = Reply<typeof checkoutCalls.quoteGoods>['hints'][number]['tier'];
 
-/** Holds a tier that asks for nothing and grants nothing. */
+/** Holds a tier without a condition and without a benefit. */
 export const noTerms: PromotionTier = {
   fullAmount: null,
   fullNum: null,
@@ -17,7 +17,7 @@ export const noTerms: PromotionTier = {
   repeats: 0,
 };
 
-/** Formats an amount for a promotion, where whole yuan stand without decimals: 满 ¥200 减 ¥30. */
+/** Formats an amount for a promotion, whole yuan without decimals: 满 ¥200 减 ¥30. */
 export const formatRoundAmount = (sign: string, yuan: number): string => sign + formatAmount(yuan).replace(/\.00$/, '');
 
 /** Names a kind of promotion in a word, for a tag. */

@@ -1,7 +1,7 @@
 import type { GoodsDetailReply, Sku } from './goods.ts';
 import type { SkuChoice } from './use-sku-choice.ts';
 
-/** Holds the price to display: of the chosen SKU, or from the cheapest SKU still possible. In yuan. */
+/** Holds the price to display, of the chosen SKU or the cheapest one still possible, with the struck-through price and that of the next level. In yuan. */
 export interface DisplayedPrice {
   readonly price: number;
   readonly from: boolean;
@@ -10,7 +10,7 @@ export interface DisplayedPrice {
   readonly nextLevelPrice: number | undefined;
 }
 
-/** Returns the price for what is chosen so far. */
+/** Returns the price to display for the options chosen so far. */
 export function getDisplayedPrice(
   { goods }: Pick<GoodsDetailReply, 'goods'>,
   { sku, left }: Pick<SkuChoice, 'sku' | 'left'>,

@@ -11,8 +11,8 @@ import { toast } from '#ui/toast.ts';
 let isEntering = false;
 
 /**
- * Asks for a pass to a flash sale and begins the checkout with it; returns whether the shopper was let in. Else the sentence is shown, and the
- * page loads anew. A visitor logs in first, and the product page shows again.
+ * Asks for a pass to a flash sale and begins the checkout with it; returns whether that succeeded. If not, the server's reason is shown and
+ * the product page loads again. A visitor logs in first, and then sees the product page again.
  */
 export async function enterFlashSale(activityId: number, line: PurchasedSku): Promise<boolean> {
   if (!isLoggedIn()) {

@@ -28,8 +28,8 @@ function findSale({ flashSale, presale }: GoodsDetailReply) {
 }
 
 /**
- * Returns a product page with the price of its flash sale, and how many pieces can be bought at it, or with that of its presale;
- * undefined if it has neither. The ordinary price is struck through. Promotions for quantities do not apply.
+ * Returns the data of a product page at the price of its running flash sale, or else of its presale, limited to the pieces that can be bought
+ * at it; undefined if it has neither. The ordinary price is struck through; other promotions, points and gifts are left out.
  */
 export function toSaleDetail(detail: GoodsDetailReply): GoodsDetailReply | undefined {
   const { goods } = detail;

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about buying in a group on a product page. */
+/** Holds the fixed texts that shoppers read about buying in a group, on a product page. */
 export const groupTexts = pickTexts(
   {
     alone: '单独购买',

@@ -33,7 +33,7 @@ describe('a product at the group price', () => {
     expect(inGroup.detail).toMatchObject({ levelLabel: '拼团价', activity: { limitDiscount: null } });
   });
 
-  it('costs the price of the chosen SKU', () => {
+  it('costs the group price of the chosen SKU', () => {
     const inGroup = toGroupBuyPrices(detail, { ...choice, sku: sku(2, 40) }, offer, '拼团价');
     expect(getDisplayedPrice(inGroup.detail, inGroup.choice)).toMatchObject({ price: 25, from: false, struck: 40 });
   });

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about a presale on the page of its product. */
+/** Holds the fixed texts that shoppers read about a presale, on the page of its product. */
 export const presaleTexts = pickTexts(
   {
     deposit: '定金',

@@ -43,6 +43,6 @@ function describeFieldBounds({ type, max, from = '', to = '' }: GoodsLeaveField)
   return type === 'date' ? texts.daysAhead(range) : `，${range}`;
 }
 
-/** Describes a field on one line: 背标刻字（选填，6 字以内）. */
+/** Describes a leave-message field of a product on one line: 背标刻字（选填，6 字以内）. */
 export const describeLeaveField = (field: GoodsLeaveField): string =>
   texts.field(field.name, field.required === 1, describeFieldBounds(field));

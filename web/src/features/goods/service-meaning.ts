@@ -9,5 +9,5 @@ const serviceMeanings: readonly (readonly [name: RegExp, meaning: string])[] = [
   [/包[邮郵]|免運/, sheetTexts.servicesFreight],
 ];
 
-/** Explains a service in a sentence; undefined for a service of the merchant's own. */
+/** Explains a service in a sentence; undefined for a service in the merchant's own words. */
 export const explainService = (service: string): string | undefined => serviceMeanings.find(([name]) => name.test(service))?.[1];

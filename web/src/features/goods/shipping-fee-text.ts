@@ -2,7 +2,7 @@ import type { MoneyLabels } from '#lib/money-labels.ts';
 import { formatAmount } from '#lib/money-text.ts';
 import type { GoodsDetailReply } from './goods.ts';
 
-/** Holds the shipping fee as text; `served` is false for a place that is not shipped to. */
+/** Holds the texts about shipping: the fee, and from which amount it is free; `served` is false for a place that is not shipped to. */
 export interface ShippingFeeText {
   readonly fee: string;
   /** Says from which amount shipping is free, for the goods of one freight template. Empty if it never is. */

@@ -13,7 +13,7 @@ const inStock = ({ quantity }: SkuStock): boolean => quantity > 0;
 export const initialSkuChoice = (specs: readonly SpecReply[]): ChosenValues =>
   specs.map(({ values }) => (values.length === 1 ? values[0]?.name : undefined));
 
-/** Keeps the values of an earlier choice that still exist. */
+/** Returns an earlier choice without the option values that no longer exist. */
 export const keepExistingOptionValues = (specs: readonly SpecReply[], chosen: ChosenValues): ChosenValues =>
   specs.map(({ values }, at) => values.find(({ name }) => name === chosen[at])?.name);
 

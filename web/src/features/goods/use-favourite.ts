@@ -10,8 +10,8 @@ interface GoodsWithFavourite {
 }
 
 /**
- * Provides the favourite toggle of a product. It responds immediately and is set back on a refusal. A visitor logs in first, and the change
- * follows.
+ * Returns whether a product is a favourite, and the function that changes that. A change shows immediately and is undone on a refusal. A
+ * visitor logs in first, and the product is then added.
  */
 export function useFavourite({ goods: { numIid }, isFavourite }: GoodsWithFavourite): { readonly on: boolean; readonly turn: () => void } {
   /** Holds the tapped state until the server has replied. */

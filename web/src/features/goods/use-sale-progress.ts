@@ -7,7 +7,7 @@ import type { GoodsDetailReply } from './goods.ts';
 
 const pollMilliseconds = 5000;
 
-/** Keeps the remaining pieces of a running flash sale up to date while its page is on screen. */
+/** Polls the remaining pieces of a running flash sale while its page is on screen. */
 export function useSaleProgress({ goods: { numIid: goodsId }, flashSale }: Pick<GoodsDetailReply, 'goods' | 'flashSale'>): void {
   const activityId = flashSale?.state === 'running' && flashSale.leftNum > 0 ? flashSale.activityId : undefined;
   useEffect(() => {

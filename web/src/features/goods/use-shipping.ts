@@ -6,7 +6,7 @@ import { useObservable } from '#ui/use-observable.ts';
 import type { GoodsDetailReply } from './goods.ts';
 import { texts } from './texts.ts';
 
-/** Describes shipping to the place shown on a product page. */
+/** Describes shipping to the place shown on a product page: the fee, the chosen place, and whether they are still loading. */
 export interface GoodsShipping {
   /** Gives the fee and whether the place is served; undefined while it loads for the chosen place. */
   readonly quote: GoodsDetailReply['shipping'] | undefined;

@@ -7,7 +7,7 @@ const loadSheet = () => import('./parts/SkuSheet.tsx').then((file) => file.SkuSh
 /** Lets the pictures of the page come first, in milliseconds. */
 const pageTime = 1000;
 
-/** Loads the sheet for choosing a SKU after the page, so that it is ready for the first tap; if that fails or the tap is sooner, `ask` loads it. */
+/** Returns the component of the sheet for choosing a SKU, undefined until it has loaded, a second after the page; and `ask`, which loads it at once. */
 export function useSkuSheet() {
   const { Part: SkuSheet, ask } = useLazyPart(loadSheet);
   useEffect(() => {

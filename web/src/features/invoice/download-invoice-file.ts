@@ -3,7 +3,7 @@ import { errorSentence } from '#api/call-errors.ts';
 import { send } from '#api/send.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Downloads a file of an invoice. Its URL is valid for five minutes, so the invoice is read anew. */
+/** Downloads a file of an invoice. Loads the invoice again first, as the file's URL is valid for five minutes only. */
 export async function downloadInvoiceFile(id: string, file: 'fileUrl' | 'redLetterFileUrl'): Promise<void> {
   try {
     const url = (await send(invoiceCalls.invoiceDetail, { id }))[file];

@@ -11,7 +11,7 @@ describe("the phone numbers in a courier's text", () => {
     ['单号 78013071705320 已签收', []],
     ['快件 SF13845427385 已到达，取件码 8-2-3021', []],
     ['2026-11-22 06:35 已签收', []],
-  ])('%s', (sentence, numbers) => {
+  ])('are found in “%s”: %j', (sentence, numbers) => {
     expect(called(sentence)).toEqual(numbers);
     expect(
       splitPhones(sentence)

@@ -32,7 +32,7 @@ async function askMessagingApp(): Promise<DeviceAnswer> {
   );
 }
 
-/** Asks the device of a container where it is, and keeps its answer. */
+/** Asks the device for its position, in the way of the container, and stores the position that it gives. */
 export async function askDevicePosition(container: Container): Promise<DeviceAnswer> {
   const answer: DeviceAnswer = await (container === 'messagingApp'
     ? askMessagingApp().catch(() => ({ fault: 'unavailable' as const }))

@@ -53,7 +53,7 @@ describe("the position of the shopper's device", () => {
     async (fault) => expect(await ask({ fault })).toEqual({ found: picked, asked: ['messagingApp', `map after ${fault}`] }),
   );
 
-  it('is not requested on a page that only takes a payment, nor in a mini program [R-657]', async () => {
+  it('is not requested on a page that only takes a payment, not even in a mini program [R-657]', async () => {
     expect(await ask({ position: here }, { onlyPay: true })).toEqual({ found: undefined, asked: [] });
     expect(await ask({ position: here }, { onlyPay: true, container: 'miniProgram' })).toEqual({ found: undefined, asked: [] });
   });

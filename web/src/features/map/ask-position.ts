@@ -4,7 +4,7 @@ import type { Container } from '#app/container.ts';
 /** Describes why a device gives no position. */
 export type PositionFault = 'refused' | 'unavailable' | 'timeout' | 'none';
 
-/** Describes what a device answers: where it is in WGS-84, that its person closed the question, or why it does not say. */
+/** Describes the answer of a device about its position: the position in WGS-84, that the person closed the question, or why there is none. */
 export type DeviceAnswer = { readonly position: Position } | { readonly cancelled: true } | { readonly fault: PositionFault };
 
 /** Describes the place of a point by the names and codes of its province, city and county; each is empty where a device gave the point. [R-707] */
@@ -33,11 +33,11 @@ export const unknownPlace: PlaceOfPoint = {
   districtCode: '',
 };
 
-/** Names the answer of who closed the question, as WeChat's script does. [R-726] */
+/** Holds the answer for a person who closed the question about their position, in the words of WeChat's script. [R-726] */
 export const positionCancelled = 'getLocation:cancel';
 type PositionCancelled = typeof positionCancelled;
 
-/** Reports that the place where the mall runs cannot say where it is. */
+/** Signals that the container of the mall, such as a mini program, gives pages no position. */
 export class NoPositionsHere extends Error {}
 
 /** Holds the dependencies of a request for the position. */
@@ -51,7 +51,7 @@ export interface PositionAsker {
 }
 
 /**
- * Asks where the person is: the device first, and the person on the map if it does not say. Returns `getLocation:cancel` for who closes
+ * Asks where the person is: the device first, and if it does not say, the person by a map. Returns `getLocation:cancel` if the person closes
  * the question, and nothing where a page only takes a payment. Throws NoPositionsHere in a mini program. [R-655..R-657] [R-724..R-728]
  */
 export async function askPosition({

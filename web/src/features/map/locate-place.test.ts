@@ -7,7 +7,7 @@ describe('the place of a position', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is given up after 10 s, because it must not hold up a form [R-561]', async () => {
+  it('fails with a timeout if the server does not name it within 10 s [R-561]', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { pathname: '/mall/newAddress', search: '' });
     vi.stubGlobal(

@@ -15,7 +15,7 @@ export interface Place {
   readonly district: string;
 }
 
-/** Asks the server where a position lies. */
+/** Asks the server in which province, city and county a position lies. */
 export async function locatePlace({ lat, lng }: Position): Promise<Place> {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   const found = await fetchReply(mapsCalls.reverseGeocode, { lat: round(lat), lng: round(lng) }, { timeoutMs: shortCallTimeoutMs });
@@ -23,7 +23,7 @@ export async function locatePlace({ lat, lng }: Position): Promise<Place> {
   return { stateCode: provinceCode, state: province, cityCode, city: city === county ? '' : city, districtCode: adcode, district: county };
 }
 
-/** Gives a place as a location names it. */
+/** Converts a place to the names and codes that a location result has. */
 export const toPlaceOfPoint = ({ stateCode, state, cityCode, city, districtCode, district }: Place): PlaceOfPoint => ({
   provinceName: state,
   provinceCode: stateCode,
@@ -33,7 +33,7 @@ export const toPlaceOfPoint = ({ stateCode, state, cityCode, city, districtCode,
   districtCode,
 });
 
-/** Gives a place from what a location names. */
+/** Converts the names and codes of a location result to a place. */
 export const fromPlaceOfPoint = ({ provinceCode, provinceName, cityCode, cityName, districtCode, districtName }: PlaceOfPoint): Place => ({
   stateCode: provinceCode,
   state: provinceName,
@@ -43,6 +43,6 @@ export const fromPlaceOfPoint = ({ provinceCode, provinceName, cityCode, cityNam
   district: districtName,
 });
 
-/** Returns the place of a location; asks the server if the location does not name it. */
+/** Returns the place of a location result; asks the server if the result does not name it. */
 export const placeOfLocation = async ({ point, data }: LocationResult): Promise<Place> =>
   data.districtCode === '' ? locatePlace(point) : fromPlaceOfPoint(data);

@@ -19,7 +19,7 @@ export const faultTexts: Readonly<Record<PositionFault, string>> = {
 /** Says that a mini program gives no positions to pages. */
 export const unsupportedText = texts.unsupported;
 
-/** Manages a point on a map: the visible part of the map, the marker, its place, and the message about it. */
+/** Manages the choice of a point on a map: the visible part of the map, the marker, its place, and the message about it. */
 export function useMapPoint(firstNote = '') {
   const info = useRead(mapsCalls.mapInfo, {});
   const hasMap = info.data?.available === 1;
@@ -77,5 +77,5 @@ export function useMapPoint(firstNote = '') {
   };
 }
 
-/** Holds the point that the shopper chose on the map. */
-export type MapPoint = ReturnType<typeof useMapPoint>;
+/** Holds the result of useMapPoint: whether there is a map, its centre and zoom, the marker, its place, the message, and the functions that change them. */
+export type MapPointControl = ReturnType<typeof useMapPoint>;

@@ -1,7 +1,7 @@
 import { type OrderKind, type OrderTab, orderKinds } from 'contract/order/order-status.ts';
 import { parseOrderTab } from './order-tab.ts';
 
-/** Describes which of the shopper's orders to look for. */
+/** Describes which of the shopper's orders to look for: by keyword, tab, kind and period. */
 export interface OrderSearch {
   /** Is a part of the number, of a product's title or of the receiver's name; empty for all. */
   readonly keyword: string;

@@ -9,13 +9,13 @@ interface OrderStatusFacts {
 /** Tells whether an order waits to be paid. */
 export const isOrderUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
 
-/** Returns whether the shop has no money for the order yet: nobody paid, or what the shopper says to have paid is still checked. */
+/** Returns whether the shop has no money for the order yet: it is unpaid, or the payment that the shopper reported is still being checked. */
 export const isPaymentAwaited = (status: OrderStatus): boolean => isOrderUnpaid(status) || status === 'TRADE_AUDITING';
 
 /** Returns whether the order was closed, so that the shopper bought nothing. */
 export const isOrderClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
 
-/** Returns whether some parcels of an order have been shipped while the rest waits. */
+/** Returns whether some pieces of an order have been shipped while others wait. */
 export const isOrderPartlyShipped = ({ status, list }: OrderStatusFacts): boolean =>
   status === 'WAIT_SELLER_SEND_GOODS' && list.some(({ shippedNum }) => shippedNum > 0);
 

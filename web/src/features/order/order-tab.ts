@@ -11,5 +11,5 @@ export const orderTabTitles = [
   'refunding',
 ] as const satisfies readonly OrderTab[];
 
-/** Returns the tab that a URL names; all orders when in doubt. */
+/** Returns the tab that a URL names; that of all orders if it names none. */
 export const parseOrderTab = (query: URLSearchParams): OrderTab => orderTabTitles.find((tab) => tab === query.get('tab')) ?? 'all';

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about receipts. */
+/** Holds the fixed texts that shoppers read on the receipt of an order. */
 export const receiptTexts = pickTexts(
   {
     title: '电子小票',

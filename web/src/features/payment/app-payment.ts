@@ -1,10 +1,10 @@
-/** Describes how a payment ended that an app made: which kind of payment, and the code of its result. */
+/** Holds the result of a payment as an app reports it: the kind of payment, and a code. */
 export interface AppPayResult {
   readonly type?: number | string | null | undefined;
   readonly code?: number | string | null | undefined;
 }
 
-/** Describes how a payment ended that an app made. */
+/** Describes the result of a payment by an app: the method, and whether it was paid. */
 export interface AppPayment {
   readonly method: 'wechat' | 'alipay';
   readonly isPaid: boolean;

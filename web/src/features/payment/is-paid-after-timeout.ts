@@ -27,6 +27,9 @@ async function queryUntilPaid(query: () => Promise<boolean>, signal: AbortSignal
 export const isPaidAfterTimeout = (tid: string, signal: AbortSignal): Promise<boolean> =>
   queryUntilPaid(async () => (await send(orderCalls.payResult, { tid }, { signal })).paid === 1, signal);
 
-/** Returns whether an order was paid after all, when a payment app closed without telling. Asks the mall a few times, as the provider reports it a moment later. */
+/**
+ * Returns whether an order was paid after all, when a payment app closed without reporting a result. Asks the server a few times, as the
+ * provider reports the payment a moment later.
+ */
 export const isPaidAfterReturn = (tid: string, signal: AbortSignal): Promise<boolean> =>
   queryUntilPaid(async () => (await send(paymentCalls.payQuery, { tid }, { signal })).status === 'paid', signal);

@@ -1,7 +1,7 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import { currentMember } from '#app/session.ts';
 
-/** Describes a chosen payment method, and whether the balance pays its part first. */
+/** Describes a chosen payment method, and whether the balance or stored-value cards pay their part first. */
 export interface ChosenMethod {
   readonly payType: string;
   readonly first: boolean;
@@ -25,7 +25,7 @@ function loadOrderMethods(): Entry[] {
 /** Returns the method last chosen for an order in this tab, so that it survives the trip to the provider. */
 export const paymentMethodOfOrder = (tid: string): ChosenMethod | undefined => loadOrderMethods().find(([one]) => one === tid)?.[1];
 
-/** Remembers in this browser how the shopper chose to pay an order. */
+/** Stores for this tab how the shopper chose to pay an order. */
 export const savePaymentMethodOfOrder = (tid: string, { payType, first, cards = [] }: ChosenMethod): void =>
   siteStorage.set('payWayOf', [...loadOrderMethods().filter(([one]) => one !== tid), [tid, { payType, first, cards }]].slice(-maxOrders));
 

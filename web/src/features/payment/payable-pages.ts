@@ -2,7 +2,7 @@ import type { PayableKind } from 'contract/payment/payable-kinds.ts';
 import { rechargeUrl } from './recharge-url.ts';
 import { texts } from './texts.ts';
 
-/** Names the pages of something that is paid for at a provider. */
+/** Holds the pages of something that can be paid for: its own and that of its result with their names, the page behind the result, and the one to pay again. */
 export interface PayablePages {
   /** Shows what is paid for; `name` is the word that leads there. */
   readonly page: string;
@@ -52,5 +52,5 @@ const pagesOf: Readonly<Record<PayableKind, (tid: string, waiting: string | unde
   },
 };
 
-/** Maps each kind of thing that is paid for to its pages. */
+/** Returns the pages of something that can be paid for, by its kind and number. @param waiting the order that a recharge is for, if there is one */
 export const payablePages = (kind: PayableKind, tid: string, waiting: string | undefined): PayablePages => pagesOf[kind](tid, waiting);

@@ -5,7 +5,10 @@ interface AvailableMethods {
   readonly enough: boolean | undefined;
 }
 
-/** Selects the initial payment method: the first available one of those chosen before, else the balance, else the first provider. */
+/**
+ * Selects the initial payment method: the first available one of those chosen before, else the balance, else the first provider. Undefined
+ * while the balance that decides it loads, or without any method.
+ */
 export function preselectPaymentMethod(
   { providers, enough }: AvailableMethods,
   wanted: readonly (string | undefined)[],

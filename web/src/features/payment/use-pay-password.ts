@@ -18,7 +18,7 @@ export interface PayPassword extends PasswordInput {
   readonly send: (text: string) => void;
 }
 
-/** Keeps the payment password input, which opens when the server asks for the password. */
+/** Manages the payment password input: returns its state, the function that closes it, and one that opens it for a refusal that asks for the password. */
 export function usePayPassword() {
   const [input, setInput] = useState(closedInput);
   const close = () => setInput(closedInput);

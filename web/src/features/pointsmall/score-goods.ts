@@ -3,7 +3,7 @@ import type { pointsMallCalls } from 'contract/points/points-mall.calls.ts';
 
 /** Describes a product of the points mall, as the list shows it. */
 export type ScoreGoodsItem = Reply<typeof pointsMallCalls.pageScoreGoods>['list'][number];
-/** Describes a product of the points mall with what its page needs. */
+/** Describes a product of the points mall with its prices, limits and pieces left, as its page shows it. */
 export type ScoreGoodsOffer = Reply<typeof pointsMallCalls.scoreGoods>;
 
 /** Returns the page of a product of the points mall. */

@@ -15,7 +15,7 @@ const noPromotion = {
 export const countExchangeable = ({ leftNum, limitNum, takenNum }: ScoreGoodsOffer): number =>
   Math.max(0, Math.min(leftNum, limitNum === null ? leftNum : limitNum - takenNum));
 
-/** Holds the choice of a SKU of the points mall: what a piece of it costs, and how many can be taken. */
+/** Holds the choice of a SKU of the points mall: the product's data, the chosen SKU and pieces, and the price of a piece. */
 export interface ExchangeChoice {
   readonly detail: GoodsDetailReply;
   readonly choice: SkuChoice;

@@ -15,13 +15,13 @@ function withoutPopup(setting: PushSetting, { type, id }: PopupName): PushSettin
   return { enterStoreGift: enterStoreGifts[0] ?? null, popUpAdvert: popUpAdverts[0] ?? null, enterStoreGifts, popUpAdverts };
 }
 
-/** Removes a pop-up that is no longer due from the cached replies, so that coming back to the home page does not open it again. */
+/** Removes a closed or collected pop-up from the cached replies, so that coming back to the home page does not open it again. */
 export async function forgetPopup(popup: PopupName): Promise<void> {
   await updateCachedReply(popupCalls.pushSetting, {}, (setting) => withoutPopup(setting, popup));
   await invalidateCalls([popupCalls.pushSetting, popupCalls.enterStoreGift]);
 }
 
-/** Closes a pop-up until its cycle ends: the server keeps that of members, the browser that of visitors. A failure only shows it again. */
+/** Closes a pop-up until its cycle ends: the server stores that for members, the browser for visitors. If storing fails, the pop-up shows again. */
 export async function closePopup(popup: PopupName, cycleEnd: number | null): Promise<void> {
   if (!isLoggedIn()) return closePopupHere(popup, cycleEnd);
   await send(popupCalls.disableCurrentCycle, popup).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { siteStorage } from '#app/current-site-storage.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 
-/** Names a pop-up that the server keeps. */
+/** Identifies a pop-up of the home page by its kind and id. */
 export interface PopupName {
   readonly type: 'enterStoreGift' | 'popUpAdvert';
   readonly id: number;
@@ -13,13 +13,13 @@ function readClosed(): Readonly<Record<string, number | null>> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, number | null>) : {}; // written below only
 }
 
-/** Tells whether a visitor closed a pop-up in its present cycle. */
+/** Tells whether a visitor has closed a pop-up in this browser in its present cycle. */
 export function isPopupClosedHere({ type, id }: PopupName): boolean {
   const until = readClosed()[`${type} ${id}`];
   return until === null || (until !== undefined && until > shopNow());
 }
 
-/** Stores that a visitor closed a pop-up, until its cycle ends. What has passed is forgotten. */
+/** Stores in this browser that a visitor closed a pop-up, until its cycle ends. Entries that are over are removed. */
 export function closePopupHere({ type, id }: PopupName, cycleEnd: number | null): void {
   const still = Object.entries(readClosed()).filter(([, until]) => until === null || until > shopNow());
   siteStorage.set('closedPopups', { ...Object.fromEntries(still), [`${type} ${id}`]: cycleEnd });

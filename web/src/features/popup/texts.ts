@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about what opens over the home page. */
+/** Holds the fixed texts that shoppers read in the pop-ups of the home page. */
 export const texts = pickTexts(
   {
     points: (points: number) => `${points} 积分`,

@@ -32,7 +32,7 @@ describe('the pieces that a shopper selects for a refund', () => {
     expect(withTiedLines(list, all)).toEqual([...all, { lineNo: 3, num: 2 }]);
     expect(isTiedTo(gift, list, all)).toBe(true);
   });
-  it('leave out the gift if some of the products that it came with are kept', () => {
+  it('leave out a gift if the shopper keeps some pieces of the products that earned it', () => {
     const part = [
       { lineNo: 1, num: 1 },
       { lineNo: 2, num: 1 },

@@ -10,7 +10,7 @@ import { parseRefundNo } from './refund-url.ts';
 /** Describes the form of a refund, as the server replies it. */
 export type RefundFormReply = Reply<typeof refundCalls.refundEdit>;
 
-/** Describes a shopper's choices so far for a refund. */
+/** Holds what a refund form is about: the order, the refund that it changes, and the pieces, kind and reason chosen so far. */
 export interface RefundFormChoice {
   readonly tid: string;
   /** Names the refund that is changed; undefined for a new one. */
@@ -21,7 +21,7 @@ export interface RefundFormChoice {
   readonly reason: RefundReason | undefined;
 }
 
-/** Reads from its URL what the form begins with. */
+/** Reads the choices that a refund form begins with from its URL. */
 export function parseRefundFormChoice({ params, query }: RouteLocation): RefundFormChoice {
   const refundNo = query.get('refundNo');
   return {
@@ -52,7 +52,7 @@ export function inputOfOneLine({ tid, refundNo, pieces, kind, reason }: RefundFo
   return { tid, lineNo: one.lineNo, num: one.num, ...(kind === undefined ? {} : { kind }), ...(reason === undefined ? {} : { reason }) };
 }
 
-/** Returns the read that the form begins with. */
+/** Returns the call that a refund form makes as it opens, with its input. */
 export function readOfRefundForm(choice: RefundFormChoice) {
   const one = inputOfOneLine(choice);
   return one ? initialRead(refundCalls.refundEdit, one) : initialRead(refundCalls.relevanceRefundEdit, inputOfRefundForm(choice));

@@ -1,13 +1,13 @@
 import { type RefundTab, refundTabs } from 'contract/refund/refund-states.ts';
 import { parseTid } from '#features/order/parse-tid.ts';
 
-/** Returns the refund number in a URL, which has the form of an order's; a number that no refund has where it is invalid. */
+/** Returns the refund number in a URL, of 20 digits as an order's; for an invalid one, a number that no refund has. */
 export const parseRefundNo = parseTid;
 
-/** Returns the tab that a URL names; all refunds when in doubt. */
+/** Returns the tab that a URL names; that of all refunds if it names none. */
 export const parseRefundTab = (query: URLSearchParams): RefundTab => refundTabs.find((tab) => tab === query.get('tab')) ?? 'all';
 
-/** Returns the order that the URL narrows the list of refunds to, as the call takes it; nothing where it names none. */
+/** Returns the input by which the list of refunds is limited to the order that the URL names; empty if it names none. */
 export const parseTidFilter = (query: URLSearchParams): { readonly tid?: string } =>
   query.has('tid') ? { tid: parseTid(query.get('tid')) } : {};
 

@@ -34,8 +34,8 @@ const fieldByCode: Readonly<Record<number, RefusedField>> = {
 };
 
 /**
- * Returns the actions that send the form of a refund, and that refund a whole order immediately (极速退款). Both open the refund's page; asking again after a lost reply asks for
- * nothing more.
+ * Returns two actions with their progress: `apply` sends the form of a refund, `applyInstantRefund` refunds a whole order immediately (极速退款).
+ * Both then open the refund's page. Repeating one after a lost reply makes no second refund.
  * @param onWrong is called with the field that the server refused, and its sentence
  */
 export function useApplyRefund(onWrong: (field: RefusedField, sentence: string) => void) {

@@ -19,7 +19,7 @@ export const refundDependentCalls: readonly CallRow[] = [
   ...orderDependentCalls,
 ];
 
-/** Holds the facts of a refund that its actions need. */
+/** Holds the number of a refund and of its order, which the actions of the refund need. */
 export interface ActionableRefund {
   readonly refundNo: string;
   readonly tid: string;

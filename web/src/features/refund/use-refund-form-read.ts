@@ -2,7 +2,7 @@ import { refundCalls } from 'contract/refund/refund.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { type RefundFormChoice, inputOfRefundForm, inputOfOneLine } from './refund-form-choice.ts';
 
-/** Reads the form of a refund for what is chosen: the previous one stays while the next loads. */
+/** Loads the refund form for the choices so far; after another choice the previous form stays until the new one has loaded. */
 export function useRefundFormRead(choice: RefundFormChoice) {
   const one = inputOfOneLine(choice);
   const single = useRead(refundCalls.refundEdit, one ?? null, { keepPrevious: true });

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about reviews on the product page. */
+/** Holds the fixed texts that shoppers read about reviews, on a product page. */
 export const cardTexts = pickTexts(
   {
     reviews: '评价',

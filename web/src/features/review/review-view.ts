@@ -1,13 +1,13 @@
 import { type ReviewFilter, reviewFilters, type ReviewSort, reviewSorts } from 'contract/review/review-limits.ts';
 
-/** Describes which reviews of a product are shown, and in which order. */
+/** Describes which reviews of a product are shown (by filter and tag), and in which order. */
 export interface ReviewView {
   readonly filter: ReviewFilter;
   readonly sort: ReviewSort;
   readonly tag?: string;
 }
 
-/** Reads the view that a URL names; the most useful of all when in doubt. */
+/** Reads the view that a URL names; all reviews, the most useful first, if it names none. */
 export function parseReviewView(query: URLSearchParams): ReviewView {
   const tag = query.get('tag') ?? '';
   return {

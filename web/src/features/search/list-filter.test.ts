@@ -3,7 +3,7 @@ import { isListFiltered, buildListUrl, parseListFilter } from './list-filter.ts'
 
 const parse = (search: string) => parseListFilter(new URLSearchParams(search));
 
-describe('the filter of a list', () => {
+describe('the filter of a product list', () => {
   it('is parsed from the URL, without invalid values', () => {
     expect(parse('sort=priceUp&minPrice=10&maxPrice=99.5&inStock=1')).toEqual({
       sort: 'priceUp',

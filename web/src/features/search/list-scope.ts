@@ -11,5 +11,5 @@ export function parseListScope(query: URLSearchParams): ListScope | undefined {
   return groupId === undefined ? undefined : { groupId };
 }
 
-/** Gives the input of the best-seller list on the start of the search: in stock, by sales. */
+/** Holds the input of the call for best sellers at the start of a search: ten products in stock, by sales. */
 export const bestSellersInput = { sort: 'sales', pageSize: 10, inStock: 1 } as const;

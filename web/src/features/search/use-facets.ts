@@ -8,7 +8,7 @@ export type FacetScope = Pick<FacetInput, 'keyword' | 'groupId' | 'categoryId'>;
 /** Returns how many goods a category would leave; undefined until it is known, or if they are too many to count. */
 export type FacetCountOf = (categoryId: number) => number | undefined;
 
-/** Counts the products that each additional filter of a list would leave. Sends no request while `input` is null. */
+/** Loads how many products of a list each category, and the filter for stock, would leave. Sends no request while `input` is null. */
 export function useFacets(input: FacetInput | null): { readonly countOf: FacetCountOf; readonly inStockNum: number | undefined } {
   const { data } = useRead(browseCalls.facets, input);
   if (data?.isExact !== 1) return { countOf: () => undefined, inStockNum: undefined };

@@ -15,7 +15,7 @@ function describeFailure(failure: unknown): string {
 /** Names what was shared, for tracking. */
 const shareKey = ({ kind = 'index', numIid, pageId, tid }: Shared): string => `${kind}-${numIid ?? pageId ?? tid ?? ''}`.replace(/-$/, '');
 
-/** Logs that something was shared, or why that failed [R-555]; a visitor's share is not logged [R-418]. A log that cannot be sent is no trouble for anybody. */
+/** Logs that something was shared, or why that failed [R-555]; a visitor's share is not logged [R-418]. A failure to send the log is ignored. */
 export function logShare(shared: Shared, channel: ShareChannel, failure?: unknown): void {
   if (!isLoggedIn()) return;
   if (failure === undefined) {

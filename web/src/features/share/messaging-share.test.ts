@@ -66,7 +66,7 @@ describe('the set-up of sharing in the messaging app', () => {
     expect(others.calls.map(([name]) => name)).toEqual(['hideOptionMenu']);
   });
 
-  it('logs what succeeded and what failed [R-554] [R-555]', () => {
+  it('logs that sharing with a friend succeeded, or the error for which it failed [R-554] [R-555]', () => {
     const { script, calls, fail } = scriptDouble();
     setUpSharing(script, shareSet, shared);
     const friend = calls[1]?.[1] as { success: () => void; fail: (failure: unknown) => void };

@@ -1,5 +1,5 @@
-/** Looks so often for WeChat's script, in milliseconds, and so many times. */
+/** Sets the time between two looks for WeChat's script, in milliseconds. */
 export const setUpInterval = 500;
 
-/** Limits the tries to set up sharing on a page. */
+/** Limits how often a page looks for WeChat's script. */
 export const setUpTries = 10;

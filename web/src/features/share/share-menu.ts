@@ -59,7 +59,7 @@ const pathOf = (path: string): string => path.replace(/[?#].*/, '');
 /** Returns the target that a page shares: the one that it set itself, or that of its path. */
 const findShared = (path: string): Shared => sharedBy.get(path) ?? readSharedPage(path);
 
-/** Keeps the target that a page shares, as its path may not name it, and sets the share menu for it if it is on the screen. */
+/** Stores what a page shares, as its path may not name it, and sets WeChat's share menu for it if the page is on the screen. */
 export function sharePage(page: string, shared: Shared): void {
   const path = pathOf(page);
   if (JSON.stringify(findShared(path)) === JSON.stringify(shared)) return;
@@ -67,7 +67,7 @@ export function sharePage(page: string, shared: Shared): void {
   if (withoutBase(location.pathname) === path) void setMenu(shared);
 }
 
-/** Sets the share menu for every page that is shown from now on, and again once the member changes. */
+/** Sets WeChat's share menu for every page that is shown from now on, and again once the member changes. */
 export function setMenuByPage({ current }: Pick<Router, 'current'>): void {
   const set = (): void => void setMenu(findShared(pathOf(current.get().page.path)));
   current.subscribe(set);

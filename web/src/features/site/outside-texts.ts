@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on the pages that lead to other shops, and of the page with a frame. */
+/** Holds the fixed texts of the pages that link to other shops, and of the page with a frame. */
 export const outsideTexts = pickTexts(
   {
     leaving: '即将前往合作商城',

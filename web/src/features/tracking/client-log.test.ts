@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the error log of a browser', () => {
-  it('is sent five seconds after the first error, with those in between [R-614]', async () => {
+  it('is sent five seconds after the first error, with all errors since then [R-614]', async () => {
     const sent: (readonly ClientFault[])[] = [];
     const log = createLogSender(
       async (entries) => sent.push(entries),

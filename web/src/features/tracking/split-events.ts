@@ -5,7 +5,7 @@ const mostBytes = 60_000;
 /** Is what a request needs around its events. */
 const envelopeBytes = 20;
 
-/** Splits events into requests of less than 60 kB, in their order. */
+/** Splits events into requests of less than 60 kB and at most 200 events, in their order. */
 export function splitEvents<Event>(events: readonly Event[]): Event[][] {
   const batches: Event[][] = [];
   let bytes = mostBytes;

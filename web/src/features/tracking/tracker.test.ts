@@ -162,10 +162,10 @@ describe('the tracker of page views and clicks', () => {
   });
 });
 
-describe('a page view of a visit that ends before the member is loaded', () => {
+describe('a page view recorded before the member’s data has loaded', () => {
   const looksForEver = { loadUser: () => new Promise<undefined>(() => undefined) };
 
-  it('is sent for the member of the login session', () => {
+  it('is sent when the page is left, for the member whom the login session names', () => {
     const { tracker, sent, queue } = openTracker({ ...looksForEver, sessionUser: () => ({ agentId: '1' }) });
     tracker.track(teapot);
     tracker.leave();
@@ -173,7 +173,7 @@ describe('a page view of a visit that ends before the member is loaded', () => {
     expect(queue()?.events).toEqual([]);
   });
 
-  it('is sent by the next page of the tab, and only for the same member, if the session does not name the member', async () => {
+  it('is sent by the next page of the tab, and only for the same member, if the login session names nobody', async () => {
     const first = openTracker(looksForEver);
     first.tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -188,7 +188,7 @@ describe('a page view of a visit that ends before the member is loaded', () => {
     expect(other.sent).toEqual([]);
   });
 
-  it('is kept when the request for the member fails', async () => {
+  it('is sent with the next page view if the request for the member’s data fails', async () => {
     let fails = true;
     const { tracker, ids } = openTracker({
       loadUser: async () => {
@@ -206,7 +206,7 @@ describe('a page view of a visit that ends before the member is loaded', () => {
 });
 
 describe('the scene (origin) of a shared link', () => {
-  it('is sent with the first event that is accepted, and with no other event', async () => {
+  it('is sent with each event until the server accepts one, and with no later event', async () => {
     let accepts = false;
     const scenes: unknown[] = [];
     const { tracker } = openTracker({
@@ -226,7 +226,7 @@ describe('the scene (origin) of a shared link', () => {
 });
 
 describe('a consent to tracking that is given later', () => {
-  it('takes effect immediately, and is requested only after a login', async () => {
+  it('takes effect with a new login token; the server is asked for the consent once for each token', async () => {
     let [agrees, token] = [false, 'before'];
     const loadUser = vi.fn(async () => (agrees ? { agentId: 1 } : undefined));
     const { tracker, ids } = openTracker({ loadUser, token: () => token });
@@ -274,7 +274,7 @@ describe('the device that a tracking event names', () => {
     expect(device('Mozilla/5.0 (Linux; Android 10; HarmonyOS; HMA-AL00)')).toBe('HONGMENG');
     expect(device('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('PC');
   });
-  it('comes with the platform and the channel of the app or browser that shows the mall [R-217] [R-218]', () => {
+  it('is sent with the platform and the channel of the app or browser that shows the mall [R-217] [R-218]', () => {
     const of = (container: Parameters<typeof describeDevice>[0]) => {
       const { sourcePlatform, platformChannel } = describeDevice(container, '');
       return `${sourcePlatform} ${platformChannel}`;

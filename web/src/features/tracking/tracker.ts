@@ -14,7 +14,7 @@ export type UserInfo = NonNullable<SentTrailEvent['userInfo']>;
 /** Maps the id of an event to when the server took it last. */
 export type TrailRecord = Readonly<Record<string, number>>;
 
-/** Holds events that were not sent yet, and whose they are. */
+/** Holds tracking events that were not sent yet, and the member whom they belong to. */
 export interface TrailQueue {
   readonly member: string;
   readonly events: readonly SentTrailEvent[];

@@ -10,7 +10,7 @@ const readRecords = (): Readonly<Record<string, TrailRecord>> => {
 /** Reads the trail record of a member at this site. */
 export const readTrailRecord = (memberId: string): TrailRecord => readRecords()[memberId] ?? {};
 
-/** Saves the trail record of a member, and drops empty ones. */
+/** Saves the trail record of a member, and removes every empty record. */
 export function saveTrailRecord(memberId: string, record: TrailRecord): void {
   const records = Object.entries({ ...readRecords(), [memberId]: record });
   siteStorage.set('trail', Object.fromEntries(records.filter(([, one]) => Object.keys(one).length > 0)));

@@ -33,7 +33,7 @@ describe('the parts of an uploaded file', () => {
     expect([most, sent.length]).toEqual([20, 50]);
   });
 
-  it('are sent again one by one when the connection breaks, and fail after the last try', async () => {
+  it('are each sent again when their connection breaks, and fail after the last try', async () => {
     const tries = new Map<number, number>();
     const breaking =
       (times: number) =>
@@ -56,7 +56,7 @@ describe('the parts of an uploaded file', () => {
     expect(tries).toBe(1);
   });
 
-  it('are no longer sent once the upload is cancelled', async () => {
+  it('are aborted while they are sent, once the upload is cancelled', async () => {
     const stop = new AbortController();
     const stopped: number[] = [];
     const sending = sendUploadParts(

@@ -1,4 +1,4 @@
-/** Describes a part of a file by its number, from 1, and its bytes. */
+/** Describes a part of a file: its number from 1, its first byte, and how many bytes it has. */
 export interface UploadPart {
   readonly number: number;
   readonly first: number;
@@ -13,7 +13,7 @@ export const cutUploadParts = (bytes: number, partBytes: number): UploadPart[] =
     bytes: Math.min(partBytes, bytes - at * partBytes),
   }));
 
-/** Reports that the line broke or the store was away: the same request may be sent again. */
+/** Signals that the connection broke or the store did not answer: the same request may be sent again. */
 export class UploadInterrupted extends Error {}
 
 interface SendingOptions {
@@ -33,8 +33,8 @@ const wait = (time: number, signal: AbortSignal) =>
   });
 
 /**
- * Sends parts, several simultaneously, and each again if the line breaks. Throws what a part failed with at last; the others then end too. Throws
- * the reason of the signal once it is aborted.
+ * Sends the parts of a file, several at a time, and each again if its connection breaks. If a part fails for good, stops the others and throws
+ * its error. Throws the reason of the signal once that is aborted.
  */
 export async function sendUploadParts(
   parts: readonly UploadPart[],

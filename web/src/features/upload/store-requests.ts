@@ -98,7 +98,7 @@ export async function beginMultipartUpload(sign: UploadSign, signal: AbortSignal
 
 const uploadQuery = (partsId: string): string => `?uploadId=${encodeURIComponent(partsId)}`;
 
-/** Describes a part that the store has. */
+/** Describes a part of a file that the object store has received: its number, size and ETag. */
 export interface SentPart {
   readonly number: number;
   readonly bytes: number;
@@ -116,7 +116,7 @@ export async function listSentParts(sign: UploadSign, partsId: string, signal: A
   }));
 }
 
-/** Sends one part; returns its tag. */
+/** Sends one part of a file to the object store; returns the ETag that the store gave it. */
 export async function sendPart(
   sign: UploadSign,
   partsId: string,
@@ -128,7 +128,7 @@ export async function sendPart(
   return etag;
 }
 
-/** Joins the parts. A store may begin its answer before it is done, so a fault can come with a good status. */
+/** Joins the parts. A store may begin its reply before it is done, so an error can come with a success status. */
 export async function completeMultipartUpload(
   sign: UploadSign,
   partsId: string,

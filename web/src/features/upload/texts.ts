@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read on pages about uploads. */
+/** Holds the fixed texts that shoppers read when they upload files. */
 export const texts = pickTexts(
   {
     addPicture: '添加图片',

@@ -2,7 +2,7 @@ import { siteStorage } from '#app/current-site-storage.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import type { UploadSign } from './store-requests.ts';
 
-/** Describes an upload in parts that this browser began: it goes on when the same file is chosen again. */
+/** Describes an upload in parts that this browser began: it continues when the same file is chosen again. */
 export interface UnfinishedUpload {
   readonly sign: UploadSign;
   readonly signedAt: number;
@@ -10,7 +10,7 @@ export interface UnfinishedUpload {
   readonly posterId?: string;
 }
 
-/** Builds the key that tells one chosen file from another, by name, size and date. */
+/** Builds the key by which a chosen file is recognised: purpose, name, size and date. */
 export const fileMark = (purpose: string, { name, size, lastModified }: File): string => `${purpose} ${size} ${lastModified} ${name}`;
 
 /** Limits the age of an unfinished upload, in milliseconds: the mall removes it after a day. */
@@ -30,7 +30,7 @@ export function findUnfinishedUpload(mark: string): UnfinishedUpload | undefined
   return found && found.signedAt > shopNow() - lifetime ? found : undefined;
 }
 
-/** Stores how far an upload in parts is; without a value, that it is over. */
+/** Stores the unfinished upload of a file, so that it can be continued later; without a value, removes it. */
 export function storeUnfinishedUpload(mark: string, value: UnfinishedUpload | undefined): void {
   const others = Object.entries(load()).filter(([name, { signedAt }]) => name !== mark && signedAt > shopNow() - lifetime);
   siteStorage.set('uploads', Object.fromEntries(value ? [...others.slice(1 - most), [mark, value]] : others));

@@ -180,8 +180,8 @@ async function sendInParts(file: File, options: UploadOptions): Promise<ArrivedU
 }
 
 /**
- * Uploads a file: below 52,428,800 bytes in one request, from there in parts of 15 MB. [R-367, R-585, R-586] What was sent in parts stays in
- * the store when it is stopped, fails or the page is left: the same file goes on from there.
+ * Uploads a file: below 52,428,800 bytes in one request, from there in parts of 15 MB. [R-367, R-585, R-586] Parts stay in the store when the
+ * upload is stopped or fails, or the page is left: the same file then continues from there.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<ArrivedUpload> {
   // Browsers sign only on secure pages.
@@ -193,7 +193,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Ar
   }
 }
 
-/** Gives up a file: its upload is removed, and nothing of it is stored in this browser. */
+/** Removes an upload from the store, and what this browser has stored about it. */
 export async function giveUpUpload(file: File | undefined, purpose: UploadPurposeName, uploadId: number | undefined): Promise<void> {
   const mark = file && fileMark(purpose, file);
   const id = uploadId === undefined ? mark && findUnfinishedUpload(mark)?.sign.callback.callbackVar.uploadId : String(uploadId);

@@ -7,7 +7,7 @@ import { UploadFault } from './store-requests.ts';
 import { texts } from './texts.ts';
 import { giveUpUpload, uploadFile } from './upload-file.ts';
 
-/** Describes a file that arrived, as a form holds and sends it. */
+/** Describes an uploaded file as a form holds and sends it: its URLs, kind and number. */
 export interface PickedUpload {
   /** The file's own URL, by which calls name it. */
   readonly link: string;
@@ -20,7 +20,7 @@ export interface PickedUpload {
   readonly uploadId?: number | undefined;
 }
 
-/** Describes a file in the picker, on its way or arrived. */
+/** Describes a file in the picker: its name, progress and preview, and the uploaded file or why it failed. */
 export interface UploadItem {
   readonly id: number;
   readonly kind: UploadKind;
@@ -69,7 +69,7 @@ const toItem = (picked: PickedUpload): UploadItem => ({
 });
 
 /**
- * Uploads the chosen files and holds how far each is.
+ * Uploads the chosen files. Returns them with their progress, and the functions that add, pause, resume and remove files.
  * @param onChange is told the files that have arrived, in their order, and whether others are on their way
  */
 export function useUploads(

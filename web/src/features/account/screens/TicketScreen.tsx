@@ -29,8 +29,8 @@ type Agreed = Input<typeof messagingCalls.tradeTicket>['agreed'];
 const consentGiven = () => siteStorage.get('consentGiven') as Agreed;
 
 /**
- * Trades the ticket of a login at WeChat for a token, and goes on to the page that began it. Who comes for the first
- * time accepts the legal texts before. Without a ticket it leads to `redirect`, by way of the login. [R-062]
+ * Exchanges the ticket of a login at WeChat for a token, and opens the page that began the login. A new member accepts the legal texts first.
+ * Without a ticket, redirects to `redirect`, through the login page if nobody is logged in. [R-062]
  */
 export function TicketScreen() {
   const { query } = usePage();

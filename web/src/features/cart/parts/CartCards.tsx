@@ -96,7 +96,7 @@ interface UnavailableCardProps extends CartCardProps {
   readonly onClear: () => void;
 }
 
-/** Shows the lines that cannot be bought now, apart from the rest. */
+/** Shows the lines that cannot be bought now, with the actions that move them to the favourites or remove them. */
 export const UnavailableCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onKeep, onClear }: UnavailableCardProps) => (
   <Card flush>
     <h2 className={styles.head}>

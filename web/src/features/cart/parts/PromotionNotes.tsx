@@ -16,7 +16,7 @@ interface PromotionNotesProps {
   readonly quote: GoodsQuote['reply'];
 }
 
-/** Shows how far the selected lines are in the promotions that count them together but are no heading of theirs. */
+/** Shows how far the selected lines are in promotions that count several lines together, except those that the lines stand under in the cart. */
 export function PromotionNotes({ chosen, headings, quote }: PromotionNotesProps) {
   const { money } = useMall();
   const notes = findPromotionNotes(chosen, quote, { headings, sign: money.sign });

@@ -8,9 +8,9 @@ import { texts } from '../texts.ts';
 import styles from './BillSums.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
 
-/** Counts the pieces that the total includes. */
+/** Counts the pieces of a bill that its total includes. */
 export const countBillPieces = (bill: Bill): number => orderableLines(bill).reduce((total, { num }) => total + num, 0);
-/** Gives what all discounts take off, in yuan. What points replace of a price is none. */
+/** Returns the sum of all discounts of a bill, in yuan; 0 for an exchange of points. */
 export const totalDiscount = ({ reducedAmount, score }: Bill): number => (score > 0 ? 0 : reducedAmount);
 
 interface BillSumsProps {

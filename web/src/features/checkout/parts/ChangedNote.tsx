@@ -10,7 +10,7 @@ interface ChangedNoteProps {
   readonly now: number;
 }
 
-/** Shows that a price differs from the one the shopper has seen on this page. */
+/** Shows the price that the shopper last saw, and whether the present price is higher or lower. */
 export function ChangedNote({ was, now }: ChangedNoteProps) {
   const { money } = useMall();
   const isDearer = now > was;

@@ -7,7 +7,7 @@ import { requestCoupon, useReceiveCoupon } from '../use-receive-coupon.ts';
 import styles from './CouponList.module.css';
 import { CouponTicket } from './CouponTicket.tsx';
 
-/** Lists coupons that can be received, each with its button or with what keeps it from being received. */
+/** Lists coupons that can be received, each with its button or with the reason why it cannot be received. */
 export function CouponOffers({ offers }: { readonly offers: readonly CouponOffer[] }) {
   const { timeZone } = useSite();
   const { receive, busyWith } = useReceiveCoupon();

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import page from '../screens/CouponScreens.module.css';
 
-/** Draws the place of a few tickets while they load. */
+/** Shows placeholders of three coupons while they load. */
 export const CouponsSkeleton = () => (
   <div className={page.list}>
     {[0, 1, 2].map((at) => (

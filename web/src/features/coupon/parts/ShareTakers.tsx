@@ -9,7 +9,7 @@ import { formatShortAmount } from '../coupon-words.ts';
 import styles from '../screens/CouponScreens.module.css';
 import { texts } from '../texts.ts';
 
-/** Lists who took some of a share, and the amount that each drew. */
+/** Lists the friends who took a coupon of a share, each with the amount and the time. */
 export function ShareTakers({ taken }: Pick<Reply<typeof couponCalls.couponShare>, 'taken'>) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -51,7 +51,7 @@ function groupListItems(blocks: readonly Block[]): readonly (readonly Block[])[]
   return found;
 }
 
-/** Renders a merchant's text, which comes as structured lines and pictures, never as HTML. */
+/** Renders a merchant's text from structured lines and pictures, never from HTML. */
 export const RichText = ({ blocks }: Pick<PageBlockOf<'richText'>, 'blocks'>) => (
   <div className={styles.text}>
     {groupListItems(blocks).map((run, at) => {

@@ -4,7 +4,7 @@ import type { PageBlockOf } from '../page-block.ts';
 import { texts } from '../texts.ts';
 import styles from './SectionTitle.module.css';
 
-/** Shows the title of what follows, with a link to more of it. */
+/** Shows the title of a section, with a link to more of its content. */
 export const SectionTitle = ({ text, sub, align, more }: Omit<PageBlockOf<'title'>, 'kind'>) => (
   <header className={classes(styles.head, align === 'center' && styles.middle)}>
     <div className={styles.words}>

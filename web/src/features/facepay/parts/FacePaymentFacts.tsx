@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 /** Holds a face-to-face payment in full. */
 export type FacePaymentDetail = Reply<typeof facePayCalls.faceOrderDetail>;
 
-/** Lists the facts of a payment at the counter: amount, discount, method and time. */
+/** Lists the facts of a payment at the counter: payee, amount, discount, payment, method, time, memo and number. */
 export function FacePaymentFacts({ payment, shop }: { readonly payment: FacePaymentDetail; readonly shop: string }) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from '../parts/Face.module.css';
 import { texts } from '../texts.ts';
 
-/** Shows the code that the shop prints for its counter: it leads to the page on which shoppers type the amount. */
+/** Shows the code that the shop prints for its counter. Scanned, it opens the page on which shoppers type the amount. */
 export function FaceCodeScreen() {
   const shop = useRead(facePayCalls.faceShop, {});
   const { name } = useSite();

@@ -14,7 +14,7 @@ interface CompactGoodsCardProps {
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows a product in a narrow list, with its picture at the side. The whole card leads to its page, except the cart button. */
+/** Shows a product in a narrow list, with its picture at the side. The whole card links to its page, except the cart button. */
 export const CompactGoodsCard = memo(function GoodsLine({ goods, pending, onAdd }: CompactGoodsCardProps) {
   const { numIid, title, linkUrl, soldOut } = goods;
   return (

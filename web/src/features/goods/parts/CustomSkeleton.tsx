@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './GoodsSkeleton.module.css';
 
-/** Shows the page of a product made to order while it loads. */
+/** Shows placeholders while the page of a product made to order loads. */
 export const CustomSkeleton = () => (
   <>
     <Card>

@@ -7,7 +7,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { SaleProgress } from './SaleProgress.tsx';
 import styles from './FlashSaleStrip.module.css';
 
-/** Holds what the strip of a flash sale on a product page shows. */
+/** Holds the props of FlashSaleStrip: the sale, whether prices are loading, and the function to call when it begins or ends. */
 export interface FlashSaleStripProps {
   readonly sale: NonNullable<GoodsDetailReply['flashSale']>;
   /** Reserves the space of prices while the member's own are loading. */
@@ -16,7 +16,7 @@ export interface FlashSaleStripProps {
   readonly onChange: () => void;
 }
 
-/** Says that a product is in a flash sale: what is left of it and until when; before it begins, its price and when that is. */
+/** Says that a product is in a flash sale: what is left of it, until when, and the limit for each member; before it begins, its price and when that is. */
 export function FlashSaleStrip({ sale, pending, onChange }: FlashSaleStripProps) {
   const { name, state, startTime, endTime, label, price, initNum, leftNum, limitNum, boughtNum } = sale;
   const isRunning = state === 'running';

@@ -18,7 +18,7 @@ interface GoodsCardProps {
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows a product in a list. The whole card leads to its page, except the cart button. */
+/** Shows a product in a list. The whole card links to its page, except the cart button. */
 export const GoodsCard = memo(function GoodsCard({ goods, pending, first, onAdd }: GoodsCardProps) {
   const { numIid, title, linkUrl, tags, soldOut } = goods;
   return (

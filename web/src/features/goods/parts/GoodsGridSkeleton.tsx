@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import card from './GoodsCard.module.css';
 import styles from './GoodsGridSkeleton.module.css';
 
-/** Shows two columns of products while they load. */
+/** Shows placeholders in two columns while products load. */
 export const GoodsGridSkeleton = ({ count = 6 }: { readonly count?: number }) => (
   <div className={styles.cards}>
     {Array.from({ length: count }, (_, at) => (

@@ -16,7 +16,7 @@ interface GoodsPriceLineProps {
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows the price and sales of a product in a list, and the button that adds it to the cart. */
+/** Shows the price, sales and number of reviews of a product in a list, and the button that adds it to the cart or asks the shop for it. */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
   const { title, levelLabel, priceKind, saleNum, buyable, skuId, showGoodsWantBuy, reviewNum } = goods;
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import head from './GoodsSummary.module.css';
 import styles from './GoodsSkeleton.module.css';
 
-/** Shows a product page while it loads. */
+/** Shows placeholders while a product page loads. */
 export const GoodsSkeleton = () => (
   <>
     <Skeleton height={750} radius={0} />

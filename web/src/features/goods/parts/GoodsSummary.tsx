@@ -17,7 +17,7 @@ interface GoodsSummaryProps {
   readonly pending: boolean;
 }
 
-/** Shows the price, title and tags of a product. */
+/** Shows the prices, rating, sales, title, subtitle and tags of a product. */
 export function GoodsSummary({ detail: { goods, levelLabel, nextLevel, activity, reviews }, shown, pending }: GoodsSummaryProps) {
   const { price, from, struck, nextLevelPrice } = shown;
   return (

@@ -14,7 +14,7 @@ interface GroupGoodsCardProps {
   readonly first?: boolean;
 }
 
-/** Shows a product that is sold to groups: its group price and its single price. The whole card leads to its page. */
+/** Shows a product that is sold to groups: its group price and its single price. The whole card links to its page. */
 export const GroupGoodsCard = ({ goods, pending, first = false }: GroupGoodsCardProps) => {
   const { numIid, title, linkUrl, soldOut, price } = goods;
   return (

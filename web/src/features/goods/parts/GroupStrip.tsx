@@ -17,7 +17,7 @@ interface GroupStripProps {
   readonly onEnd: () => void;
 }
 
-/** Shows the group price of a product, and until when it is valid. */
+/** Shows the group price of a product, the size and duration of a group, and until when the offer is valid. */
 export function GroupStrip({ offer: { price, list, groupSize, groupHours, endTime }, pending, joins, onEnd }: GroupStripProps) {
   return (
     <div className={classes(styles.strip, styles.soon)} data-for-visitor>

@@ -16,7 +16,7 @@ interface LargeGoodsCardProps {
   readonly onAdd: (goods: GoodsListItem) => void;
 }
 
-/** Shows a product as wide as the page. The whole card leads to its page, except the cart button. */
+/** Shows a product as wide as the page. The whole card links to its page, except the cart button. */
 export const LargeGoodsCard = memo(function BigGoods({ goods, pending, onAdd }: LargeGoodsCardProps) {
   const { numIid, title, linkUrl, tags, soldOut } = goods;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 const loadEquityCard = () => import('#features/equity/parts/EquityCard.tsx').then((file) => file.EquityCard);
 
-/** Loads the benefits of an equity product after the first screen, and keeps its place meanwhile. Draws nothing for other products. */
+/** Loads the benefits of an equity product after the first screen, and reserves their space meanwhile. Draws nothing for other products. */
 export function LazyEquityCard({ equities }: ComponentProps<typeof Part>) {
   const { Part: EquityCard, ask } = useLazyPart(loadEquityCard);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OpenGroupsProps } from './OpenGroups.tsx';
 
 const loadOpenGroups = () => import('./OpenGroups.tsx').then((file) => file.OpenGroups);
 
-/** Loads the list of open groups after the first screen, and keeps its place meanwhile. */
+/** Loads the list of open groups after the first screen, and reserves its space meanwhile. */
 export function LazyOpenGroups(props: OpenGroupsProps) {
   const { Part: OpenGroups, ask } = useLazyPart(loadOpenGroups);
   useEffect(ask, [ask]);

@@ -5,7 +5,7 @@ import type { PresaleStripProps } from './PresaleStrip.tsx';
 
 const loadStrip = () => import('./PresaleStrip.tsx').then((file) => file.PresaleStrip);
 
-/** Loads the strip of a presale, which few products have, and keeps its place meanwhile. */
+/** Loads the strip of a presale, which few products have, and reserves its space meanwhile. */
 export function LazyPresaleStrip(props: PresaleStripProps) {
   const { Part: PresaleStrip, ask } = useLazyPart(loadStrip);
   useEffect(ask, [ask]);

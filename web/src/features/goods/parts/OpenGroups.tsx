@@ -9,7 +9,7 @@ import { groupTexts } from '../group-texts.ts';
 import { MemberPicture } from '#app/MemberPicture.tsx';
 import styles from './OpenGroups.module.css';
 
-/** Holds the open groups that a product page lists. */
+/** Holds the props of OpenGroups: the groups, and the function to call when the time of one is over. */
 export interface OpenGroupsProps {
   /** Is undefined while they load. */
   readonly groups: Reply<typeof groupBuyCalls.openGroups> | undefined;
@@ -20,7 +20,7 @@ export interface OpenGroupsProps {
 /** Counts the groups that a product page shows. */
 const mostShown = 3;
 
-/** Lists groups of a product that others opened and that have a place. */
+/** Lists up to three open groups of a product that still lack members, with a link to the rules of group buys. */
 export function OpenGroups({ groups, onEnd }: OpenGroupsProps) {
   return (
     <Card title={groupTexts.groups} end={<MoreLink to="/spellGroupNotice">{groupTexts.rules}</MoreLink>}>

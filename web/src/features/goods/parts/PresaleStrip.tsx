@@ -10,7 +10,7 @@ import type { GoodsDetailReply } from '../goods.ts';
 import { presaleTexts as texts } from '../presale-texts.ts';
 import styles from './PresaleStrip.module.css';
 
-/** Holds what the strip of a presale on a product page shows. */
+/** Holds the props of PresaleStrip: the presale, whether prices are loading, and the function to call when deposits begin or end to be taken. */
 export interface PresaleStripProps {
   readonly presale: NonNullable<GoodsDetailReply['presale']>;
   /** Reserves the space of prices while the member's own are loading. */

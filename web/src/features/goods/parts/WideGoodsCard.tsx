@@ -16,7 +16,7 @@ interface WideGoodsCardProps {
   readonly children: ReactNode;
 }
 
-/** Shows a product in a list over the whole width, with its picture at the side. The whole card leads to its page. */
+/** Shows a product in a list over the whole width, with its picture at the side. The whole card links to its page. */
 export const WideGoodsCard = ({ to, title, picture, overlay, first = false, children }: WideGoodsCardProps) => (
   <article className={styles.card}>
     <div className={styles.picture}>

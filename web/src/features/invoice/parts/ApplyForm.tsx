@@ -20,7 +20,7 @@ interface ApplyFormProps {
   readonly setting: Setting;
 }
 
-/** Shows what can be invoiced of the orders, and the form of the title, which begins with the last one. */
+/** Shows the orders to be invoiced with their amount, the form for the invoice title, prefilled with the last one, and the shop's notes. */
 export function ApplyForm({ tids, setting }: ApplyFormProps) {
   const status = useRead(invoiceCalls.invoiceStatus, { tids: [...tids] });
   const last = useRead(invoiceCalls.lastInvoiceInfo, {});

@@ -10,7 +10,7 @@ import styles from './Invoice.module.css';
 
 type Order = Reply<typeof invoiceCalls.invoiceDetail>['orders'][number];
 
-/** Shows an order of an invoice: its first product, when it was paid, and what is invoiced of it. */
+/** Shows an order of an invoice: its first product, when it was paid, and the amount invoiced. */
 export function InvoicedOrder({ order, children }: { readonly order: Order; readonly children?: ReactNode }) {
   const { timeZone } = useSite();
   return (

@@ -26,7 +26,7 @@ interface ParcelHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Shows how far a parcel has come, and its courier. */
+/** Shows how far a parcel has come, its courier with phone, and its number. */
 export function ParcelHead({ parcel, children }: ParcelHeadProps) {
   const { stateText, courierName, number, phone } = parcel;
   return (

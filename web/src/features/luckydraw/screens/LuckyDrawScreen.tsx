@@ -18,7 +18,7 @@ import { texts } from '../texts.ts';
 
 type Draws = Reply<typeof luckyDrawCalls.luckyDraws>['list'];
 
-/** Shows the lucky draw that the URL names, else the first that runs; and leads to the others. */
+/** Shows the lucky draw that the URL names, else the first that runs; and links to the others. */
 export function LuckyDrawScreen() {
   const asked = parseIdParam(usePage().query.get('id'));
   const draws = useRead(luckyDrawCalls.luckyDraws, {});

@@ -1,12 +1,12 @@
 import { formatRegion } from 'contract/address/regions.ts';
-import type { MapPoint } from '../use-map-point.ts';
+import type { MapPointControl } from '../use-map-point.ts';
 import { texts } from '../texts.ts';
 import styles from './MapPanel.module.css';
 import { MapView } from './MapView.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
 /** Shows a search, the map with its review number, and the place of the marker. */
-export function MapPanel({ point }: { readonly point: MapPoint }) {
+export function MapPanel({ point }: { readonly point: MapPointControl }) {
   const { hasMap, reviewNumber, center, zoom, marker, place, note, move, mark, show } = point;
   return (
     <>

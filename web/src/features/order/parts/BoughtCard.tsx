@@ -22,7 +22,7 @@ interface BoughtCardProps {
   readonly onAgain: () => void;
 }
 
-/** Shows a product that was bought, with its price then and now. */
+/** Shows a product that was bought, with its price then and now, and a button to buy it again. */
 export function BoughtCard({ goods, busy, onAgain }: BoughtCardProps) {
   const { timeZone } = useSite();
   const { money } = useMall();

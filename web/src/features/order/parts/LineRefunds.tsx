@@ -11,7 +11,7 @@ interface LineRefundsProps {
   readonly canAsk: boolean;
 }
 
-/** Shows how much of a line is refunded or under refund, and asks for a refund of the rest; nothing where there is nothing to say. */
+/** Shows how much of a line is refunded or under refund, and links to the request for a refund of the rest; nothing if neither applies. */
 export function LineRefunds({ tid, line, canAsk }: LineRefundsProps) {
   const { lineNo, title, num, shippedNum, refundingNum, refundedNum, tieKind } = line;
   // A gift goes back with what it came with.

@@ -29,7 +29,7 @@ export const OrderAddress = ({ name, place }: { readonly name: string; readonly 
   </Card>
 );
 
-/** Shows the address that is to replace another; a tap chooses it. */
+/** Shows the new address chosen for an order, or a prompt to choose one; a tap opens the choice. */
 export const NewOrderAddress = ({ place, to }: { readonly place: OrderReceiver | undefined; readonly to: string }) => (
   <Card title={texts.addressNew}>
     <ListRow to={to} below={place ? undefined : texts.addressPickWhy}>

@@ -11,7 +11,7 @@ import { CopyButton } from './CopyButton.tsx';
 import styles from './OrderFacts.module.css';
 import type { OrderDetail } from './OrderHead.tsx';
 
-/** Shows the number of an order, and when each step happened. */
+/** Shows the facts of an order: number, time of each step, payment, shipping, real name, memo, and a link to the product pages as ordered. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -20,7 +20,7 @@ const loadSheet = () => import('./PriceExplanationSheet.tsx').then((file) => fil
 const maxLines = 5;
 const shownLines = 3;
 
-/** Shows the bought products, and the parts of the total. */
+/** Shows the lines of an order with their answers and refunds, and the parts of its total. */
 export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
   const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, insuranceFee, payment, score } = order;

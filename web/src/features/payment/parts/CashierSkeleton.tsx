@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './CashierSkeleton.module.css';
 
-/** Shows the cashier while it loads. */
+/** Shows placeholders while the cashier loads. */
 export const CashierSkeleton = () => (
   <>
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Outcome.module.css';
 
-/** Shows the page after paying while it loads. */
+/** Shows placeholders while the page with the result of a payment loads. */
 export const PaidSkeleton = () => (
   <>
     <div className={styles.card}>

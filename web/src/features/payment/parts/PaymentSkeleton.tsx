@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Shows a payment's result while it loads. */
+/** Shows placeholders while the result of a payment loads. */
 export const PaymentSkeleton = () => (
   <Card>
     <Skeleton height={400} />

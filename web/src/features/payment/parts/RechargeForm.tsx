@@ -40,7 +40,7 @@ interface RechargeFormProps {
   readonly missing: number;
 }
 
-/** Shows the form of a recharge, which leads to the provider's page. */
+/** Shows the form of a recharge, which opens the provider's page. */
 export function RechargeForm({ offer, missing }: RechargeFormProps) {
   const { money } = useMall();
   const wanted = Math.max(missing, offer.least);

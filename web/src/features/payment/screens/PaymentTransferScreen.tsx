@@ -24,8 +24,8 @@ function countProviderEntries(under: string): number {
 }
 
 /**
- * Shows the page to which a provider returns the shopper: polls the payment and goes to its result. Back leads from there to what was paid
- * for, and further back past the provider's page.
+ * Shows the page to which a provider returns the shopper: polls the payment and then opens its result. From the result, going back opens what
+ * was paid for, and then skips the provider's page.
  */
 export function PaymentTransferScreen() {
   const tid = parseTid(usePage().query.get('tid'));

@@ -14,7 +14,7 @@ import styles from './StatementScreen.module.css';
 
 type StatementLine = Reply<typeof ledgerCalls.statement>['list'][number];
 
-/** Lists the entries of the balance. */
+/** Lists the amounts added to and paid from the member's balance, with a link to recharge it if there are none. */
 export function StatementScreen() {
   const lines = usePages(ledgerCalls.statement, {}, { staleMs: 0 });
   return (

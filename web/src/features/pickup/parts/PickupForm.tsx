@@ -33,7 +33,7 @@ interface PickupFormProps {
   readonly combine: Reply<typeof pickupCalls.checkCombinePickup>;
 }
 
-/** Shows the form of a pickup: from where, what else goes along, how heavy, when, and what it costs. */
+/** Shows the form of a pickup: the address, the refunds whose products go together, the weight, the time, and the fee. */
 export function PickupForm({ refundNo, combine: { list } }: PickupFormProps) {
   const { money } = useMall();
   const today = useToday();

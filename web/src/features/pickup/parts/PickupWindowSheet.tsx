@@ -10,7 +10,7 @@ import styles from './Pickup.module.css';
 
 type PickupDays = Reply<typeof pickupCalls.estimatedFreight>['days'];
 
-/** Names a window by its day and its first hour. */
+/** Describes a chosen time window of a courier pickup: its day, and the hours from which and to which it lasts. */
 export interface ChosenPickupWindow {
   readonly date: string;
   readonly from: string;

@@ -24,7 +24,7 @@ import { texts } from '../texts.ts';
 import styles from './PlaceScreen.module.css';
 
 /**
- * Lets the person choose a place: where the device is, or said it was within 12 hours, on the map, by a search, or in the list of regions. The choice is where products ship to, and
+ * Lets the person choose a place: the position of the device (also one reported in the last 12 hours), on the map, by a search, or in the list of regions. The choice is where products ship to, and
  * joins the history of three cities. Without maps it says that the region must be chosen.
  */
 export function PlaceScreen() {

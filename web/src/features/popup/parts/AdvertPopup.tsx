@@ -17,7 +17,7 @@ interface AdvertPopupProps {
   readonly onDone: () => void;
 }
 
-/** Shows a picture over the home page that leads to a page. It opens once the picture has loaded; one that does not load is passed over. */
+/** Shows a picture over the home page that links to a page. It opens once the picture has loaded; if that fails, the next pop-up opens. */
 export function AdvertPopup({ advert: { id, cycleEnd }, onDone }: AdvertPopupProps) {
   const { pictureHosts } = useMall();
   const push = useRead(popupCalls.popUpAdvert, { id });

@@ -19,7 +19,7 @@ const lessons = [
   { icon: User, name: texts.guideOwn, why: texts.guideOwnWhy, to: '/userCenter' },
 ] as const;
 
-/** Shows a visitor who comes for the first time where things are, once in this browser; where the merchant's setting says so. */
+/** Shows a first-time visitor where to find what in the mall, once in this browser, if the merchant has switched it on. */
 export function VisitorGuide({ onDone }: { readonly onDone: () => void }) {
   const [wasSeen] = useState(() => siteStorage.get('visitorGuideSeen') === true);
   const setting = useRead(siteCalls.getSystemSetting, wasSeen ? null : { setname: 'VISITOR_GUIDE_SET' });

@@ -73,7 +73,7 @@ export const PromotionHead = ({ children, ...of }: PromotionHeadProps & { readon
   </div>
 );
 
-/** Leads to the rules of a package offer; other kinds have none. */
+/** Links to the rules of a package offer; shows nothing for other kinds. */
 export const RuleLink = ({ promotion: { type, activityId } }: Pick<PromotionHeadProps, 'promotion'>) =>
   type === 'package' && (
     <p className={styles.when}>

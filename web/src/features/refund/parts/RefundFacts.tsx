@@ -13,7 +13,7 @@ import styles from './RefundFacts.module.css';
 import type { RefundDetail } from './RefundHead.tsx';
 import { RefundPictures } from './RefundPictures.tsx';
 
-/** Shows the requested refund with its reason, and the numbers of the refund and its order. */
+/** Shows the facts of a refund: reason, amount asked and agreed, premium, memo, pictures, times, and the numbers of the refund and its order. */
 export function RefundFacts({ refund }: { readonly refund: RefundDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();

@@ -38,7 +38,7 @@ interface RefundFormProps {
   readonly onChoose: (next: Partial<Pick<RefundFormChoice, 'pieces' | 'kind' | 'reason'>>) => void;
 }
 
-/** Shows the form of a refund: its kind, pieces, reason, amount and what the shopper has to say. */
+/** Shows the form of a refund: its kind, pieces, reason, amount, note and pictures. */
 export function RefundForm({ form: data, choice, pending, refused, onChoose }: RefundFormProps) {
   const { money } = useMall();
   const kindId = useId();

@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { ListRowsSkeleton, Skeleton } from '#ui/Skeleton.tsx';
 
-/** Shows a placeholder while what can be asked for loads. */
+/** Shows a placeholder while the refund form loads. */
 export const RefundFormSkeleton = () => (
   <>
     <ListRowsSkeleton lines={1} />

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { texts } from '../texts.ts';
 
-/** Returns whether the server refused what a page begins with, so that trying again would not help. */
+/** Returns whether the server refused the first call of a page, so that trying again would not help. */
 export const isRefused = (error: unknown): error is CallRefusedError => error instanceof CallRefusedError && error.status < 500;
 
 /** Shows the server's reason why an order cannot be refunded, with a link to another page. */

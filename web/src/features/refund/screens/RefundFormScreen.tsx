@@ -8,7 +8,7 @@ import { RefundFormSkeleton } from '../parts/RefundFormSkeleton.tsx';
 import { isRefused, RefundNotPossible } from '../parts/RefundNotPossible.tsx';
 import { useRefundFormRead } from '../use-refund-form-read.ts';
 
-/** Asks for a refund of pieces of an order, or changes one that was asked for. Every choice is priced by the server. */
+/** Requests a refund of pieces of an order, or changes one that was requested. The server prices every choice. */
 export function RefundFormScreen() {
   const page = usePage();
   const [choice, setChoice] = useState<RefundFormChoice>(() => parseRefundFormChoice(page));

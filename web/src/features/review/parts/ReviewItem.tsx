@@ -7,7 +7,7 @@ import styles from './ReviewItem.module.css';
 import { ReviewPictures } from './ReviewPictures.tsx';
 import { ReviewWriter } from './ReviewWriter.tsx';
 
-/** Shows a whole review: words, pictures, what was added later, and the merchant's answer. */
+/** Shows a whole review: its writer and date, the SKU, tags, text, video and pictures, the follow-up, and the merchant's answer. */
 export function ReviewItem({ review }: { readonly review: ReviewRow }) {
   const { timeZone } = useSite();
   const { text, tags, pictures, video, poster, skuText, time, followUp, answer } = review;

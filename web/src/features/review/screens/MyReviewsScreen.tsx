@@ -12,7 +12,7 @@ import { OwnReview } from '../parts/OwnReview.tsx';
 import { ReviewsSkeleton } from '../parts/ReviewsSkeleton.tsx';
 import { texts } from '../texts.ts';
 
-/** Lists a member's reviews, and leads to the orders that they have yet to review. */
+/** Lists a member's reviews, and links to the orders that they have yet to review. */
 export function MyReviewsScreen() {
   const reviews = usePages(reviewCalls.myReviews, {}, { staleMs: 0 });
   const toReview = useRead(orderCalls.orderCounts, {}).data?.toReview ?? 0;

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './AllCategories.module.css';
 import panel from './CategoryPanel.module.css';
 
-/** Shows the category page while it loads. */
+/** Shows placeholders while the category page loads. */
 export const CategoriesSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.side}>

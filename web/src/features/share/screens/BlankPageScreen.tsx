@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { readShareTarget } from '../share-target.ts';
 import { texts } from '../texts.ts';
 
-/** Resolves a shared link of a product and opens the right page in its own place. The visit keeps its site, its store and who shared it. */
+/** Finds the page that a shared link of a product means, and replaces itself by it. The site, the store and the sharer in the link stay those of the visit. */
 export function BlankPageScreen() {
   const { params, query } = usePage();
   const target = readShareTarget(params['numIid'], query);

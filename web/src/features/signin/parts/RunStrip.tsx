@@ -10,7 +10,7 @@ import styles from './RunStrip.module.css';
 
 type Run = Reply<typeof signInCalls.querySignRewad>;
 
-/** Shows the days of a run with what each gives, and which lie behind. */
+/** Shows the days of a series of sign-ins, what each gives, and which are done. */
 export function RunStrip({ run, label }: { readonly run: Run; readonly label: string }) {
   return (
     <ol className={styles.run} aria-label={label}>

@@ -18,7 +18,7 @@ import styles from './SignCalendar.module.css';
 /** Goes back so many months: a calendar of a year. */
 const monthsBack = 11;
 
-/** Shows a month with the days on which the member signed in; the arrows lead to earlier ones. */
+/** Shows a month with the days on which the member signed in; the arrows open other months. */
 export function SignCalendar({ today }: { readonly today: string }) {
   const present = today.slice(0, 7);
   const [month, setMonth] = useState(present);

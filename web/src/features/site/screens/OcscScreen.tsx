@@ -13,7 +13,7 @@ import { telLink } from '../tel-link.ts';
 import { texts } from '../texts.ts';
 import styles from './OcscScreen.module.css';
 
-/** Leads on to the merchant's customer service: its page, as the container opens pages outside the mall, or its number. */
+/** Links to the merchant's customer service: its page, as the container opens pages outside the mall, or its number. */
 export function OcscScreen() {
   const { openOutside } = use(NavigationContext);
   const service = useRead(siteCalls.queryCustomerService, {});

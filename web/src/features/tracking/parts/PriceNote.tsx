@@ -10,7 +10,7 @@ interface PriceNoteProps {
   readonly cheaperBy: number | null;
 }
 
-/** Shows the price of when a product was looked at, and by how much it is cheaper now. A price that did not change is not repeated. */
+/** Shows the price that a product had when the member looked at it, and by how much it is cheaper now; nothing if the price did not change. */
 export function PriceNote({ seenPrice, price, cheaperBy }: PriceNoteProps) {
   const { money } = useMall();
   if (seenPrice === null || seenPrice === price) return null;
