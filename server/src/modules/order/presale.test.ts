@@ -505,7 +505,11 @@ describe('a presale that a merchant creates', () => {
     ['no end of its deposits', { endTime: null }, '结束时间（endTime）：这种活动必须写明结束时间'],
     ['no time for the final payment', { finalStartTime: undefined, finalEndTime: undefined }, '尾款时间写一种'],
     ['both kinds of time for the final payment', { finalStartDay: 3, finalDays: 2 }, '尾款时间写一种'],
-    ['only one of the two fields for days', { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3 }, '尾款可付几天（finalDays）'],
+    [
+      'only one of the two fields for days',
+      { finalStartTime: undefined, finalEndTime: undefined, finalStartDay: 3 },
+      '尾款可付几天（finalDays）',
+    ],
     ['a final payment that begins before the deposits end', { finalStartTime: '2026-03-09 10:00' }, '应不早于定金的截止时间'],
     ['a final payment that ends before it begins', { finalEndTime: '2026-03-12 09:00' }, '应晚于尾款的开始时间'],
     ['both kinds of delivery', { deliverFrom: '2026-03-20' }, '发货时间写一种'],
