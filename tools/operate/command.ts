@@ -57,7 +57,7 @@ export async function prepareNewDatabase(configuration: Configuration): Promise<
   if (isNew) await (await connect(configuration, systemClock, createLog('silent'))).close();
 }
 
-/** Reads what a site's backup needs of this installation: its secrets and the folder of its pictures. */
+/** Reads what a site's backup needs of this installation: its secrets, the folder of its pictures and its object store. */
 export function readLocalInstallation(configuration: Configuration) {
   const secrets = readSecrets(configuration);
   const { objects } = objectsGateway(configuration, secrets.signing, systemClock);

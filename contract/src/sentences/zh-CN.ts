@@ -1,4 +1,4 @@
-/** Holds the sentences of the contract's rules, which the server and the mall both show. */
+/** Holds the messages about broken rules of the contract, in simplified Chinese; the server and the web app both show them. */
 export const sentences = {
   // passwords
   passwordLengthWrong: ({ least, most }: { least: number; most: number }) => `密码需为 ${least} 到 ${most} 位`,

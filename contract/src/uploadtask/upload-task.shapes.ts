@@ -28,7 +28,7 @@ export const RecordFields = {
   decidedAt: Nullable(Moment),
 };
 
-/** Declares what the calls for upload tasks (晒图), which reward pictures take and return. */
+/** Declares the parameters and replies of the calls for upload tasks (晒图): members upload pictures for a reward. */
 export const uploadTaskShapes = {
   listUploadTasks: {
     reply: Type.Object({

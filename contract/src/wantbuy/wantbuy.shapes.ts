@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallShape } from '../call.ts';
 import { Id, Text } from '../wire.ts';
 
-/** Declares what the calls for requests to buy products with hidden prices take and return. */
+/** Declares the parameters and replies of the calls for requests to buy (想要购买): products whose price is hidden. */
 export const wantBuyShapes = {
   submitGoods: {
     body: Type.Object({

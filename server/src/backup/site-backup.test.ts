@@ -310,7 +310,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
   });
 
-  it('lists missing pictures and contains the others; a missing picture can be uploaded again', async () => {
+  it('lists damaged pictures as missing and contains the others; a missing one can be uploaded again', async () => {
     const next = join(folder, 'damaged');
     writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
     const told = await here.asDatabaseOwner((owner) =>

@@ -21,7 +21,7 @@ const encodeJsonForElement = (data: unknown): string =>
 /** Holds the style that a page contains itself: the site's colours, and the rules for its rendered content. */
 export const shellStyle = (theme: Theme, content?: RenderedContent): string => `html:root{${buildThemeCss(theme)}}${content?.css ?? ''}`;
 
-/** Describes the content that the shell is rendered from. */
+/** Describes the content that the HTML shell of a page is rendered from. */
 export interface ShellContent {
   readonly locale: string;
   readonly title: string;

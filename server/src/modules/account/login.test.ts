@@ -155,7 +155,7 @@ describe('a login', () => {
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
-  it('keeps counting the failures of its network with other mobile numbers when it succeeds', async () => {
+  it('does not reset the failed logins that its network had with other mobile numbers', async () => {
     testApp.clock.advance({ minutes: 16 });
     await testApp.sql('delete from allowance');
     const fail = (at: number) => login({ mobile: `139444${String(at).padStart(5, '0')}`, validcode: '123456' });

@@ -331,7 +331,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, { coupons: [{ key: fine, count: 1 }] })).toMatchObject({ success: true });
   });
 
-  it('are refused for products that are not of kind 5', async () => {
+  it('are refused for products of another kind than 5 (equity)', async () => {
     expect(await put('T-2', { points: 1 })).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining('不是权益商品') });
   });
 });

@@ -41,7 +41,7 @@ export function findPriceRange(
 }
 
 /**
- * Tells whether a product in a list has a button that adds it to the cart at this price. A presale has none, as it is
+ * Tells whether this price lets a product be added to the cart from a list: any price but that of a presale, which is
  * ordered on its own page.
  */
 export const canJoinCart = ({ kind }: Pick<LinePrice, 'kind'>): boolean => kind !== 'presale';

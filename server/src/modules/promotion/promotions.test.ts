@@ -148,7 +148,7 @@ describe('a promotion of the merchant', () => {
     });
   });
 
-  it('is visible on its own site only', async () => {
+  it('is neither listed to a merchant of another site, nor ended by one', async () => {
     await put('spring', { kind: 'fullReduction', goods: null, tiers: [{ threshold: 100, off: 1 }] });
     const other = testApp.as({ merchantOf: 1002 });
     expect((await other.ask(promotionMerchantCalls.listPromotions, {})).list).toEqual([]);

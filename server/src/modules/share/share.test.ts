@@ -80,7 +80,7 @@ describe('the link of a shared page', () => {
 });
 
 describe('a shared product', () => {
-  it('opens its own page, or the page of the promotion that the link names', async () => {
+  it('opens its own page, or the group or points mall page that the link names', async () => {
     const numIid = teapot.id;
     expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({

@@ -162,7 +162,7 @@ describe('a site', () => {
       await expect(write(1001, (db) => saveSettings(db, { serviceUrl: wrong }, testApp.clock.now()))).rejects.toThrow('serviceUrl');
   });
 
-  it('has no browser error log at first if its number is 9601 or 9699, and has one otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
+  it('has its browser error log off by default if its number is 9601 or 9699, and on otherwise [R-508] [R-509] [R-623] [R-624]', async () => {
     expect([9601, 9699, 1001].map((siteId) => parseSiteSettings(siteId, []).remoteLog)).toEqual([false, false, true]);
     expect(parseSiteSettings(9601, [{ name: 'remoteLog', value: true }]).remoteLog).toBe(true);
     expect((await visitor.ask(siteCalls.merchantConfig, {})).remoteLog).toBe(1);

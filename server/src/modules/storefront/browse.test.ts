@@ -72,7 +72,7 @@ describe('the goods search [R-009]', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.facets, { keyword: '茶' })).toMatchObject({ categories: [] });
   });
 
-  it('finds goods by one letter, and by a keyword of sixty characters', async () => {
+  it('finds goods by one letter, corrects a keyword of sixty characters, and refuses one of 61', async () => {
     expect(await found('q')).toContain(idOf('shirt'));
     expect((await find('茶'.repeat(60))).shownFor).toBe('茶');
     expect(await visitor.call(browseCalls.search, { keyword: '茶'.repeat(61) })).toMatchObject({ status: 400 });

@@ -105,7 +105,7 @@ describe('the purchase limit set by a merchant', () => {
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('limits the quantity stepper to whole boxes, and to the minimum less the pieces in other lines of the product', () => {
+  it('steps by whole boxes, and goes no lower than the minimum less the pieces in other lines of the product', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });

@@ -5,7 +5,7 @@ import { siteStorage } from '#app/current-site-storage.ts';
 /** Names the target that a page shares, and the activity that it is shared from. */
 export type Shared = Pick<Input<typeof shareCalls.getShareSet>, 'kind' | 'numIid' | 'pageId' | 'tid' | 'activityId' | 'activityType'>;
 
-/** Returns the parameters that a shared link passes on: the id of the member whose shared link this visitor opened, and the store. */
+/** Returns the parameters that this visitor's own shared links must carry: the id of the member whose shared link they opened, and the store. */
 export const sharedFrom = () => {
   const [fromAgentId, storeId] = [siteStorage.text('fromAgentId'), siteStorage.text('storeId')];
   return { ...(fromAgentId ? { fromAgentId } : {}), ...(storeId ? { storeId } : {}) };

@@ -39,8 +39,8 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
 };
 
 /**
- * Logs a member in by member number and password. Tries count together with those by mobile number; a number without its password never
- * logs in.
+ * Logs a member in by member number and password. Tries count together with those by mobile number. Without the
+ * password a member number never logs in: no code is sent for it.
  */
 export const idLogin: Handler<typeof accountCalls.idLogin> = async (context, { agentId, password, agreed, takeBack }) => {
   const { units, siteId, now } = context;

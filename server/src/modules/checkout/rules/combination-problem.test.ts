@@ -8,7 +8,7 @@ const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =
 
 describe('the check whether products can be in one order', () => {
   it('accepts ordinary goods together, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
-  it('accepts virtual or equity goods only without other goods [R-169] [R-172]', () => {
+  it('accepts a virtual or equity product only as the single line of an order [R-169] [R-172]', () => {
     expect(order([line(2, 3)])).toBeUndefined();
     expect(order([line(5)])).toBeUndefined();
     expect(order([line(2), line(1)])).toBe('boughtAlone');

@@ -73,7 +73,7 @@ describe('the shipping fee of a freight template', () => {
     expect(shippingFeeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(shippingFeeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
-  it('has a range that includes the fee of a rule whose regions are served only in part', () => {
+  it('has a range from least to most that includes the fee of a rule if only some of its regions are not served', () => {
     const two = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000', '540000'], 1000, 1800, 500, 900)] };
     expect(shippingFeeRange({ ...two, notServed: ['650000'] }, line(1, 1000, 5000))).toEqual({ least: 800, most: 1800 });
   });
