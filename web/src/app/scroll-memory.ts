@@ -22,8 +22,6 @@ let stopRestoring: (() => void) | undefined;
 /** The position that the visible page is being scrolled to, until it is reached. */
 let restoringTo: number | undefined;
 
-/** Stays true until a page was shown. */
-let isFirstPage = true;
 const positions = readPositions();
 /** The names of the visible page and of the next one, by which positions are stored. */
 let visibleName: string | undefined;
@@ -54,12 +52,11 @@ export function takeOverScrollRestoration(): void {
 /** Scrolls the visible page to where it was left, and again as its content grows, until the user touches it. */
 export function restoreScrollPosition(): void {
   stopRestoring?.();
+  const isFirst = visibleName === undefined;
   visibleName = nextName;
   if (targetPosition === false) return;
   const top = targetPosition ?? 0;
   // A fresh visit is at its top, or where the user scrolled meanwhile; asking the browser would cost a layout.
-  const isFirst = isFirstPage;
-  isFirstPage = false;
   if (isFirst && top === 0 && isFreshVisit()) return;
   window.scrollTo(0, top);
   if (window.scrollY >= top - 1) return;
