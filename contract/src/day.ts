@@ -1,3 +1,6 @@
+/** Holds the offset of China's time, which has no daylight saving and so never goes back, in milliseconds. */
+export const chinaOffset = 8 * 60 * 60 * 1000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats the calendar day of a moment in a time zone: 2026-05-01. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { chinaOffset } from 'contract/day.ts';
 import type { Clock } from './clock.ts';
 
 /** Generates ids, random keys and codes. Nothing else does, so that a test can repeat a run. */
@@ -13,9 +14,6 @@ export interface Ids {
   between(least: number, most: number): number;
   uuid(): string;
 }
-
-/** Holds the offset of China's time, which has no daylight saving and so never goes back, in milliseconds. */
-const chinaOffset = 8 * 60 * 60 * 1000;
 
 /** Formats a moment as yyMMddHHmmssSSS in China's time. */
 const formatTimestamp = (at: Date): string => new Date(at.getTime() + chinaOffset).toISOString().slice(2, -1).replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import { chinaOffset } from 'contract/day.ts';
 import { hashTextBelow, surnames } from './sample-trace.ts';
 import { textOf } from '#platform/read-json.ts';
 
@@ -50,7 +51,7 @@ function decodeTask(taskId: string): SandboxTask | undefined {
 /** Reads the window of a booking: the day in words, and two times of that day in Shanghai. */
 function readWindow(param: Readonly<Record<string, unknown>>, now: Date): { readonly startsAt: number; readonly endsAt: number } {
   const day = ['今天', '明天', '后天'].indexOf(textOf(param['dayType']));
-  const midnight = Math.floor((now.getTime() + 8 * 60 * minute) / dayLength) * dayLength - 8 * 60 * minute + Math.max(0, day) * dayLength;
+  const midnight = Math.floor((now.getTime() + chinaOffset) / dayLength) * dayLength - chinaOffset + Math.max(0, day) * dayLength;
   const at = (text: string) => {
     const [hours = 0, minutes = 0] = text.split(':').map(Number);
     return midnight + (hours * 60 + minutes) * minute;

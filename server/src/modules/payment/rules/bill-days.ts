@@ -1,12 +1,12 @@
+import { chinaOffset } from 'contract/day.ts';
+
 const dayLength = 24 * 60 * 60 * 1000;
-/** Holds the offset of Shanghai time, by which providers date their bills, in milliseconds. */
-const shanghai = 8 * 60 * 60 * 1000;
 /** Holds when a day's bill is available: 10:30 the next day, in milliseconds from the day's beginning. */
 const billAvailableAfter = dayLength + 10.5 * 60 * 60 * 1000;
 
-/** Returns when a provider's day (yyyy-MM-dd) begins. */
-const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghai;
-const dayAt = (moment: number): string => new Date(moment + shanghai).toISOString().slice(0, 10);
+/** Returns when a provider's day (yyyy-MM-dd) begins: providers date their bills by China's time. */
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - chinaOffset;
+const dayAt = (moment: number): string => new Date(moment + chinaOffset).toISOString().slice(0, 10);
 
 /** Returns the time span of a day in payment providers' bills, from midnight in China to the next midnight; `to` is exclusive. */
 export const billDaySpan = (day: string): { readonly from: Date; readonly to: Date } => ({
