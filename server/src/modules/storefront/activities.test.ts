@@ -71,7 +71,7 @@ describe('the promotions that shoppers see', () => {
     expect(await dazhi.call(promotionCalls.activity, { id })).toMatchObject(refused('promotionNotFound'));
   });
 
-  it('are listed by the sessions of the day, with the running session first [R-456]', async () => {
+  it('are listed for one session of the day: the running one, unless the caller names another [R-456]', async () => {
     const [morning, evening] = await putSessions();
     const page = await visitor.ask(promotionCalls.limitDiscountPage, { pageNo: 1, pageSize: 10, scenario: 'home' });
     expect(page).toMatchObject({
@@ -113,7 +113,7 @@ describe('the promotions that shoppers see', () => {
     expect(await page()).toMatchObject({ saleHours: '10:00-12:00', sessions: [{ state: 'running' }, {}], list: [{ activityId: later }] });
   });
 
-  it('are listed as limit discounts, each with the first products and the moment to count down to', async () => {
+  it('include a list of limit discounts, each with its first products and the moment to count down to', async () => {
     await putSessions();
     expect(await visitor.ask(promotionCalls.limitDiscountTemplates, {})).toMatchObject({
       total: 2,

@@ -35,7 +35,7 @@ describe('the estimate of when an order arrives', () => {
     expect(await to('430000', '430100', '430104', 'engraved')).toMatchObject({ ...none, estimatesArrival: 0 });
   });
 
-  it('is given on a product page for the caller’s default address, and to nobody else', async () => {
+  it('is given on a product page for the default address of a member, and not to a visitor', async () => {
     await put(['430000:2~3', '*:4~6']);
     testApp.clock.advance({ minutes: 2 });
     const shippingFor = async (who: Parameters<typeof testApp.as>[0]) =>
@@ -52,7 +52,7 @@ describe('the estimate of when an order arrives', () => {
     expect(await shippingFor('xiaoman')).toMatchObject({ arrivesFrom: expect.any(String), arrivesUntil: expect.any(String) });
   });
 
-  it.each([[['火星:1']], [['湖南省:9~2']], [['湖南省']], [[3]], ['湖南省:1']])('refuses %o as the setting', async (value) =>
+  it.each([[['火星:1']], [['湖南省:9~2']], [['湖南省']], [[3]], ['湖南省:1']])('cannot be set to the delivery days %o', async (value) =>
     expect(await put(value)).toMatchObject(refused('settingWrong')),
   );
 });

@@ -40,7 +40,7 @@ describe('the goods search [R-009]', () => {
     ['first letters', 'yrch', 'teapot'],
     ['pinyin of a longer title', 'mianmachenshan', 'shirt'],
     ['Chinese and pinyin', '青禾 chenshan', 'shirt'],
-    ['a number in it', '冰糖橙 5', 'orange'],
+    ['a word and a number', '冰糖橙 5', 'orange'],
     ['characters in another order', '衬衫棉麻', 'shirt'],
   ] as const)('finds goods by %s', async (_, keyword, goods) => {
     const { list, total, shownFor } = await find(keyword);
@@ -103,7 +103,7 @@ describe('the goods search [R-009]', () => {
     expect(await found('红木书桌')).toEqual([idOf('dear')]);
   });
 
-  it('shows the price for the member who searches', async () => {
+  it('shows visitors the list price, and a member the price of their level', async () => {
     expect((await find('茶壶')).list[0]?.price).toBe(128);
     expect((await anran.ask(browseCalls.search, { keyword: '茶壶' })).list[0]).toMatchObject({ price: 115.2, levelLabel: '会员价' });
   });
@@ -151,11 +151,11 @@ describe('the goods search [R-009]', () => {
   });
 
   it.each([
-    ['a word that nothing carries is dropped', '茶壶 宇宙飞船', '茶壶', 'teapot'],
-    ['the same sound in other characters', '查胡', '茶壶', 'teapot'],
-    ['a sound near it', 'cahu', '茶壶', 'teapot'],
-    ['a part of a long word', '圆融茶壶盖子', '圆融茶壶', 'teapot'],
-  ] as const)('corrects a keyword without results: %s', async (_, keyword, shownFor, goods) => {
+    ['with a word that no product has', '茶壶 宇宙飞船', '茶壶', 'teapot'],
+    ['in wrong characters of the same pinyin', '查胡', '茶壶', 'teapot'],
+    ['in mistyped pinyin', 'cahu', '茶壶', 'teapot'],
+    ['with a word longer than the one in the title', '圆融茶壶盖子', '圆融茶壶', 'teapot'],
+  ] as const)('corrects a keyword without results: one %s', async (_, keyword, shownFor, goods) => {
     const answer = await find(keyword);
     expect(answer).toMatchObject({ shownFor, total: 1 });
     expect(answer.list[0]?.numIid).toBe(idOf(goods));
@@ -207,7 +207,7 @@ describe('the goods search [R-009]', () => {
     expect(await found('tilianghu')).toEqual([]);
   });
 
-  it('ranks goods that the keyword names first, then goods whose title contains it in a longer word, then goods that only mention it', async () => {
+  it('ranks first what the keyword names, then titles with the keyword in a longer word, then goods that only mention it', async () => {
     const stood = [
       [21, '云南水果玉米 生吃', null, '', 900],
       [22, '砂糖橘 现摘', 60, '', 5],
@@ -293,6 +293,8 @@ describe('the goods search [R-009]', () => {
       const { list, total, hasNext, shownFor, recommended } = await find(keyword);
       expect([list, total, hasNext, shownFor]).toEqual([[], 0, false, null]);
       expect(recommended).toHaveLength(10);
+      const sales = recommended.map(({ saleNum }) => saleNum);
+      expect(sales).toEqual([...sales].sort((a, b) => b - a));
     }
   });
 
@@ -312,7 +314,7 @@ describe('the goods search [R-009]', () => {
     }
   });
 
-  it('ranks titles with the whole word before titles with a longer one on every page, also when sorted by sales or price', async () => {
+  it('ranks titles with the typed letters as a whole word or syllable before longer ones, on every page and sorted by sales', async () => {
     const titles = { 28: '烤箱', 29: '开瓶器', 30: '咖啡', 27: 'Kanto 香水', 26: 'KA 饮品' };
     for (const [id, title] of Object.entries(titles))
       await testApp.sql('update goods set title = $2, tokens = $3, sale_num = $4, category_id = 60 where site_id = 1001 and id = $1', [
@@ -344,7 +346,7 @@ describe('the goods search [R-009]', () => {
     ['🍵🍵', []],
     ['ｃｈａｈｕ', ['teapot']],
     ['茶壺', ['teapot']],
-  ] as const)('finds goods by the words of %s, and ignores punctuation and single letters', async (keyword, goods) => {
+  ] as const)('finds goods by the whole words of %s, and none by punctuation or a single letter', async (keyword, goods) => {
     await testApp.sql("update goods set title = 'Orange 1 号' where site_id = 1001 and id = 25");
     await testApp.sql('update goods set tokens = $2 where site_id = 1001 and id = $1', [
       25,
@@ -362,7 +364,7 @@ describe('the goods search [R-009]', () => {
     expect(await testApp.as({ visitorOf: 1002 }).ask(browseCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
   });
 
-  it('finds goods that have no search tokens yet once the scheduled task has added them', async () => {
+  it('finds goods without search tokens only after the scheduled task has added the tokens', async () => {
     await testApp.sql("update goods set tokens = '{}', tokens_rule = 0");
     expect(await found('茶壶')).toEqual([]);
     await testApp.runDueJobs();
@@ -397,7 +399,7 @@ describe('the goods list by group, category and id', () => {
     expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
   });
 
-  it('returns the goods of a decorated page when they are requested by a form [R-447]', async () => {
+  it('returns goods for a decorated page by group, by ids or by price, also to a form-encoded request [R-447]', async () => {
     const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
     expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
     const chosen = await visitor.ask(browseCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });
@@ -440,7 +442,7 @@ describe('the goods list by group, category and id', () => {
     expect(await testApp.as({ visitorOf: 1002 }).call(browseCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('shows the first ten goods of type 1 for a marketing page that names neither type nor page [R-450] [R-451] [R-452] [R-453]', async () => {
+  it('shows the first ten goods of a group (type 1) on a marketing page if the caller names neither type nor page [R-450] [R-451] [R-452] [R-453]', async () => {
     const unsaid = await visitor.ask(browseCalls.marketingGoodsPage, { id: 1 });
     expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
     expect(await visitor.ask(browseCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);
@@ -451,7 +453,7 @@ describe('the goods list by group, category and id', () => {
     expect(await visitor.call(browseCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('offers the sort orders and filters of the search for groups and categories too', async () => {
+  it('offers the sort orders and filters of the search for a group too', async () => {
     const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
     expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
     expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);
@@ -474,7 +476,7 @@ describe('the goods list by group, category and id', () => {
     ]);
   });
 
-  it('is followed by the calls for the labels, parameters and details of goods, and for the settings of their shop', async () => {
+  it('comes with calls for the labels, parameters and prices of goods, and for the settings of their shop', async () => {
     await testApp.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
     expect((await visitor.ask(browseCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
       { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },
@@ -497,7 +499,7 @@ describe('the goods list by group, category and id', () => {
     });
   });
 
-  it('recommends goods that ship to a region and sell there, and considers past purchases unless turned off [R-458]', async () => {
+  it('recommends goods that ship to a region and sell there, and considers past purchases unless the caller declines [R-458]', async () => {
     const xiaoman = testApp.as('xiaoman');
     const recommended = async (actor: typeof visitor, more: Record<string, unknown> = {}) =>
       (await actor.ask(recommendCalls.areaRecommendGoods, { pageSize: 100, ...more })).list.map(({ numIid }) => numIid);
@@ -645,7 +647,7 @@ describe('a large shop', () => {
     expect(await buffersOf(`select tokens_carried(array['罕见', '无人', '没有'], '2026-03-02')`)).toBeLessThan(scan / 5);
   });
 
-  it('reads a page of a group from its index', async () => {
+  it('reads fewer than 200 blocks of the database for a page of a group', async () => {
     const { statements } = await recordStatements(() => visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 }));
     const page = statements.find(({ sql }) => sql.includes('goods_in_group') && sql.includes('row_number'));
     expect(await buffersOf(page?.sql ?? '', page?.parameters)).toBeLessThan(200);

@@ -40,7 +40,7 @@ async function cardsSeenBy(who: typeof visitor) {
 }
 
 describe('a goods list', () => {
-  it('hides price, stock and purchase from visitors if the setting SAFE_MODE_SET is on, read by its name, and shows them to members [R-464]', async () => {
+  it('hides price, stock and purchase from visitors while the setting named SAFE_MODE_SET is on, and shows members the price [R-464]', async () => {
     await set({ safeMode: true });
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'SAFE_MODE_SET' })).toMatchObject({ value: 1 });
     for (const card of await cardsSeenBy(visitor))
@@ -56,7 +56,7 @@ describe('a goods list', () => {
     for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
   });
 
-  it('hides the price only from the member levels in the setting GROUP_GOODS_HIDDEN_PRICE, read by its name [R-465]', async () => {
+  it('hides the price only from the member levels that the setting named GROUP_GOODS_HIDDEN_PRICE lists [R-465]', async () => {
     await set({ hiddenPriceLevels: [people.anran.levelId] });
     const setname = 'GROUP_GOODS_HIDDEN_PRICE';
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname })).toMatchObject({ value: [people.anran.levelId] });

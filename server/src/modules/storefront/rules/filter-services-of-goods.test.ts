@@ -22,7 +22,7 @@ describe('the service list of a product', () => {
     expect(filterServicesOfGoods({ kind: 2, madeToOrder: false, noReturn: null }, [service])).toEqual([]),
   );
 
-  it('names returning without reason for a product that no exception covers', () => {
+  it('includes returns without reason, and only once, for a product that no legal exception covers', () => {
     expect(listServicesOfGoods({ kind: 1, madeToOrder: false, noReturn: null }, ['正品保证'], '7天无理由退货')).toEqual([
       '7天无理由退货',
       '正品保证',
