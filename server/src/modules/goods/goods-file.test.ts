@@ -129,7 +129,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('removes SKUs that the file no longer contains, and adds a SKU again that returns, with books that agree', async () => {
+  it('removes a SKU that the file no longer contains, adds it again when it returns, and keeps the books consistent', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
@@ -140,7 +140,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('imports the limits of leave messages, and exports them in a form that changes nothing when imported', async () => {
+  it('imports the limits of the fields that a buyer fills in (leave messages), and exports them so that importing changes nothing', async () => {
     const said = String.raw`圈号:数字:必填:7~20 整数:附圈号尺;身高:数字:选填:0.5~;送达日期:日期:必填:1～30:提前一天;送达时间:时间:必填:9：30~20\:00;件数:数字:选填:整数:`;
     await imported([{ code: 'L-2', title: '定制的戒指', price: '99', stock: '5', leaveMessages: said }]);
     const { shopGoodsLeaveMessages: fields } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: await idOf('L-2') });
@@ -172,14 +172,14 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     [String.raw`送达时间:时间:必填:20\:00~10\:00`, '两边要从小到大'],
     ['刻字:文字:必填:1~6', '最多几字'],
     ['刻字:文字:必填:1~', '最多几字'],
-  ])('refuses the leave message limit of %s and explains the syntax', async (leaveMessages, why) => {
+  ])('refuses %s as a leave message (a field that a buyer fills in), and explains how to write its limit', async (leaveMessages, why) => {
     const rows = numbered([{ code: 'L-3', title: '戒指', price: '99', leaveMessages }]);
     const { problems } = await merchant.ask(goodsMerchantCalls.checkGoods, { rows });
     expect(problems).toMatchObject([{ line: 2, field: '留言' }]);
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('lists every bad row with line and reason, and imports no row of a batch with a bad row', async () => {
+  it('lists every bad cell by line and column, and imports no row of a batch with a bad cell', async () => {
     const rows = [
       { code: 'B-1', title: '好的', price: '1', stock: '1' },
       { code: 'B-2', title: '坏的', price: '一元', stock: '-1', category: '没有/这类', groups: '没有这组', listing: '明天' },
@@ -309,7 +309,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
       await imported([{ code: 'P-0', title: '赠品', price: '0', stock: '0' }]);
       expect(await xiaoman.ask(browseCalls.goodsInfo, { id: await idOf('P-0') })).toMatchObject({ price: 0, quantity: 0 });
     });
-    it('has exactly the remaining fields that the documents name [R-155] [R-157]', async () => {
+    it('has exactly the fields that the specification names, and besides them a title, a subtitle and a price note [R-155] [R-157]', async () => {
       const goods = await plain();
       expect(goods).toMatchObject({
         tile: '素净',
@@ -354,7 +354,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('does not change the products of another site', async () => {
+  it('refuses to change a product of another site, and exports none', async () => {
     expect(await otherMerchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
       refused('goodsFileWrong'),
     );
@@ -488,7 +488,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     });
   });
 
-  it('names freight templates in the goods file, saves and lists them with their products, and removes only unused ones', async () => {
+  it('assigns a freight template by its name in the file, and removes a template only once no product uses it', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
     await merchant.ask(freightMerchantCalls.putTemplate, template);

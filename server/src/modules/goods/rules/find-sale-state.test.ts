@@ -23,12 +23,12 @@ describe('a product', () => {
 
 const common = { kind: 1, equityId: 1 };
 describe('the checkout', () => {
-  it.each([1, 2, 3, 4, 5])('supports goods of kind %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
+  it.each([1, 2, 3, 4, 5])('accepts products of kind %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
   it.each([
     [{ kind: 6 }, 'kindNotOrderable'],
     [{ kind: 7 }, 'kindNotOrderable'],
     [{ kind: 5, equityId: null }, 'equityNotSet'],
-  ] as const)('refuses goods with %o, and says why', (demand, why) =>
+  ] as const)('refuses products with %o, and says why', (demand, why) =>
     expect(explainNotOrderable({ ...common, ...demand })).toEqual(sentence(why)),
   );
 });

@@ -50,7 +50,7 @@ describe('the text about product changes', () => {
     ['16.79', true],
     ['16.8', false],
     ['200', false],
-  ])('warns of a suspicious price when 168 becomes %s: %s', (price, isReported) => {
+  ])('marks a change of the price from 168 to %s as suspicious: %s', (price, isReported) => {
     const found = findSuspiciousPrices([tea], [{ ...tea, price }]);
     expect(found).toEqual(isReported ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
   });

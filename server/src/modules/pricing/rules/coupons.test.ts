@@ -50,8 +50,8 @@ describe('a coupon', () => {
   it.each([
     ['takes its amount off, split by the cost of the lines', coupon({ off: cents(1000) }), [750, 250]],
     ['takes at most what the lines cost', coupon({ off: cents(50_000) }), [3000, 1000]],
-    ['leaves a share to pay', coupon({ discountBp: 8500, mostOff: null }), [450, 150]],
-    ['takes no more than the bound of a discount', coupon({ discountBp: 5000, mostOff: cents(400) }), [300, 100]],
+    ['takes 15% off if 85% is left to pay', coupon({ discountBp: 8500, mostOff: null }), [450, 150]],
+    ['takes no more than the maximum of a percentage discount', coupon({ discountBp: 5000, mostOff: cents(400) }), [300, 100]],
     ['gives the dearest piece for free', coupon({ freePiece: true }), [1500, 0]],
     ['applies to its own products only', coupon({ off: cents(5000) }, { goodsIds: new Set([2]) }), [0, 1000]],
     ['is not used below its threshold', coupon({ off: cents(100) }, { threshold: cents(4001) }), undefined],
@@ -88,7 +88,7 @@ describe('a coupon', () => {
     expect(amountOf(false, new Set([1]))).toBeUndefined();
   });
 
-  it('can be chosen or left out by the shopper, and the other coupons say why they do not apply', () => {
+  it('can be chosen or left out by the shopper, and says what it lacks if it does not apply', () => {
     const [small, large, far, other] = [
       coupon({ off: cents(100) }),
       coupon({ off: cents(300) }),
@@ -109,7 +109,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('is preferred to another coupon of equal value if it expires first', () => {
+  it('is chosen before a coupon of equal value that comes after it in the list', () => {
     const [first, second] = [coupon({ off: cents(100) }), coupon({ off: cents(100) })];
     expect(price([line(1, 2000)], [first, second]).couponId).toBe(first.id);
   });
@@ -148,7 +148,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 describe('the coupon that is chosen automatically in a random cart', () => {
-  it('leaves less to pay than any other coupon in 10,000 carts, and never takes a line below zero', () => {
+  it('leaves no more to pay than any other coupon or none would in 10,000 carts, and never takes a line below zero', () => {
     const errors: string[] = [];
     for (let cart = 0; cart < 10_000; cart += 1) {
       const below = numbers(cart);

@@ -49,8 +49,8 @@ describe('the unit price', () => {
   it.each([
     ['is the list price for a visitor', sku, 10_000, 'list'],
     ['is the level’s share of the list price for a member', { ...sku, discountBp: 9500 }, 9500, 'level'],
-    ['is the price set for the level, before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
-    ['is never higher for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
+    ['is the price set for the level rather than the discount of the level', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
+    ['is never above the list price for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
     ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
   ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, points: 0, kind, promotion: null }));
 });
@@ -69,7 +69,7 @@ describe('the return-freight insurance', () => {
   it('is not offered where no product can be returned', () => {
     expect(proved(priceOrder([line(1000, 1)], { ...free, insurance }))).toMatchObject({ insuranceOffer: null, premium: 0, payable: 1000 });
   });
-  it('is not reduced by a coupon or by points, and does not raise the value of either', () => {
+  it('is reduced neither by a coupon nor by points, and counts towards no coupon’s threshold', () => {
     const coupons = [
       {
         id: 1,
@@ -98,7 +98,7 @@ describe('the price of an order', () => {
     expect(bill.steps).toEqual([{ kind: 'level', ref: null, name: '', amount: 240, byLine: [240, 0] }]);
     expect(bill.payable).toBe(12_730);
   });
-  it('grants free shipping by the amount after discounts', () => {
+  it('includes a shipping fee computed from the amount after discounts', () => {
     const seen: number[] = [];
     priceOrder([line(10_000, 1, { discountBp: 9000 })], {
       templateFee: (_, lines) => {

@@ -3,16 +3,16 @@ import { priceVisibility } from './price-visibility.ts';
 
 const level = (levelId: number) => ({ levelId });
 
-describe('the visibility of prices', () => {
+describe('a caller', () => {
   it.each([
-    ['everybody by default', false, [], null, 'shown'],
-    ['a member in safe mode', true, [], level(0), 'shown'],
-    ['a visitor in safe mode', true, [], null, 'afterLogin'],
-    ['a visitor in safe mode, if level 0 sees no prices', true, [0], null, 'afterLogin'],
-    ['a level without prices', false, [0, 2], level(2), 'notForLevel'],
-    ['another level', false, [0, 2], level(1), 'shown'],
-    ['a visitor, if level 0 sees no prices', false, [0], null, 'notForLevel'],
-    ['a visitor, if only other levels see no prices', false, [2], null, 'shown'],
+    ['sees prices by default', false, [], null, 'shown'],
+    ['sees prices in safe mode as a member', true, [], level(0), 'shown'],
+    ['sees no prices in safe mode before logging in', true, [], null, 'afterLogin'],
+    ['is asked to log in in safe mode, even if level 0 sees no prices', true, [0], null, 'afterLogin'],
+    ['sees no prices as a member of a level that the shop excludes', false, [0, 2], level(2), 'notForLevel'],
+    ['sees prices as a member of another level than those excluded', false, [0, 2], level(1), 'shown'],
+    ['sees no prices as a visitor if level 0 is excluded', false, [0], null, 'notForLevel'],
+    ['sees prices as a visitor if only other levels are excluded', false, [2], null, 'shown'],
   ] as const)('is decided for %s', (_, safeMode, hiddenPriceLevels, member, visibility) =>
     expect(priceVisibility({ safeMode, hiddenPriceLevels }, member)).toBe(visibility),
   );
