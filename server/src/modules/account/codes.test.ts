@@ -12,7 +12,7 @@ describe('a verification code', () => {
   const ask = (mobile: string, headers = {}) => visitor().call(accountCalls.sendValidcode, { mobile }, headers);
   const login = (mobile: string, validcode: string) => visitor().call(accountCalls.login, { mobile, validcode, agreed });
 
-  it('has six digits and is sent to the phone by a job', async () => {
+  it('has six digits and is sent to the phone by a background job', async () => {
     const answer = await ask('13911110001');
     expect(answer.body).toEqual({ waitSeconds: 60, validSeconds: 600 });
     expect(await testApp.sms.messages()).toEqual([]);
@@ -30,7 +30,7 @@ describe('a verification code', () => {
     expect((await testApp.sms.messages()).map(({ to }) => to)).toEqual(expect.arrayContaining(['13800000002', '13911110002']));
   });
 
-  it('is sent to a mobile number once a minute; the refusal of an earlier request says how long to wait', async () => {
+  it('is sent to a mobile number at most once a minute; an earlier request is refused with the seconds to wait', async () => {
     await ask('13911110003');
     testApp.clock.advance({ seconds: 20 });
     const again = await ask('+86 139 1111 0003');
@@ -72,7 +72,7 @@ describe('a verification code', () => {
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
-  it('lets one login succeed when it is used twice at the same time', async () => {
+  it('lets one login succeed if five logins use it simultaneously', async () => {
     testApp.clock.advance({ minutes: 2 });
     const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const answers = await Promise.all(Array.from({ length: 5 }, () => login('13800000001', code)));
@@ -147,14 +147,14 @@ describe('a verification code', () => {
     for (const secret of ['13911110009', code]) expect(JSON.stringify([rows, job?.payload, decoded])).not.toContain(secret);
   });
 
-  it('requires a valid mobile number', async () => {
+  it('is sent only to a valid mobile number of the region of the site', async () => {
     expect(await ask('12345')).toMatchObject(refused('mobileWrong'));
     expect(await ask('61234567')).toMatchObject(refused('mobileWrong'));
     const hongKong = await testApp.as({ visitorOf: 1002 }).call(accountCalls.sendValidcode, { mobile: '61234567' });
     expect(hongKong.success).toBe(true);
   });
 
-  it('ignores the prefetch of a browser', async () => {
+  it('is refused to a browser that only prefetches', async () => {
     expect(await ask('13911110010', { 'sec-purpose': 'prefetch' })).toMatchObject({ status: 400 });
   });
 });

@@ -219,7 +219,7 @@ describe('a registration', () => {
     );
   });
 
-  it('chooses a nickname that reveals nothing of the mobile number', async () => {
+  it('gives the nickname “会员” with six digits to a member who enters none', async () => {
     const code = await requestCode(testApp, 1001, '13700000002', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000002', validcode: code });
     expect(made.nick).toMatch(/^会员\d{6}$/);

@@ -170,9 +170,11 @@ describe('the state of an account', () => {
     expect(mine.body).toEqual({ agentId: 1, status: 1, reason: '' });
     const other = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '2' });
     expect(other).toMatchObject({ status: 401, code: 240_000 });
+    const elsewhere = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1002', agentId: '1' });
+    expect(elsewhere).toMatchObject({ status: 401, code: 240_000 });
   });
 
-  it('can still be read by a restricted member who may do nothing else', async () => {
+  it('can still be read by a frozen or not activated member, but not by one whose account is closed', async () => {
     expect(await testApp.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
     expect(await testApp.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
     expect(await testApp.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
@@ -211,7 +213,7 @@ describe('the change of nickname and picture', () => {
     expect(await change({ nick: '😀😀' })).toMatchObject(refused('nickEmpty'));
   });
 
-  it('accepts only the mall’s own pictures, or none', async () => {
+  it('accepts only a picture that the mall offers to members, or none', async () => {
     expect(await change({ headurl: 'https://elsewhere.example/x.png' })).toMatchObject(refused('pictureUnknown'));
     expect(await change({ headurl: '/mall/pictures/banner1.webp' })).toMatchObject(refused('pictureUnknown'));
     expect((await change({ headurl: '' })).body.headurl).toBe('');

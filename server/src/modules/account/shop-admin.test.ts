@@ -33,7 +33,7 @@ describe('the management of members, levels and settings', () => {
     expect(await found({ keyword: kaying.mobile })).toEqual([]);
   });
 
-  it('shows a member with their paid orders', async () => {
+  it('shows a member with the number and sum of their paid orders and their balance', async () => {
     const { payment } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     const seen = await merchant.ask(orderMerchantCalls.merchantMember, { id: xiaoman.id });
     expect(seen).toMatchObject({ nick: xiaoman.nick, state: 'active', paid: { orders: 1, sum: payment } });

@@ -143,7 +143,7 @@ describe('the webhook events of an order', () => {
     expect(await types(tid)).toEqual([]);
   });
 
-  it('report only once an order that was paid partly from the balance', async () => {
+  it('report only once the payment of an order that was paid partly from the balance', async () => {
     const { tid } = await makeOrder(xiaoman, { goods: 'dear', num: 4 });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     testApp.pay.pay(paymentNo);

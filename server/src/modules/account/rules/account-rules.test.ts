@@ -49,7 +49,7 @@ describe('the parser of login credentials', () => {
 });
 
 describe('the check of the legal texts that a member accepts', () => {
-  it('returns the accepted texts only in their current versions', () => {
+  it('returns the accepted texts if a member accepted their current versions', () => {
     expect(checkConsentVersions({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
       { kind: 'service', version: 2 },
       { kind: 'privacy', version: 3 },
