@@ -39,6 +39,11 @@ describe('a coupon in an order', () => {
     expect((await openCheckout(testApp.as('xiaoman'), goods)).coupon).toBeNull();
   });
 
+  it('is chosen before a coupon of equal value that expires later', async () => {
+    await receive({ off: 20, threshold: 100, days: 9 });
+    const sooner = await receive({ off: 20, threshold: 100, days: 1 });
+    expect((await openCheckout(dazhi, goods)).coupon?.cuid).toBe(sooner);
+  });
   it('is changed or left out by the shopper, and the choice is kept while the bill is loaded again', async () => {
     const small = await receive({ off: 5, threshold: 100 });
     const large = await receive({ off: 20, threshold: 100 });

@@ -84,7 +84,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('heads the lines of the cart also as a mark-up purchase or a purchase gift, with what they lack for it', async () => {
+  it('is named with its cart lines also if it is a mark-up purchase or a gift, and is quoted with the amount missing for it', async () => {
     const [markUpId, key] = [
       await putMarkUp(testApp, { goods: ['T-2'], threshold: 300 }),
       await putSampleGift(testApp, 1001, { threshold: 50 }),
@@ -115,7 +115,7 @@ describe('a running promotion', () => {
     await dazhi.ask(cartCalls.removeFromCart, { cartIds: added.map(({ cartId }) => cartId) });
   });
 
-  it('is named with each line of the cart that stands under it, whatever the quantity', async () => {
+  it('is named with each cart line that it is for, whatever the quantity', async () => {
     await save('hundred', fullReduction());
     await save('pick', {
       ...head(),
@@ -276,14 +276,14 @@ describe('a running promotion', () => {
       await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
     });
 
-    it('can leave lines at a level’s price out of full reductions', async () => {
+    it('does not reduce lines at a level’s price if the shop excludes level prices from full reductions', async () => {
       await save('full', fullReduction());
       await set([['level', 'fullReduction']]);
       expect(await kindsOf()).toEqual(['level']);
       expect((await openCheckout(testApp.as('xiaoman'), { goods: 'teapot' })).reductions).toMatchObject([{ kind: 'fullReduction' }]);
     });
 
-    it('refuses an exclusion table with an unknown kind, or with one kind twice', async () => {
+    it('cannot be excluded by a setting that names an unknown kind of promotion, or one kind twice', async () => {
       const put = (promotionExclusions: unknown) =>
         testApp
           .as({ merchantOf: 1001 })

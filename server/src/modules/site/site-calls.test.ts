@@ -127,7 +127,7 @@ describe('a site', () => {
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
   });
 
-  it('returns its mini program, if it has one [R-461]', async () => {
+  it('returns the app id of its mini program, or an empty one if it has none [R-461]', async () => {
     expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
     expect(await otherSite.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
     await expect(write(1001, (db) => saveSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(

@@ -6,7 +6,7 @@ describe('the number of days until a parcel arrives', () => {
 
   it.each([
     ['the narrowest region that is named', ['430000', '430100', '430104'], { least: 1, most: 2 }],
-    ['its province', ['430000', '430200', '430202'], { least: 2, most: 2 }],
+    ['the province if no line names the city', ['430000', '430200', '430202'], { least: 2, most: 2 }],
     ['all other regions', ['110000', '110100', '110105'], { least: 3, most: 5 }],
   ])('is that of %s', (_, region, days) => expect(findDeliveryDays(lines, region)).toMatchObject(days));
 
@@ -20,7 +20,7 @@ describe('the number of days until a parcel arrives', () => {
     expect(findDeliveryDays([], ['430000', '430100', '430104'])).toBeUndefined();
   });
 
-  it.each(['430000', '430000:', ':2', '430000:5~2', '430000:61', '430000:2~3天'])('is not read from %s', (line) =>
+  it.each(['430000', '430000:', ':2', '430000:5~2', '430000:61', '430000:2~3天'])('cannot be read from the invalid line %s', (line) =>
     expect(parseDeliveryDays(line)).toBeUndefined(),
   );
 });

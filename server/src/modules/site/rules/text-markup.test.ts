@@ -8,10 +8,10 @@ describe('a legal text', () => {
     ['headings of two sizes', '# 大\n##小', '<h2>大</h2>\n<h3>小</h3>'],
     ['lists of both kinds', '- 甲\n- 乙\n1. 丙\n2、丁', '<ul><li>甲</li><li>乙</li></ul>\n<ol><li>丙</li><li>丁</li></ol>'],
     ['words after a list', '- 甲\n完', '<ul><li>甲</li></ul>\n<p>完</p>'],
-    ['what is bold', '**手机号**：登录', '<p><strong>手机号</strong>：登录</p>'],
-    ['stars that stand for nothing', '2 ** 3 与 **', '<p>2 ** 3 与 **</p>'],
-    ['what Windows wrote', '一\r\n\r\n二', '<p>一</p>\n<p>二</p>'],
-    ['nothing of nothing', ' \n\n', ''],
+    ['bold words', '**手机号**：登录', '<p><strong>手机号</strong>：登录</p>'],
+    ['stars that enclose no word as they are', '2 ** 3 与 **', '<p>2 ** 3 与 **</p>'],
+    ['the line ends of Windows', '一\r\n\r\n二', '<p>一</p>\n<p>二</p>'],
+    ['an empty text as nothing', ' \n\n', ''],
   ])('renders %s', (_, source, html) => expect(renderTextHtml(source)).toBe(html));
 
   it.each([
