@@ -112,7 +112,7 @@ describe('an address book', () => {
     expect(saved).toMatchObject({ state: '香港特別行政區', mobile: '+85261234567', isDefault: 1 });
   });
 
-  it('refuses addresses without readable text or with an invalid number', async () => {
+  it('refuses an address without a readable name or street, or with an invalid mobile number', async () => {
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, name: '🎉' })).toMatchObject(refused('addressIncomplete'));
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, address: ' ' })).toMatchObject(refused('addressIncomplete'));
     expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
@@ -149,7 +149,7 @@ describe('the region data', () => {
     expect(headers['cache-control']).toBe('private, max-age=86400');
   });
 
-  it('appears in the site’s script, without placeholder cities', async () => {
+  it('is in traditional Chinese for a Hong Kong site, without placeholder cities', async () => {
     const there = testApp.as({ visitorOf: 1002 });
     const { body } = await there.call(addressCalls.regions, {});
     const hubei = body.find(([code]) => code === '420000');
@@ -174,7 +174,7 @@ describe('the region data', () => {
     expect((await get('/mall/static/region.json', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('is one object for each locale, which is compressed once', async () => {
+  it('is one object in memory for each locale, however often it is loaded', async () => {
     const mainland = await loadLocalisedRegions('zh-CN');
     const hongKong = await loadLocalisedRegions('zh-HK');
     expect(await loadLocalisedRegions('zh-CN')).toBe(mainland);
@@ -182,7 +182,7 @@ describe('the region data', () => {
     expect([mainland, hongKong].map((provinces) => provinces.find(([code]) => code === '440000')?.[1])).toEqual(['广东省', '廣東省']);
   });
 
-  it('lists streets by county: an empty list for a county without any, a refusal for an unknown code', async () => {
+  it('lists the streets of a county, and refuses an unknown county code', async () => {
     expect((await visitor().call(addressCalls.streets, { code: '430104' })).body).toContainEqual(['430104001', '望月湖街道']);
     const { body } = await visitor().call(addressCalls.streets, { code: '999999' });
     expect(body).toMatchObject({ success: false, code: 130_004 });

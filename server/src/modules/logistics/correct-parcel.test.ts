@@ -64,7 +64,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toHaveLength(1);
   });
 
-  it('may belong to the next parcel: two mixed-up numbers can both be corrected', async () => {
+  it('may be the number of the next parcel, which can be shipped under it after the correction', async () => {
     const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const ship = (number: string, line: number) =>
       merchant.ask(logisticsMerchantCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });

@@ -73,7 +73,7 @@ describe('the tracking of a parcel', () => {
     expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
   });
 
-  it('is requested outside of any database transaction, so that a slow courier delays nobody else', async () => {
+  it('does not keep the shopper from confirming receipt while the courier has not answered', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     testApp.courier.injectFault('never answer');
     const waiting = express(tid);

@@ -19,13 +19,13 @@ describe('the parcel that gets a corrected tracking number', () => {
     expect(rename([parcel(1, 'A'), parcel(2, 'B')], 'B', 'C')).toBe(2);
     expect(localisedRefusal(() => rename([parcel(1, 'A')], 'X', 'C'))).toThrow('没有这个运单号的包裹');
   });
-  it('is undefined if it has the new number already, and is refused if another parcel has that number', () => {
+  it('is none if the parcel has the new number already, and is refused if another parcel has that number', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'B', 'C')).toBeUndefined();
     expect(rename([parcel(1, 'C')], 'C', 'C')).toBeUndefined();
     expect(localisedRefusal(() => rename([parcel(1, 'C')], 'B', 'C'))).toThrow('没有这个运单号的包裹');
     expect(localisedRefusal(() => rename([parcel(1, 'A'), parcel(2, 'C')], 'A', 'C'))).toThrow('另一个包裹已是这个运单号');
   });
-  it('may be the number that it had first', () => {
+  it('can get back the number that it had first', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
   });
   it('is found by courier and number if two couriers use the same number', () => {
