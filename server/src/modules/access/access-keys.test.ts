@@ -52,7 +52,7 @@ describe('an access key', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('needs for a merchant call the role that the list of roles names, and otherwise the owner role', () => {
+  it('needs for a merchant call the role that this test lists for the call, and otherwise the owner role', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listPromotions listCoupons listEquities listLuckyDraws listPurchaseGifts listBundles listCardTypes listSurveys listBookingResources listBookingServices listTexts merchantText listLevels listSettings figuresOfDay faceCode listShareTexts visitorCounts listClientLogs getSignInRules listPopUpAdverts listEnterStoreGifts listShopUploadTasks`,
@@ -195,7 +195,7 @@ describe('an access key', () => {
     await twice(goodsMerchantCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('has a goods import as one entry in the audit log, and lists its requests and pictures only on request', async () => {
+  it('leaves one entry in the audit log for a goods import, whose batches and pictures are listed only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(goodsMerchantCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));

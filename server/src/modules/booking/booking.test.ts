@@ -119,7 +119,7 @@ describe('a booking', () => {
     ).rejects.toThrow('booking_time_pkey');
   });
 
-  it('is released if its deposit is not paid in time, and money that arrives later is returned', async () => {
+  it('is released if its deposit is not paid in time, and money that arrives after a cancellation is returned', async () => {
     const { id, serviceId, startTime } = await makeBooking(testApp, 'dazhi');
     testApp.clock.advance({ minutes: 16 });
     await testApp.runDueJobs();
