@@ -98,7 +98,7 @@ describe('the cart [R-010]', () => {
     await testApp.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
   });
 
-  it('hides the lines of other members', async () => {
+  it('neither changes nor removes the lines of other members', async () => {
     const { list } = await xiaoman.ask(cartCalls.listCart, {});
     const cartId = list[0]?.cartId ?? 0;
     expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject(refused('cartLineNotFound'));
@@ -135,18 +135,18 @@ describe('the cart [R-010]', () => {
   });
 
   it.each([
-    ['a goods that does not exist', { numIid: 999_999, num: 1 }, 'goodsNotFound'],
-    ['a SKU of another goods', { numIid: goodsOf('teapot').id, skuId: small, num: 1 }, 'goodsNotFound'],
-    ["a neighbouring site's goods", { numIid: 1001, num: 1 }, 'goodsNotFound'],
-    ['a goods whose SKU was not chosen', { numIid: shirt.id, num: 1 }, 'skuNeeded'],
-    ['what is sold out', { numIid: goodsOf('soldOut').id, num: 1 }, 'notEnoughStock'],
-    ['what is not yet on sale', { numIid: goodsOf('notYet').id, num: 1 }, 'goodsOffSale'],
-    ['what is not sent and so bought at once', { numIid: goodsOf('virtualCard').id, num: 1 }, 'notForCart'],
+    ['a product that does not exist', { numIid: 999_999, num: 1 }, 'goodsNotFound'],
+    ['a SKU of another product', { numIid: goodsOf('teapot').id, skuId: small, num: 1 }, 'goodsNotFound'],
+    ['a product of another site', { numIid: 1001, num: 1 }, 'goodsNotFound'],
+    ['a product whose SKU was not chosen', { numIid: shirt.id, num: 1 }, 'skuNeeded'],
+    ['a sold-out product', { numIid: goodsOf('soldOut').id, num: 1 }, 'notEnoughStock'],
+    ['a product that is not yet on sale', { numIid: goodsOf('notYet').id, num: 1 }, 'goodsOffSale'],
+    ['a product that is not shipped, and so is bought without a cart', { numIid: goodsOf('virtualCard').id, num: 1 }, 'notForCart'],
   ] as const)('refuses %s', async (_, input, refusal) => {
     expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));
   });
 
-  it('accepts pieces of a product with a purchase limit up to that limit', async () => {
+  it('accepts pieces up to a purchase limit, and only whole boxes of a product sold by the box', async () => {
     const { id, skuId } = goodsOf('limited');
     await anran.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect(await anran.call(cartCalls.addToCart, { numIid: id, skuId, num: 1 })).toMatchObject({

@@ -87,7 +87,7 @@ describe('an ID document of a member', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is checked once for the same name and number, even for several members, and reports the result of the provider', async () => {
+  it('is checked only once for the same name and number, and is refused with the result of the provider', async () => {
     testApp.clock.advance({ days: 1 });
     const before = testApp.identity.requests().length;
     for (let times = 0; times < 2; times += 1)
@@ -100,7 +100,7 @@ describe('an ID document of a member', () => {
     expect(JSON.stringify(await testApp.sql('select * from identity_check'))).not.toContain(numbers[7]);
   });
 
-  it('is not checked more often than the shop pays for in a day', async () => {
+  it('is not checked once the shop has reached its number of checks for the day', async () => {
     testApp.clock.advance({ days: 1 });
     await testApp.sql('insert into identity_day (site_id, day, asked) values (1001, $1, 500)', [
       new Date(testApp.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
@@ -109,7 +109,7 @@ describe('an ID document of a member', () => {
     testApp.clock.advance({ days: 1 });
   });
 
-  it('allows ten verifications a day', async () => {
+  it('is verified at most ten times a day for one member', async () => {
     testApp.clock.advance({ days: 1 });
     for (let at = 0; at < 10; at += 1) {
       testApp.identity.injectFault('differ');

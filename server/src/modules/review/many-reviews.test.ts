@@ -25,7 +25,7 @@ describe('a product with ten thousand reviews', () => {
   });
 
   // What they take is measured by the bench beside a product without reviews.
-  it('is shown without reading any review once they are cached, with as many statements as a product without reviews', async () => {
+  it('is shown without reading a review once its reviews are cached, by the same statements as a product without reviews', async () => {
     const read = async (id: number) => {
       await visitor.ask(storefrontCalls.goodsDetail, { id });
       const { statements, result } = await recordStatements(() => visitor.ask(storefrontCalls.goodsDetail, { id }));

@@ -40,8 +40,8 @@ describe('a cart', () => {
   it.each([
     ['off sale', { state: 'offSale' }, sentence('goodsOffSale')],
     ['not yet on sale', { state: 'notYet' }, sentence('goodsNotOnSaleYet')],
-    ['not yet to be ordered', { notOrderable: sentence('kindNotOrderable') }, sentence('kindNotOrderable')],
-    ['not sent anywhere', { sent: false }, sentence('notForCart')],
+    ['of a kind that cannot be ordered', { notOrderable: sentence('kindNotOrderable') }, sentence('kindNotOrderable')],
+    ['not shipped', { sent: false }, sentence('notForCart')],
     ['for other levels', { limits: { ...free, buyerLevels: [9] } }, sentence('onlyForLevels')],
   ] as const)('refuses products that are %s before it checks any limit', (_, sku, why) => {
     expect(() => addLinePieces([], { ...shirt, ...sku }, 999, anyone)).toThrow(saying(why));
