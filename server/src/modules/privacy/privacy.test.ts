@@ -37,7 +37,7 @@ describe('the export of a member’s data', () => {
   const visitor = testApp.as({ visitorOf: 1001 });
   const fileOf = (ticket: string) => visitor.call(privacyCalls.exportData, { ticket });
 
-  it('contains all of their data with full numbers, and nothing of other members', async () => {
+  it('contains all of the member’s data with full numbers, and nothing of other members', async () => {
     await dazhi.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 2 });
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: shirt.id });
     const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
@@ -120,7 +120,7 @@ describe('a member’s list of consents', () => {
     expect(after.slice(2).map(({ givenAt }) => givenAt)).toEqual(list.map(({ givenAt }) => givenAt));
   });
 
-  it('allows the member to turn recommendations off', async () => {
+  it('comes with a setting by which the member turns personal recommendations off', async () => {
     const dazhi = testApp.as('dazhi');
     await makePaidOrder(dazhi, { goods: 'shirt' });
     const recommended = () => dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 1 });
@@ -182,7 +182,7 @@ describe('closing an account', () => {
     expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
   });
 
-  it('waits for a recharge with an issued payment link until the recharge can no longer be paid', async () => {
+  it('is refused while a recharge has an issued payment link, whose payment is no longer queried after forty minutes', async () => {
     testApp.pay.asSignedUrl = true;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });

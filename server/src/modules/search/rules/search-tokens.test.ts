@@ -120,7 +120,7 @@ describe('the search index of a product', () => {
     ['iPhone手机壳', 'iPhone 15 手机壳', true],
     ['手机壳 x', 'iPhone X 手机壳', true],
     ['手机壳 x', '小米手机壳 xl', false],
-  ])('matches %s, with a single letter or digit, with %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
+  ])('matches the keyword %s, with a number or a single letter, with the title %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
 
   it('distinguishes whole pinyin syllables from prefixes in typed letters', () => {
     const whole = (keyword: string, title: string) => {
@@ -153,7 +153,7 @@ describe('the search index of a product', () => {
     expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
   );
 
-  it('stays within its limits for the longest title and keyword', () => {
+  it('has fewer than 100 tokens for the longest title, and is searched for fewer than 60 for the longest keyword', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
     const long = buildTokenQuery('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
     expect(long.flat(2).length).toBeLessThan(60);
@@ -172,7 +172,7 @@ describe('pinyin that a shopper types', () => {
     ['xian', ['xian', 'xi an']],
     ['yrch', ['y r ch', 'y r c h']],
     ['iphone', []],
-  ])('is split into syllables: %s', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
+  ])('can be split into syllables: %s as %j', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
 
   it('is parsed into syllables if it is 30 letters a, and into nothing if it is 60 letters x', () => {
     expect(parsePinyin('a'.repeat(30)).length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ describe('the synonym list', () => {
     expect(parseSynonyms(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it('replaces the keyword by its synonyms; a synonym of one character matches only as a head noun', () => {
+  it('adds the synonyms of the keyword to a search; a synonym of one character matches only as a head noun', () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -49,7 +49,7 @@ describe('the search for categories and groups by a keyword', () => {
     expect(widest('面包')).toEqual([]);
   });
 
-  it('narrows the search if the keyword is a head noun', () => {
+  it('puts first the products of the matching category that the keyword names', () => {
     expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
@@ -86,7 +86,7 @@ describe('the synonym search by pinyin', () => {
     expect(buildSearchTiers('nüzhuang', { synonyms, departments })).toEqual(buildSearchTiers('nvzhuang', { synonyms, departments }));
   });
 
-  it('also replaces a single word in a keyword of several words', () => {
+  it('also finds the synonyms of one word in a keyword of several words', () => {
     const [first] = buildSearchTiers('红色 xiezi', { synonyms, departments }).overall;
     expect(tokensIn(first)).toEqual(new Set(['h:红色', 'h:鞋子', 'h:鞋']));
   });
@@ -145,7 +145,7 @@ describe('the order of search results', () => {
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('is, for the keyword %s, %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('is complete, because the widest query finds everything that the others find', () => {
+  it('ends with the widest query, which finds everything that the narrower queries find', () => {
     const keywords = [
       '水果',
       'shuiguo',
