@@ -285,7 +285,7 @@ describe('the coupons of a merchant', () => {
     ]);
   });
 
-  it('are redeemed once by their code; those of another type or site are not', async () => {
+  it('are redeemed once by their code; a coupon of another type or of another site is refused', async () => {
     const code = await receiveStoreCoupon(testApp, 'dazhi');
     const write = (typed: string) => merchant.call(couponMerchantCalls.writeOffCoupon, { code: typed });
     expect((await write(code)).body).toMatchObject({ name: '满减券', member: people.dazhi.id });

@@ -320,7 +320,7 @@ describe('the terms of an equity product', () => {
     expect(await put(code, terms)).toMatchObject({ ...refused('equityWrong'), message: expect.stringContaining(why) });
   });
 
-  it('name each gift coupon once, and only coupons that the shop gives out', async () => {
+  it('may name a gift coupon only once, and no coupon that has ended or is received in another way', async () => {
     const { code } = await makeEquityGoods(testApp);
     const [listed, over, fine] = [await putCouponOf(testApp, 1001), await gift(), await gift()];
     await merchant.ask(couponMerchantCalls.endCoupon, { key: over });

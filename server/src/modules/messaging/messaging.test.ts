@@ -175,7 +175,7 @@ describe('a login by the messaging app', () => {
     expect((await browser.trade(await browser.ticket('azhen'))).success).toBe(true);
   });
 
-  it('creates one member for a new openid that logs in twice simultaneously', async () => {
+  it('creates one member for a new openid that logs in three times simultaneously', async () => {
     const answers = await Promise.all([miniLogin('laochen'), miniLogin('laochen'), miniLogin('laochen')]);
     expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
     expect(new Set(answers.map(({ body }) => body.agentId)).size).toBe(1);
@@ -248,7 +248,7 @@ describe('a login by the messaging app', () => {
   });
 });
 
-describe('the signature of a page', () => {
+describe('the signature by which a page may use the messaging app (JS-SDK)', () => {
   const testApp = useTestApp();
   const sign = (url: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(messagingCalls.getJsSdk, { url });
   beforeAll(async () => {
