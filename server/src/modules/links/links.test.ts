@@ -22,7 +22,7 @@ describe('a short link', () => {
     expect(await visitor.ask(linksCalls.queryShortUrl, { url })).toMatchObject({ code });
   });
 
-  it('is the same for the same URL, on both paths and for all members', async () => {
+  it('is the same for the same URL, by both API calls and for all members', async () => {
     const url = '/mall/goodsInfo/2';
     const { code } = await xiaoman.ask(linksCalls.createShortUrl, { url });
     expect((await testApp.as('dazhi').ask(linksCalls.createShortUrlOfGateway, { url })).code).toBe(code);

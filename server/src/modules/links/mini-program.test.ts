@@ -33,7 +33,7 @@ describe('a code of the mini program', () => {
     expect(new URLSearchParams(query).get('url')).toBe(page);
   });
 
-  it('opens a trial in the test-mobile environment, whatever the client asks for [R-506]', async () => {
+  it('opens the trial version in the test environment “testm”, whatever the client asks for [R-506]', async () => {
     const asked = await trialApp.as('xiaoman').call(linksCalls.getQrcode, { url: page, envVersion: 'release' });
     expect(asked.body.envVersion).toBe('trial');
     expect((await readCode(trialApp, asked.body.url)).searchParams.get('version')).toBe('trial');
@@ -83,7 +83,7 @@ describe('a short link of the mini program', () => {
     expect((await testApp.as('kaying').ask(shareCalls.getShareSet, {})).mini).toBe(0);
   });
 
-  it('is refused where the account names a page in a wrong form', async () => {
+  it('requires that the account of the shop names the start page in the form pages/index/index', async () => {
     const answer = await testApp.as({ merchantOf: 1001 }).call(messagingMerchantCalls.putMessagingAccount, {
       untested: 1,
       fields: [

@@ -73,14 +73,14 @@ describe('the link of a shared page', () => {
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'order', tid })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('is refused without the number of the shared thing', async () => {
+  it('is refused without the number of the product, and for a page that does not exist', async () => {
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'goods' })).toMatchObject(refused('shareTargetMissing'));
     expect(await visitor.call(shareCalls.getShareSet, { kind: 'page', pageId: 'x' })).toMatchObject(refused('pageNotFound'));
   });
 });
 
 describe('a shared product', () => {
-  it('opens its own page, or the group or points mall page that the link names', async () => {
+  it('opens its own page, or the page of the group buy or the points mall that the link names', async () => {
     const numIid = teapot.id;
     expect(await visitor.ask(shareCalls.resolveShare, { numIid })).toEqual({ path: `/goodsInfo/${numIid}` });
     expect(await visitor.ask(shareCalls.resolveShare, { numIid, activityType: 'points', activityId: '4' })).toEqual({
@@ -114,6 +114,7 @@ describe('the texts for sharing a product or the mall', () => {
   });
 
   it('say the name of the mall until the merchant writes others', async () => {
+    expect((await visitor.ask(shareCalls.getShareSet, {})).title).toBe('青禾生活');
     await merchant.ask(shareMerchantCalls.putShareText, { kind: 'index', id: 0, title: '来逛逛', desc: '', imgUrl: '' });
     expect((await visitor.ask(shareCalls.getShareSet, {})).title).toBe('来逛逛');
     expect((await merchant.ask(shareMerchantCalls.listShareTexts, {})).list).toMatchObject([{ kind: 'index', id: 0, title: '来逛逛' }]);
@@ -210,7 +211,7 @@ describe('the log of shared pages', () => {
     ]);
   });
 
-  it('lists what was shared in the last half year', async () => {
+  it('lists no share that is older than half a year', async () => {
     await testApp.sql("update share_log set shared_at = shared_at - interval '181 days' where channel = 'timeline'");
     await testApp.runDueJobs();
     expect((await merchant.ask(shareMerchantCalls.listShares, {})).list.map(({ channel }) => channel)).toEqual(['friend']);
