@@ -219,7 +219,7 @@ describe('a share reward (money for a member through whose shared link somebody 
     await testApp.sql('update member set status = 1 where id = $1', [people.dazhi.id]);
   });
 
-  it('shows nothing of the members and orders of another shop', async () => {
+  it('is shown neither to a member nor to the merchant of another shop', async () => {
     await follow('dazhi', 'xiaoman');
     await receive(oranges);
     expect((await testApp.as('kaying').ask(shareRewardCalls.shareRewards, {})).list).toEqual([]);
@@ -275,7 +275,7 @@ describe('the reward that sharing a product would earn', () => {
     expect(open).toBe(await page());
   });
 
-  it('refuses a rate of the shop above the limit with a sentence that names the setting', async () => {
+  it('has a highest rate, above which the setting is refused with a sentence that names it', async () => {
     const answer = await merchant.call(siteMerchantCalls.putSetting, { name: 'shareRewardRate', value: '3001' });
     expect(answer).toMatchObject(refused('settingWrong'));
     expect(answer.message).toContain('shareRewardRate');

@@ -47,7 +47,7 @@ describe('a promotion that a merchant tries out', () => {
     ]);
   });
 
-  it('is compared with carts without any such promotion, and without the saved promotion that it replaces', async () => {
+  it('is compared with prices without the saved promotion that it replaces, even if it begins years later', async () => {
     const spring = { kind: 'limitDiscount' as const, offers: [{ goods: 'T-3', price: 30 }] };
     await merchant.ask(promotionMerchantCalls.putPromotion, { key: 'spring', ...head, ...spring });
     const { carts } = await attempt({ key: 'spring', ...spring, offers: [{ goods: 'T-3', price: 35 }], startTime: '2099-01-01 00:00' });

@@ -7,14 +7,14 @@ const percent = (from: number, share: number): FaceDiscount => ({ from: cents(fr
 
 describe('the discount of a face-to-face payment', () => {
   it.each([
-    ['below every rule', 9_999, [off(10_000, 1_000)], undefined],
-    ['at the amount of a rule', 10_000, [off(10_000, 1_000)], 1_000],
-    ['of the rule that takes most off', 30_000, [off(10_000, 1_000), percent(20_000, 90)], 3_000],
-    ['of a percentage, rounded to the cent', 333, [percent(0, 95)], 17],
-    ['leaves a cent to be paid', 1, [percent(0, 1)], undefined],
+    ['is none below the amount of every rule', 9_999, [off(10_000, 1_000)], undefined],
+    ['is granted from the amount of a rule on', 10_000, [off(10_000, 1_000)], 1_000],
+    ['is that of the rule that takes most off', 30_000, [off(10_000, 1_000), percent(20_000, 90)], 3_000],
+    ['is a percentage of the amount, rounded to the cent', 333, [percent(0, 95)], 17],
+    ['is none if it would leave nothing to pay', 1, [percent(0, 1)], undefined],
   ])('%s', (_, amount, rules, taken) => expect(findFaceDiscount(cents(amount), rules)?.off).toBe(taken));
 
-  it('prefers the earlier of two rules that take the same amount off', () => {
+  it('is that of the earlier of two rules that take the same amount off', () => {
     const [first, second] = [off(1_000, 100), percent(0, 90)];
     expect(findFaceDiscount(cents(1_000), [first, second])?.rule).toBe(first);
   });

@@ -70,7 +70,7 @@ describe('the lowest unit price of a product under several promotions together',
     expect(lowestPrice(cents(12_000), [full, volume])).toEqual({ price: 3500, pieces: 6, others: ['满减'] });
   });
 
-  it('is found with four orders for a full reduction that repeats', () => {
+  it('is found by pricing only four orders if a full reduction repeats', () => {
     const promotions = [fullReduction(10_000, 3000, { repeats: true }), limitDiscount(9700)];
     expect(lowestPrice(cents(30_000), promotions)).toMatchObject({ pieces: 21 });
     expect(priceAll(cents(30_000), promotions)).toHaveLength(4);
@@ -102,11 +102,11 @@ describe('promotions that run together', () => {
   const shown = (more: Partial<LimitDiscount>) => limitDiscount(3000, { id: 2, name: '短期折扣', ...more });
   const volume: VolumeDiscount = { ...head, id: 3, name: '多件价', kind: 'volume', countsAllSkus: true, tiers: [] };
 
-  it('are listed without one that has ended', async () => {
+  it('are listed once more without a promotion that ends', async () => {
     expect(await namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed without one whose hours of the day have ended', async () => {
+  it('are listed once more without a promotion whose hours of the day end', async () => {
     expect(await namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
