@@ -36,7 +36,7 @@ const seed = Number(process.env['RANDOM_SEED'] ?? 20_261_125);
 describe('thousands of random steps of orders and their refunds', () => {
   const testApp = useTestApp();
 
-  it('give back no more than was paid, and keep pieces, points and money in order', { timeout: 120_000 + rounds * 500 }, async () => {
+  it('pay back no more than was paid, and keep stock, points and money consistent', { timeout: 120_000 + rounds * 500 }, async () => {
     const random = seeded(seed);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const upTo = (most: number) => 1 + Math.floor(random() * most);

@@ -320,7 +320,7 @@ describe('a refund', () => {
     expect(await loadEarnedPoints(tid)).toBeLessThan(whole);
   });
 
-  it('can be started by the merchant without a request of the shopper, once under each number, up to the paid amount', async () => {
+  it('can be started by the merchant without a request of the shopper, once for each request number, up to the paid amount', async () => {
     const { tid, payment } = await makePaidOrder(dazhi, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const body = { tid, requestNo: `lack-${tid}`, lines: [{ lineNo: 1, num: 1 }], why: '仓库少一件' };
     const money = await balance();

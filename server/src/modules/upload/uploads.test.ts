@@ -291,7 +291,7 @@ describe('an upload', () => {
     await expect(take('review:1')).rejects.toMatchObject(refusal('uploadNotFound'));
   });
 
-  it('is removed after a day if it has not arrived, and after seven if nothing uses it', async () => {
+  it('is removed after a day if it was not confirmed, and after a week if nothing uses it', async () => {
     const unconfirmed = await applyFor(testApp, 'xiaoman', 'review', tinyGif.length);
     await sendSigned(testApp, unconfirmed, 'PUT', unconfirmed.filePath, tinyGif);
     const unused = await putUpload(testApp, 'xiaoman', 'review');
