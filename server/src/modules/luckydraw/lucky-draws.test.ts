@@ -30,13 +30,13 @@ describe('a lucky draw of the merchant', () => {
   it.each([
     ['odds that do not add up to one', { prizes: [goods, points, { ...none, odds: 599_999 }] }, '合计应为 1000000，现在是 999999'],
     ['a prize above the lawful value', { prizes: [{ ...goods, value: 50_000.01 }, points, none] }, '最高 50000 元'],
-    ['a product without a number', { prizes: [{ ...goods, stock: undefined }, points, none] }, '要写 stock'],
-    ['points for a product', { prizes: [{ ...goods, points: 5 }, points, none] }, '积分奖品要写 points'],
+    ['a product prize without a stock', { prizes: [{ ...goods, stock: undefined }, points, none] }, '要写 stock'],
+    ['a product prize with points', { prizes: [{ ...goods, points: 5 }, points, none] }, '积分奖品要写 points'],
     ['an unknown coupon', { prizes: [{ ...goods, kind: 'coupon', coupon: 'no-such' }, points, none] }, '没有代号为 no-such 的优惠券'],
     ['a fallback that can run out', { fallback: 1 }, '第 1 个不是'],
     ['a fallback that is none of its prizes', { fallback: 9 }, '第 9 个不是'],
-    ['draws for points without their number', { paidPerDay: undefined }, '要一起写'],
-    ['nobody who could draw', { freePerDay: 0, pointsCost: undefined, paidPerDay: undefined }, '谁也抽不了'],
+    ['draws for points without their number per day', { paidPerDay: undefined }, '要一起写'],
+    ['a draw that nobody can make', { freePerDay: 0, pointsCost: undefined, paidPerDay: undefined }, '谁也抽不了'],
     ['an end before its begin', { endTime: '2025-12-01 00:00' }, '应晚于开始时间'],
     ['an unknown level', { levels: [987] }, '不存在的编号'],
   ])('refuses %s', async (_, form, text) => {
@@ -193,7 +193,7 @@ describe('the proof of a lucky draw', () => {
     );
   });
 
-  it('reproduces the prizes of a known seed', async () => {
+  it('reproduces the number of a draw from a known seed', async () => {
     const { id } = await putDraw(testApp);
     await setSeed(testApp, id, 'known');
     const digits = createHmac('sha256', 'known').update(`${id}-2-1`).digest('hex').slice(0, 13);

@@ -221,7 +221,7 @@ describe('the gift of points between members', () => {
     await balanced();
   });
 
-  it('is refused beyond the balance, to oneself, to strangers, and where the site does not allow gifts', async () => {
+  it('is refused beyond the balance, to oneself, to an unknown member, and where the site does not allow gifts', async () => {
     await grantPointsTo(testApp, 'dazhi', 20);
     expect(await give()).toMatchObject(refused('notEnoughPoints'));
     expect(await give({ to: people.dazhi.mobile })).toMatchObject(refused('pointsToOneself'));

@@ -107,7 +107,7 @@ describe('a text message of a shop with provider accounts', () => {
     for (const provider of ['aliyun', 'tencent'] as const) await enterAccount(testApp, provider);
   });
 
-  it('cannot use accounts with a wrong secret, an unknown field or a wrong template, which are not saved', async () => {
+  it('is never sent by an account with a wrong secret or field, or by a wrong template: the merchant cannot save them', async () => {
     const put = (fields: Readonly<Record<string, string>>) =>
       testApp.as(merchant).call(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: fieldsOf(fields) });
     const { fields } = smsSandboxAccounts.aliyun;
@@ -122,7 +122,7 @@ describe('a text message of a shop with provider accounts', () => {
   });
 });
 
-describe('a number that providers refuse', () => {
+describe('a mobile number that SMS providers refuse', () => {
   const testApp = useTestApp();
   const ask = (mobile: string, address?: string) => testApp.as({ visitorOf: 1001 }, address).call(accountCalls.sendValidcode, { mobile });
   const newest = async () => (await testApp.as(merchant).ask(smsMerchantCalls.smsMessages, {})).list[0];
@@ -248,7 +248,7 @@ describe('a delivery receipt', () => {
     await testApp.as(merchant).ask(providerMerchantCalls.putProviderAccount, { service: 'sms', provider: 'aliyun', fields: [] });
   });
 
-  it('is as invisible to another site as its message; each site has separate accounts', async () => {
+  it('is not shown to another site, nor are its message and the provider account of the shop', async () => {
     await enterAccount(testApp, 'tencent');
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsMessages, {})).list).toEqual([]);
     expect((await testApp.as(otherMerchant).ask(smsMerchantCalls.smsTemplates, {})).list).toEqual([]);
