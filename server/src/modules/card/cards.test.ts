@@ -213,7 +213,7 @@ describe('a stored-value card', () => {
     [{ bindYears: 2 }, '绑定年限（bindYears）：不能少于 3 年'],
     [{ tiers: [{ amount: 5000, gift: 1 }] }, '充值档位（tiers）：超过记名卡的上限 5000 元'],
     [{ goods: ['没有的'] }, '没有的'],
-  ])('is refused to the merchant with a wrong field, which the reason names: %j', async (form, message) => {
+  ])('cannot be offered by the merchant with a wrong field, which the refusal names: %j', async (form, message) => {
     const body = { key: 'wrong', name: '卡', price: 90, goods: null, ...form };
     expect(await merchant.call(cardMerchantCalls.putCardType, body)).toMatchObject({
       ...refused('cardTypeWrong'),

@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect(await add(there)).toEqual({ count: 1000 });
   });
 
-  it('return a thousand products in pages, each product once, and the last page as fast as the first', async () => {
+  it('return a thousand products in pages, each product once, in the order of a database index', async () => {
     await sow(1000);
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, i) => xiaoman.ask(favouriteCalls.listFavourites, { pageNo: i + 1, pageSize: 100 })),

@@ -20,7 +20,7 @@ const endAll = async () => {
   await testApp.sql('update store_gift set active = false where site_id = 1001');
 };
 
-describe('an enter-store gift', () => {
+describe('an enter-store gift (for members who open the mall)', () => {
   beforeEach(endAll);
 
   it('is given once, even for simultaneous taps, and a repeated tap shows what was given [R-544]', async () => {

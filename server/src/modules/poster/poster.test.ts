@@ -42,7 +42,7 @@ describe('a poster', () => {
     expect(others).not.toBe(first);
   });
 
-  it('has a code for one SKU with a number of pieces, and accepts several pictures [R-457]', async () => {
+  it('has a code with its own link, also for several pieces of a product and from the call for several products [R-457]', async () => {
     const asked = await xiaoman.ask(posterCalls.orderedGoodsPoster, { numIid: shirt, num: 3 });
     expect((await readPoster(asked.url)).text).toBe(asked.link);
     const several = await xiaoman.ask(posterCalls.multiPoster, { numIid: shirt });
@@ -65,7 +65,7 @@ describe('a poster', () => {
     });
   });
 
-  it('leads to the page that it was made for', async () => {
+  it('leads to the home page if it was made for no other page', async () => {
     const { url } = await xiaoman.ask(posterCalls.pagePoster, {});
     expect((await open((await readPoster(url)).text)).pathname).toBe('/mall/');
   });
@@ -92,7 +92,7 @@ describe('a poster', () => {
     await put(false);
   });
 
-  it('has a file that is found only by its exact name', async () => {
+  it('has a file that is not found under a wrong name', async () => {
     for (const file of [`${'a'.repeat(64)}.jpg`, '..%2f..%2fpackage.json', 'x.jpg'])
       expect((await testApp.product.app.inject({ method: 'GET', url: `/mall/posters/${file}` })).statusCode).toBe(404);
   });
