@@ -72,7 +72,7 @@ describe('the daily sign-in (check-in) of a member', () => {
     expect(run).toMatchObject({ doneDays: 3, cycleDays: 3 });
   });
 
-  it('begins a new series after its last day, and after a day without a sign-in', async () => {
+  it('begins a new cycle of rewards after its last day, and a new series after a day without a sign-in', async () => {
     setTime('2026-04-02 08:00');
     expect(await xiaoman.ask(signInCalls.querySignRewad, {})).toMatchObject({ doneDays: 0 });
     expect(await xiaoman.ask(signInCalls.sign, {})).toMatchObject({ streakNum: 4, points: 5 });
@@ -157,9 +157,9 @@ describe('the sign-in rules of a merchant', () => {
   });
 
   it.each([
-    ['a day beyond the run', { rewards: [{ day: 9, points: 1 }] }, '不能超过一轮的天数'],
+    ['a reward for a day beyond the cycle', { rewards: [{ day: 9, points: 1 }] }, '不能超过一轮的天数'],
     [
-      'a day twice',
+      'two rewards for one day',
       {
         rewards: [
           { day: 2, points: 1 },
@@ -170,7 +170,7 @@ describe('the sign-in rules of a merchant', () => {
     ],
     ['an empty reward', { rewards: [{ day: 2 }] }, '至少一种'],
     ['an unknown coupon', { rewards: [{ day: 2, coupons: ['no-such'] }] }, 'no-such'],
-    ['no award at all', { points: 0 }, '开放签到要写'],
+    ['no reward at all', { points: 0 }, '开放签到要写'],
   ])('are refused with %s', async (_, form, says) => {
     const answer = await merchant.call(signInMerchantCalls.putSignInRules, { active: 1, points: 5, ...form });
     expect(answer).toMatchObject(refused('signInRulesWrong'));

@@ -47,7 +47,7 @@ describe('an upload task (pictures for a reward)', () => {
     );
   });
 
-  it('gives the reward once when a clerk and the shop approve the same pictures simultaneously', async () => {
+  it('gives the reward once when the recruiter and the shop approve the same pictures simultaneously', async () => {
     const before = await pointsOf();
     const id = await uploadFor(testApp, 'xiaoman', (await putUploadTask(testApp)).id);
     await Promise.all([
@@ -67,7 +67,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect((await mine())[0]?.coupons).toHaveLength(1);
   });
 
-  it('accepts one submission at a time, and no more submissions than it has rewards', async () => {
+  it('accepts one submission of a member at a time, and none once the member has had all its rewards', async () => {
     const { id: taskId } = await putUploadTask(testApp, 1001, { times: 1 });
     const [first, second] = [await putUpload(testApp, 'xiaoman', 'uploadTask'), await putUpload(testApp, 'xiaoman', 'uploadTask')];
     const add = (link: string) => xiaoman.call(uploadTaskCalls.addUploadRecord, { taskId, pictures: [link] });
@@ -119,7 +119,7 @@ describe('an upload task (pictures for a reward)', () => {
     expect(await mine()).toMatchObject([{ state: 1, points: 30 }]);
   });
 
-  it('is refused with a sentence that names the field', async () => {
+  it('is refused with a sentence that names the wrong field', async () => {
     const run = { title: '分享春茶', text: '分享后截图', startTime: '2026-05-01 10:00', endTime: '2026-06-01 10:00', points: 5 };
     const put = (form: object) => merchant.call(uploadTaskMerchantCalls.putUploadTask, { key: 'wrong', ...run, ...form });
     for (const [form, named] of [

@@ -66,7 +66,7 @@ describe('a product whose price a level cannot see', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('is refused as the fifty-first open request of a member', async () => {
+  it('cannot be requested by a member who has fifty open requests', async () => {
     await testApp.sql(
       "insert into want_buy (site_id, member_id, goods_id, title, pieces, remark, asked_at) select 1001, $1, n, '', 1, '', now() from generate_series(9001, 9050) n",
       [people.anran.id],
