@@ -57,7 +57,7 @@ describe('a suggestion that a member sends to the shop', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is refused when it is empty, when it is the eleventh of a day, and with a picture of another member', async () => {
+  it('is refused when it is too short, when it is the eleventh of a day, and with a picture of another member', async () => {
     expect(await submit('  好  ')).toMatchObject(refused('suggestionTooShort'));
     const { linkUrl: picture } = await putUpload(testApp, 'dazhi', 'suggestion');
     expect(await submit('希望首页的字再大一些', { pictures: [picture] })).toMatchObject(refused('uploadNotFound'));

@@ -29,7 +29,7 @@ describe('the shipping fee of a freight template', () => {
     ['adds up the weight of all lines', [line(1, 600, 1000), line(2, 700, 2000)], changsha, 1100],
     ['uses the rule of the city before that of the province', [line(1, 1500, 5000)], urumqi, 2300],
     ['uses the rule of the province if the city has none', [line(1, 1500, 5000)], ['650000', '650200'], 2700],
-    ['uses the rule for everywhere else without a destination', [line(1, 1, 1)], [], 800],
+    ['uses the rule for all other regions if there is no destination', [line(1, 1, 1)], [], 800],
     ['is zero from the amount for free shipping up', [line(1, 9000, 9900)], changsha, 0],
     ['is not zero one cent below that amount', [line(1, 1000, 9899)], changsha, 800],
     ['charges the first kilogram for goods without weight, as a parcel has a weight', [line(3, 0, 5000)], changsha, 800],
