@@ -20,7 +20,7 @@ describe('the start-up check of the data folder (DATA_DIR)', () => {
     expect(() => assertFolderIsWritable(join(folder, 'file'))).toThrow(/it is a file/);
   });
 
-  it('refuses a folder below /proc or on a system that is read-only', () => {
+  it('refuses a folder below /proc or on a read-only file system', () => {
     expect(() => assertFolderIsWritable('/proc/wanpu/data')).toThrow('/proc holds no files');
     expect(() => assertFolderIsWritable('/sys/wanpu')).toThrow(/DATA_DIR=\/sys\/wanpu cannot be used/);
   });

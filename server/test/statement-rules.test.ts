@@ -24,7 +24,7 @@ describe('the rules for SQL statements of the server', () => {
   });
 
   it.each([
-    ['no condition', 'select 1 from goods', 'does not bind goods to the site'],
+    ['a table without a condition', 'select 1 from goods', 'does not bind goods to the site'],
     ['a condition that may not hold', 'select 1 from goods where site_id = $1 or published', 'does not bind goods to the site'],
     [
       'a sub-select bound by the row around it',
@@ -41,34 +41,34 @@ describe('the rules for SQL statements of the server', () => {
       'with mine as (select site_id, id from goods where site_id = $1) select 1 from sku join mine on mine.site_id = sku.site_id',
       'does not bind sku to the site',
     ],
-    ['one part of a union', 'select 1 from goods where site_id = $1 union all select 1 from sku', 'does not bind sku to the site'],
-    ['a CTE that writes', 'with gone as (delete from cart_line) select 1', 'does not bind cart_line to the site'],
-    ['an update', 'update stock set on_hand = 0 from sku where sku.site_id = $1', 'does not bind stock to the site'],
+    ['an unbound part of a union', 'select 1 from goods where site_id = $1 union all select 1 from sku', 'does not bind sku to the site'],
+    ['an unbound CTE that writes', 'with gone as (delete from cart_line) select 1', 'does not bind cart_line to the site'],
+    ['an update of an unbound table', 'update stock set on_hand = 0 from sku where sku.site_id = $1', 'does not bind stock to the site'],
     [
-      'an insert',
+      'an insert without a parameter as site_id',
       'insert into sku (site_id, id) select goods.id, 1 from goods where site_id = $1',
       'writes sku without a parameter as site_id',
     ],
-    ['an insert’s sub-select', 'insert into sku (site_id, id) values ($1, (select 1))', 'has a sub-select in the insert into sku'],
-    ['an insert’s returning', 'insert into sku (site_id) values ($1) returning (select 1)', 'has a sub-select in the insert into sku'],
+    ['a sub-select in the values of an insert', 'insert into sku (site_id, id) values ($1, (select 1))', 'has a sub-select in the insert into sku'],
+    ['a sub-select in the returning of an insert', 'insert into sku (site_id) values ($1) returning (select 1)', 'has a sub-select in the insert into sku'],
     [
-      'a case of an update',
+      'a “case x when” in an update',
       "update sku set sort = case code when '' then 1 end where site_id = $1",
       'has "case x when" in the update of sku',
     ],
-    ['the time in an update', 'update sku set at = coalesce(at, now()) where site_id = $1', 'asks the time in the update of sku'],
+    ['the current time in an update', 'update sku set at = coalesce(at, now()) where site_id = $1', 'asks the time in the update of sku'],
     [
-      'a function beside a table',
+      'a function joined with a table',
       'select 1 from search_goods($1) f, goods where goods.site_id = $2',
       'joins goods with the function search_goods',
     ],
     [
-      'a function of a sub-select',
+      'a function called with a sub-select',
       'select 1 from search_goods(array(select id from category where site_id = $1))',
       'gives the function search_goods a sub-select',
     ],
-    ['the outbox beside a table', 'select 1 from outbox, goods where goods.site_id = $1', 'reads outbox together with goods'],
-  ])('name the table in %s', (_, text, problem) => {
+    ['the outbox joined with a table', 'select 1 from outbox, goods where goods.site_id = $1', 'reads outbox together with goods'],
+  ])('report %s, and name the table or function', (_, text, problem) => {
     expect(statementProblems(text).join('; ')).toContain(problem);
   });
 });

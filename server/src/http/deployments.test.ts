@@ -73,7 +73,7 @@ describe('the deployments listed in a file', () => {
   it.each([
     ['no JSON', '{', 'it is no JSON'],
     ['a list', '[]', 'it should be an object with cells and sites'],
-    ['another part', '{"hosts": {}}', 'hosts is not known: the file has cells and sites'],
+    ['a part that is neither cells nor sites', '{"hosts": {}}', 'hosts is not known: the file has cells and sites'],
     [
       'a field that no deployment has',
       '{"cells": {"jm": {"port": 1}}}',
@@ -84,7 +84,7 @@ describe('the deployments listed in a file', () => {
       '{"cells": {"jm": {"url": "https://jm.example.com/"}}}',
       'cells.jm.url should be a URL without a slash at the end',
     ],
-    ['a word for a yes', '{"cells": {"jm": {"production": "yes"}}}', 'cells.jm.production should be true or false'],
+    ['a word in place of true or false', '{"cells": {"jm": {"production": "yes"}}}', 'cells.jm.production should be true or false'],
     [
       'a site of a deployment without a URL',
       '{"cells": {"jm": {}}, "sites": {"7": "jm"}}',

@@ -48,7 +48,7 @@ describe('the HTML frame of a page', () => {
     expect(renderShell(parts)).not.toContain('as="image"');
   });
 
-  it('loads its largest script beside the styles only where a member sees a placeholder', () => {
+  it('preloads its largest script, with low priority, only if the page has a placeholder for members', () => {
     const link = /<link rel="stylesheet"[^>]*>\s*<link rel="modulepreload" href="\/mall\/assets\/react.js" fetchpriority="low">/;
     const rendered = (html: string) => renderShell({ ...parts, content: { html, css: '' } });
     expect(rendered('<main><div data-instead-for-member="true"></div></main>')).toMatch(link);
@@ -59,7 +59,7 @@ describe('the HTML frame of a page', () => {
 describe('the first script of a page that the server rendered', () => {
   const content = { html: '<main></main>', css: '' };
 
-  it('is the same text for every page, so that the policy can name it; what differs stands in its attributes', () => {
+  it('is the same text for every page, so that the content security policy can name it; the data stand in its attributes', () => {
     const script = (shell: ShellContent) => /<script( data-[^>]*)>(.*?)<\/script>/s.exec(renderShell(shell)) ?? [];
     const [, attributes, text = ''] = script({
       ...parts,
