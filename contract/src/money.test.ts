@@ -11,12 +11,12 @@ function parts(amount: number, weights: readonly number[]): number[] {
 describe('an amount of money that is split into parts', () => {
   it.each<[string, number, number[], number[]]>([
     ['gives the odd cent to the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
-    ['gives ties to the earlier part', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
+    ['gives the odd cents to the earlier of equal parts', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
     ['follows the weights', 1000, [3, 1], [750, 250]],
     ['gives 0 to a weight of 0', 99, [0, 1], [0, 99]],
     ['is split equally where all weights are 0', 7, [0, 0], [4, 3]],
     ['is exact where amount times weight exceeds 2^53', 9e12 + 1, [9e12 + 1, 9e12 + 1], [45e11 + 1, 45e11]],
-    ['goes by the exact remainder beyond 2^53', 9e12, [3e12 - 1, 3e12, 3e12 + 1], [3e12 - 1, 3e12, 3e12 + 1]],
+    ['is split by exact remainders where amount times weight exceeds 2^53', 9e12, [3e12 - 1, 3e12, 3e12 + 1], [3e12 - 1, 3e12, 3e12 + 1]],
     ['may be 0', 0, [5, 9], [0, 0]],
     ['may be negative', -100, [1, 1, 1], [-34, -33, -33]],
     ['stays exact where weights are near 2^53', 9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],

@@ -9,7 +9,7 @@ import { findPasswordFault } from './password.ts';
 const say = (found: Sentence | undefined): string | undefined => found && formatSentence(sentences, found);
 
 describe('a mobile number', () => {
-  it('accepts eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
+  it('has eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
     for (const typed of ['13800000001', '+8613800000001', '008613800000001', '138 0000 0001', '+86 138-0000-0001'])
       expect(normaliseMobile(typed, 'zh-CN')).toBe('13800000001');
     for (const typed of [
@@ -24,7 +24,7 @@ describe('a mobile number', () => {
     ])
       expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();
   });
-  it('accepts Hong Kong numbers only on a Hong Kong site, which accepts mainland numbers too', () => {
+  it('may be a Hong Kong number only on a Hong Kong site, which accepts mainland numbers too', () => {
     for (const typed of ['61234567', '+85261234567', '00852 6123 4567']) {
       expect(normaliseMobile(typed, 'zh-HK')).toBe('+85261234567');
       expect(normaliseMobile(typed, 'zh-CN')).toBeUndefined();

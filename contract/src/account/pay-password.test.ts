@@ -13,7 +13,7 @@ describe('a payment password', () => {
     expect(say(findPayPasswordFault('246810'))).toBeUndefined();
   });
 
-  it('rejects digits that are all equal or consecutive', () => {
+  it('may not consist of six equal or consecutive digits', () => {
     for (const text of ['000000', '888888', '123456', '654321', '456789'])
       expect(say(findPayPasswordFault(text)), text).toBe('支付密码不能是相同或连续的数字');
     for (const text of ['112233', '135790', '123457']) expect(say(findPayPasswordFault(text)), text).toBeUndefined();

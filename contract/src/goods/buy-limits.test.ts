@@ -15,20 +15,25 @@ describe('the check of the purchase limits of a product', () => {
     expect(maxPurchasable(free, 7)).toBeUndefined();
   });
   it.each<[string, Partial<BuyLimits>, Partial<PurchaseFacts>, string | undefined]>([
-    ['fewer pieces than the minimum', { least: 3 }, { pieces: 2, ofGoods: 2 }, '3 件起购'],
-    ['the minimum, spread over two SKUs', { least: 3 }, { pieces: 1, ofGoods: 3 }, undefined],
-    ['no multiple of the step', { step: 6 }, { pieces: 8, ofGoods: 8 }, '需按 6 件的倍数购买'],
-    ['a multiple of the step', { step: 6 }, { pieces: 12, ofGoods: 12 }, undefined],
-    ['the maximum of an order', { perOrder: 2 }, { pieces: 2, ofGoods: 2 }, undefined],
-    ['more than the maximum of an order, over its SKUs', { perOrder: 2 }, { pieces: 1, ofGoods: 3 }, '每单限购 2 件'],
-    ['the maximum of a member', { perMember: 5 }, { pieces: 2, ofGoods: 2, bought: 3 }, undefined],
-    ['one more than the maximum of a member', { perMember: 5 }, { pieces: 3, ofGoods: 3, bought: 3 }, '每人限购 5 件，已购 3 件'],
-    ['too many for a day', { perMember: 1, cycle: 1 }, { pieces: 2, ofGoods: 2 }, '每人每天限购 1 件'],
-    ['too many for a week', { perMember: 1, cycle: 2 }, { pieces: 2, ofGoods: 2 }, '每人每周限购 1 件'],
-    ['too many for a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
-    ['another level only', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
-    ['this level too', { buyerLevels: [2, 1] }, {}, undefined],
-  ])('handles the case: %s', (_, limits, buying, problem) => {
+    ['refuses fewer pieces than the minimum', { least: 3 }, { pieces: 2, ofGoods: 2 }, '3 件起购'],
+    ['allows the minimum, spread over two SKUs', { least: 3 }, { pieces: 1, ofGoods: 3 }, undefined],
+    ['refuses a number that is no multiple of the step', { step: 6 }, { pieces: 8, ofGoods: 8 }, '需按 6 件的倍数购买'],
+    ['allows a multiple of the step', { step: 6 }, { pieces: 12, ofGoods: 12 }, undefined],
+    ['allows the maximum of an order', { perOrder: 2 }, { pieces: 2, ofGoods: 2 }, undefined],
+    [
+      'refuses more than the maximum of an order, counted over the SKUs of the product',
+      { perOrder: 2 },
+      { pieces: 1, ofGoods: 3 },
+      '每单限购 2 件',
+    ],
+    ['allows the maximum of a member', { perMember: 5 }, { pieces: 2, ofGoods: 2, bought: 3 }, undefined],
+    ['refuses one more than the maximum of a member', { perMember: 5 }, { pieces: 3, ofGoods: 3, bought: 3 }, '每人限购 5 件，已购 3 件'],
+    ['refuses more than the maximum of a member for a day', { perMember: 1, cycle: 1 }, { pieces: 2, ofGoods: 2 }, '每人每天限购 1 件'],
+    ['refuses more than the maximum of a member for a week', { perMember: 1, cycle: 2 }, { pieces: 2, ofGoods: 2 }, '每人每周限购 1 件'],
+    ['refuses more than the maximum of a member for a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
+    ['refuses a product that is only for other levels', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
+    ['allows a product that is for the level of the member, too', { buyerLevels: [2, 1] }, {}, undefined],
+  ])('%s', (_, limits, buying, problem) => {
     expect(say(findLimitProblem({ ...free, ...limits }, { ...one, ...buying }))).toBe(problem);
   });
   it('allows at most what the order limit and the member limit leave', () => {

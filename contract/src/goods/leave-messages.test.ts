@@ -38,7 +38,7 @@ describe('the check of leave messages (the questions that a product asks its buy
     ['time', '24:00', '请选择时间'],
     ['id', '11010519491231002x', undefined],
     ['id', '110105194912310021', '请填写正确的身份证号'],
-  ])('checks an answer to a field of type %s, "%s": %s', (type, value, problem) => {
+  ])('finds, for a field of type %s and the answer "%s", the problem: %s', (type, value, problem) => {
     expect(say(findAnswerProblem(field(type, { name: '' }), value, today))).toBe(problem);
   });
 
@@ -60,14 +60,12 @@ describe('the check of leave messages (the questions that a product asks its buy
   });
 
   it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; value: string }[], string | undefined]>([
-    ['every field answered', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
-    ['a required field without answer', [field('text')], [], '「刻字」请填写'],
-    ['an optional field without answer', [field('text', { required: false })], [], undefined],
-    ['a field answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
-    ['without any field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
-  ])('checks the answers to leave messages: %s', (_, fields, answers, problem) =>
-    expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem),
-  );
+    ['accepts an answer to each field', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
+    ['refuses a required field without an answer', [field('text')], [], '「刻字」请填写'],
+    ['accepts an optional field without an answer', [field('text', { required: false })], [], undefined],
+    ['refuses two answers to one field', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
+    ['refuses an answer if the product has no field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
+  ])('%s', (_, fields, answers, problem) => expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem));
 
   it('shifts the last allowed date to a day that exists, if the date two years after a leap day does not', () =>
     expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
@@ -98,7 +96,7 @@ describe('the check of leave messages (the questions that a product asks its buy
     ['time', hours, '20:01', '最晚到 20:00'],
     ['time', { to: '13:00' }, '00:00', undefined],
     ['text', { from: '7', to: '20' }, '21', undefined],
-  ])('checks an answer of type %s with bounds %o, "%s": %s', (type, bounds, value, problem) => {
+  ])('finds, for a field of type %s with bounds %o and the answer "%s", the problem: %s', (type, bounds, value, problem) => {
     expect(say(findAnswerProblem(field(type, bounds), value, today))).toBe(problem);
   });
 

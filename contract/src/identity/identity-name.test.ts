@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValidIdentityName, isSamePerson, normaliseIdentityName } from './identity-name.ts';
 
-describe('the comparison of names', () => {
+describe('the check of a name on an identity card', () => {
   it.each([
     ['小满', true],
     ['阿依古丽·买买提', true],
@@ -13,9 +13,7 @@ describe('the comparison of names', () => {
     ['Xiaoman', false],
     ['·小满', false],
     ['', false],
-  ])('accepts or rejects %s as a name on an identity card: %s', (text, good) =>
-    expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good),
-  );
+  ])('accepts %s as a name: %s', (text, good) => expect(isValidIdentityName(normaliseIdentityName(text))).toBe(good));
 
   it('treats a receiver as the same person although the name is written with other spaces or another middle dot', () => {
     expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);

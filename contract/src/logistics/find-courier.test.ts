@@ -12,5 +12,5 @@ describe('the search for a courier', () => {
     ['邮政快递包裹', 'youzhengguonei'],
     ['快递', undefined],
     ['', undefined],
-  ])('finds for the word %j: %j', (word, code) => expect(findCourierCode(word)).toBe(code));
+  ])('finds for the word %j the courier code %j', (word, code) => expect(findCourierCode(word)).toBe(code));
 });

@@ -17,7 +17,7 @@ describe('the reads that a page of a member sends early', () => {
     ]);
   });
 
-  it('are none where the URL says who the member is, or which store or container it is', () => {
+  it('are none where the URL names a token, a snapshot user, a store, a live room or a container', () => {
     for (const name of ['token', 'isSnapshotuser', 'storeId', 'liveRoomId', 'container'])
       expect(listEarlyReads([[cartCalls.listCart, {}]], `?siteId=1001&${name}=1`)).toEqual([]);
   });
