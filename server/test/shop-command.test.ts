@@ -560,7 +560,7 @@ describe("the merchant's command line, npm run shop", () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('says what is wrong with a server that is not a mall, is down, redirects, or limits the rate', async () => {
+  it('says that a server is down, redirects or is not a mall, and retries when a server limits the rate', async () => {
     const saying = async (answer: (response: ServerResponse) => void) => {
       const server = await startServer((_, response) => answer(response));
       const told = await shopAt(server.at, 'orders');

@@ -51,7 +51,7 @@ describe('the commands for coupons', () => {
     expect(await testApp.as('dazhi').call(couponCalls.receiveByCode, { code: codes[0] ?? '' })).toMatchObject({ success: true });
   });
 
-  it('send a coupon to members once for each batch, and name what is wrong', async () => {
+  it('send a coupon to members once for each batch, and name a wrong member number or field', async () => {
     const send = () => shop('coupon-send', 'tasting', String(people.dazhi.id), '--batch', 'thanks');
     expect((await send()).said).toBe('已发给 1 位会员');
     expect((await send()).said).toBe('已发给 0 位会员，其余的这一批已得到');

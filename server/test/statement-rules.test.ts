@@ -49,8 +49,16 @@ describe('the rules for SQL statements of the server', () => {
       'insert into sku (site_id, id) select goods.id, 1 from goods where site_id = $1',
       'writes sku without a parameter as site_id',
     ],
-    ['a sub-select in the values of an insert', 'insert into sku (site_id, id) values ($1, (select 1))', 'has a sub-select in the insert into sku'],
-    ['a sub-select in the returning of an insert', 'insert into sku (site_id) values ($1) returning (select 1)', 'has a sub-select in the insert into sku'],
+    [
+      'a sub-select in the values of an insert',
+      'insert into sku (site_id, id) values ($1, (select 1))',
+      'has a sub-select in the insert into sku',
+    ],
+    [
+      'a sub-select in the returning of an insert',
+      'insert into sku (site_id) values ($1) returning (select 1)',
+      'has a sub-select in the insert into sku',
+    ],
     [
       'a “case x when” in an update',
       "update sku set sort = case code when '' then 1 end where site_id = $1",

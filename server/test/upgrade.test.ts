@@ -32,7 +32,7 @@ describe('a shop of an earlier version, upgraded', () => {
 
   const xiaoman = testApp.as('xiaoman');
 
-  it('keeps the balance of each member, with books and stock that agree', async () => {
+  it('keeps the balance of each member, and has consistent books and stock', async () => {
     const rows = await testApp.sql<{ account: string; balance: string }>('select account, balance from ledger_account order by account');
     expect(rows.map(({ account, balance }) => `${account} ${balance}`)).toEqual([
       'member:1:balance 45729',
@@ -79,7 +79,7 @@ describe('a shop of an earlier version, upgraded', () => {
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('keeps the receivers of addresses and orders, sealed', async () => {
+  it('keeps the receivers of addresses and orders, encrypted', async () => {
     const home = { name: '小满', mobile: '13800000001', address: '云栖路 66 号 2 栋 1203' };
     expect(await xiaoman.ask(addressCalls.getAddress, {})).toMatchObject(home);
     const { list, total } = await xiaoman.ask(orderCalls.orderSearchList, { keyword: '小满' });
