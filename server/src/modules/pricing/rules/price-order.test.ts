@@ -49,7 +49,12 @@ describe('the unit price', () => {
   it.each([
     ['is the list price for a visitor', sku, 10_000, 'list'],
     ['is the level’s share of the list price for a member', { ...sku, discountBp: 9500 }, 9500, 'level'],
-    ['is the price set for the level rather than the discount of the level', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
+    [
+      'is the price set for the level rather than the discount of the level',
+      { ...sku, discountBp: 9500, levelPrice: cents(9900) },
+      9900,
+      'level',
+    ],
     ['is never above the list price for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
     ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
   ] as const)('%s', (_, given, price, kind) => expect(linePrice(given, 1, [])).toEqual({ price, points: 0, kind, promotion: null }));

@@ -120,7 +120,9 @@ describe('the search index of a product', () => {
     ['iPhone手机壳', 'iPhone 15 手机壳', true],
     ['手机壳 x', 'iPhone X 手机壳', true],
     ['手机壳 x', '小米手机壳 xl', false],
-  ])('matches the keyword %s, with a number or a single letter, with the title %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
+  ])('matches the keyword %s, with a number or a single letter, with the title %s: %s', (keyword, title, found) =>
+    expect(finds(keyword, title)).toBe(found),
+  );
 
   it('distinguishes whole pinyin syllables from prefixes in typed letters', () => {
     const whole = (keyword: string, title: string) => {
