@@ -7,7 +7,7 @@ import { useTestApp } from './test-app.ts';
 describe('the rules for SQL statements of the server', () => {
   beforeAll(() => loadStatementRules());
 
-  it('accept a site table that its own level binds by a parameter or constant, directly or through a join', () => {
+  it('accept a table that its own query level binds to a site by a parameter or constant, directly or through a join', () => {
     for (const text of [
       'select 1 from sku where site_id = $1',
       'select 1 from sku where sku.site_id = $1::bigint and exists (select from stock where stock.site_id = 1001 and stock.sku_id = sku.id)',

@@ -67,7 +67,7 @@ describe('the check of leave messages (the questions that a product asks its buy
     ['refuses an answer if the product has no field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
   ])('%s', (_, fields, answers, problem) => expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem));
 
-  it('shifts the last allowed date to a day that exists, if the date two years after a leap day does not', () =>
+  it('allows dates until 1 March if the date two years after a leap day does not exist', () =>
     expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
 
   const size = { from: '7', to: '20', whole: true };

@@ -64,9 +64,9 @@ describe('a theme', () => {
   });
 
   it.each([
-    ['nothing', undefined],
-    ['an empty answer', {}],
-    ['a colour and a theme that are none', { mainColor: 'tomato', theme: 'theme21' }],
+    ['no settings', undefined],
+    ['settings without fields', {}],
+    ['an invalid colour and theme', { mainColor: 'tomato', theme: 'theme21' }],
   ])('falls back to theme3 and #FF4444 for %s [R-550] [R-551] [R-598] [R-599]', (_, settings) => {
     expect(buildTheme(settings)).toMatchObject({ name: 'theme3', main: '#FF4444' });
   });

@@ -122,7 +122,7 @@ describe('an access key', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('finds entries of the audit log by key, call, order and time, within its own site', async () => {
+  it('of an owner finds entries of the audit log by key, call, order and time, of its own site only', async () => {
     const { key, id: keyId } = await make('orders', '晚班');
     const [{ tid }, other] = [
       await makePaidOrder(testApp.as('xiaoman'), { goods: 'orange' }),

@@ -261,7 +261,7 @@ describe('the goods management of a merchant, with the goods file (CSV)', () => 
     expect(await findBookInconsistenciesOf(testApp, 1001)).toEqual([]);
   });
 
-  it('imports the sales of a former shop once for each product, with their source, and writes them to the audit log', async () => {
+  it('imports the sales figure of a former shop once for each product, with its source, and writes it to the audit log', async () => {
     const row = { code: 'S-1', title: '搬来的灯', price: '5', stock: '2' };
     const change = (cells: GoodsCells) => merchant.call(goodsMerchantCalls.changeGoods, { rows: [{ line: 2, code: 'S-1', ...cells }] });
     const without = await merchant.ask(goodsMerchantCalls.checkGoods, { rows: numbered([{ ...row, sold: '120' }]) });

@@ -52,7 +52,7 @@ describe('a wrong parcel number', () => {
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
   });
 
-  it('ships nothing twice when the merchant reports the parcel again under that number, and raises no warning', async () => {
+  it('still counts as shipped after its correction if the merchant reports the parcel again under it, without a warning', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     await merchant.ask(logisticsMerchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };

@@ -7,7 +7,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { notifyMembers } from './notify-members.ts';
 
-describe('messages', () => {
+describe('the messages of a member', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const dazhi = testApp.as('dazhi');
@@ -16,7 +16,7 @@ describe('messages', () => {
   const titles = async () => (await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ title }) => title);
   const unread = async () => (await xiaoman.ask(messageCalls.countUnread, {})).count;
 
-  it('are empty at first', async () => {
+  it('are none at first', async () => {
     expect(await xiaoman.ask(messageCalls.listMessages, {})).toEqual({ list: [], pageNo: 1, pageSize: 10, total: 0, hasNext: false });
     expect(await unread()).toBe(0);
   });

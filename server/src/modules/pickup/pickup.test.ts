@@ -170,7 +170,7 @@ describe('a courier pickup at the door for a return', () => {
     expect([...testApp.pay.refunds.values()].at(-1)).toMatchObject({ amount: Math.round(payment * 100) });
   });
 
-  it('refunds, when it is cancelled, the balance and the provider the part that each of them paid', async () => {
+  it('returns, when it is cancelled, to the balance and to the provider the part that each of them paid', async () => {
     const anran = testApp.as('anran');
     const pickupNo = await orderPickup(testApp, 'anran', await askToSendBack(testApp, 'anran'));
     // Leaves 5 yuan in the balance: less than a pickup costs.

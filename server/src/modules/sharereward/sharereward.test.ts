@@ -275,7 +275,7 @@ describe('the reward that sharing a product would earn', () => {
     expect(open).toBe(await page());
   });
 
-  it('has a highest rate, above which the setting is refused with a sentence that names it', async () => {
+  it('has a highest rate: a setting above it is refused, and the refusal names the setting', async () => {
     const answer = await merchant.call(siteMerchantCalls.putSetting, { name: 'shareRewardRate', value: '3001' });
     expect(answer).toMatchObject(refused('settingWrong'));
     expect(answer.message).toContain('shareRewardRate');

@@ -81,9 +81,9 @@ describe('the lowest unit price of a product under several promotions together',
   });
 
   it.each([
-    ['member', { pieces: 5, mostPerMember: 1 }],
-    ['offer', { pieces: 1, mostPerMember: null }],
-  ])('is found among orders of no more pieces than the %s may have', (_, bounds) => {
+    ['a member may buy', { pieces: 5, mostPerMember: 1 }],
+    ['the offer has', { pieces: 1, mostPerMember: null }],
+  ])('is found among orders of no more pieces than %s', (_, bounds) => {
     const full = fullReduction(6000, 1200);
     expect(lowestPrice(cents(3990), [full, group(bounds)])).toBeUndefined();
     expect(lowestPrice(cents(3990), [full, group({ pieces: 2, mostPerMember: 2 })])).toMatchObject({ price: 2400, pieces: 2 });
@@ -102,15 +102,15 @@ describe('promotions that run together', () => {
   const shown = (more: Partial<LimitDiscount>) => limitDiscount(3000, { id: 2, name: '短期折扣', ...more });
   const volume: VolumeDiscount = { ...head, id: 3, name: '多件价', kind: 'volume', countsAllSkus: true, tiers: [] };
 
-  it('are listed once more without a promotion that ends', async () => {
+  it('are listed twice if one of them ends: with that promotion and without it', async () => {
     expect(await namesOf([shown({ endsAt: new Date(day) }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed once more without a promotion whose hours of the day end', async () => {
+  it('are listed twice if one of them has hours of the day: with that promotion and without it', async () => {
     expect(await namesOf([shown({ hours: [{ from: 0, to: 60 }] }), volume])).toEqual(['短期折扣、多件价、满减', '多件价、满减']);
   });
 
-  it('are listed in each of the hours of a day', async () => {
+  it('are listed for each combination that their hours of the day bring about', async () => {
     const hours = [
       { from: 60, to: 120 },
       { from: 180, to: 240 },
