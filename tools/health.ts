@@ -20,7 +20,7 @@ await runCommand(async (configuration) => {
   if (verb === 'look') {
     const health = await asDatabaseOwner(configuration, (owner) =>
       readHealth(createQueryBuilder(owner), {
-        sweepers: listMonitoredTasks(configuration, readSecrets(configuration)),
+        tasks: listMonitoredTasks(configuration, readSecrets(configuration)),
         at: systemClock.now(),
         dataFolder: configuration.DATA_DIR,
         external: configuration.DATABASE_URL !== undefined,

@@ -32,7 +32,7 @@ export function formatHealth({
     ...jobs.failing.map(({ id, name, siteId, attempts, mostAttempts, fault }) =>
       line('', `${id} ${name} of site ${siteId}, tried ${attempts} of ${mostAttempts} times: ${fault}`),
     ),
-    line('sweepers', `last run ${moment(ran.length > 0 ? new Date(Math.max(...ran)) : undefined)}`),
+    line('tasks', `last run ${moment(ran.length > 0 ? new Date(Math.max(...ran)) : undefined)}`),
     ...scheduledTasks
       .filter(({ late, failedAt }) => late > 0 || failedAt)
       .map(({ name, late, failedAt, fault }) =>

@@ -28,12 +28,12 @@ function warnAboutJobs({ jobs, at }: Health): string[] {
 
 function warnAboutTasks({ scheduledTasks, at }: Health): string[] {
   const last = Math.max(0, ...scheduledTasks.map(({ ranAt }) => ranAt?.getTime() ?? 0));
-  if (last === 0) return ['Nothing was ever swept here: does the mall run?'];
+  if (last === 0) return ['No scheduled task ever ran here: does the mall run?'];
   const late = scheduledTasks
     .filter((one) => one.late > 0)
     .map((one) => `${one.name} is late with ${one.late}${one.fault === '' ? '' : ` (${one.fault})`}.`);
   if (at.getTime() - last > overdueAfter)
-    return [`What is due was last looked for ${formatAge(new Date(last), at)} ago: the mall does not run.`, ...late];
+    return [`The scheduled tasks last ran ${formatAge(new Date(last), at)} ago: the mall does not run.`, ...late];
   return late;
 }
 
@@ -71,9 +71,9 @@ export function listHealthWarnings(health: Health): string[] {
     said.push(
       `${provider} refuses the ${service} account of site ${siteId} with ${code}: npm run shop -- provider-account-test ${service} ${provider} --site ${siteId}.`,
     );
-  if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
+  if (!external && !backup) said.push('There is no backup of the whole installation: npm run backup -- whole --to DIR.');
   if (!external && backup && at.getTime() - backup.at.getTime() > maxBackupAge)
-    said.push(`The last backup of the whole is ${formatAge(backup.at, at)} old.`);
+    said.push(`The last backup of the whole installation is ${formatAge(backup.at, at)} old.`);
   if (freeBytes < minFreeBytes) said.push(`Less than ${minFreeBytes / 1_000_000_000} GB is free where DATA_DIR lies.`);
   return said;
 }

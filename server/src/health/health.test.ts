@@ -32,7 +32,7 @@ describe('the nightly check of the books', () => {
   const look = async () => {
     const at = testApp.clock.now();
     const read = (owner: pg.Client) =>
-      readHealth(createQueryBuilder(owner), { sweepers: [], at, dataFolder: tmpdir(), external: true, sandboxed: true });
+      readHealth(createQueryBuilder(owner), { tasks: [], at, dataFolder: tmpdir(), external: true, sandboxed: true });
     return (await testApp.asDatabaseOwner(read)).wrongBooks;
   };
   const night = async () => {
@@ -73,7 +73,7 @@ describe('the health of a mall', () => {
   };
   const look = (external = false) =>
     testApp.asDatabaseOwner((owner) =>
-      readHealth(createQueryBuilder(owner), { sweepers: watched, at: testApp.clock.now(), dataFolder, external, sandboxed: true }),
+      readHealth(createQueryBuilder(owner), { tasks: watched, at: testApp.clock.now(), dataFolder, external, sandboxed: true }),
     );
   const backUp = () =>
     recordBackup(dataFolder, '/backups/one', {
@@ -116,13 +116,13 @@ describe('the health of a mall', () => {
   });
 
   it('has warnings about a mall that never ran or does not run, and about a missing or old backup', async () => {
-    expect(listHealthWarnings({ ...(await look()), scheduledTasks: [] })).toContain('Nothing was ever swept here: does the mall run?');
+    expect(listHealthWarnings({ ...(await look()), scheduledTasks: [] })).toContain('No scheduled task ever ran here: does the mall run?');
     expect(listHealthWarnings({ ...(await look()), backup: undefined })).toEqual([expect.stringContaining('no backup of the whole')]);
     expect(listHealthWarnings({ ...(await look(true)), backup: undefined })).toEqual([]);
     testApp.clock.advance({ hours: 40 });
     const said = listHealthWarnings(await look());
-    expect(said).toContain('What is due was last looked for 40 hours ago: the mall does not run.');
-    expect(said).toContain('The last backup of the whole is 40 hours old.');
+    expect(said).toContain('The scheduled tasks last ran 40 hours ago: the mall does not run.');
+    expect(said).toContain('The last backup of the whole installation is 40 hours old.');
     await runScheduledTasks();
     backUp();
   });

@@ -170,12 +170,12 @@ const noWebhooks: WebhookHealth = { waiting: 0, givenUp: 0, active: 0, failing: 
 /** Limits how many late rows of a task are counted. */
 const maxLateCounted = 200;
 
-async function readTaskStates(query: Kysely<Tables>, sweepers: readonly MonitoredTask[], at: Date): Promise<ScheduledTaskState[]> {
+async function readTaskStates(query: Kysely<Tables>, tasks: readonly MonitoredTask[], at: Date): Promise<ScheduledTaskState[]> {
   const late = new Date(at.getTime() - overdueAfter);
   const runs = new Map((await query.selectFrom('scheduled_task_run').selectAll().execute()).map((run) => [run.name, run]));
   const states: ScheduledTaskState[] = [];
   // One after the other, because an operator's command has one connection.
-  for (const { name, listDue } of sweepers) {
+  for (const { name, listDue } of tasks) {
     const run = runs.get(name);
     const overdue = await listDue(query, late, maxLateCounted);
     states.push({ name, ranAt: run?.ran_at ?? null, failedAt: run?.failed_at ?? null, fault: run?.fault ?? '', late: overdue.length });
@@ -213,13 +213,13 @@ async function readRefusedAccounts(query: Kysely<Tables>): Promise<RefusedAccoun
 export async function readHealth(
   query: Kysely<Tables>,
   {
-    sweepers,
+    tasks,
     at,
     dataFolder,
     external,
     sandboxed,
   }: {
-    readonly sweepers: readonly MonitoredTask[];
+    readonly tasks: readonly MonitoredTask[];
     readonly at: Date;
     readonly dataFolder: string;
     readonly external: boolean;
@@ -229,7 +229,7 @@ export async function readHealth(
 ): Promise<Health> {
   const events = await readEventHealth(query);
   const jobs = await readJobHealth(query);
-  const swept = await readTaskStates(query, sweepers, at);
+  const taskStates = await readTaskStates(query, tasks, at);
   const { rows: webhooks } = await webhookHealthQuery.execute(query);
   const { rows: wrongBooks } = await sql<SiteInconsistencies>`
     select site_id as "siteId", checked_at as "checkedAt", errors from book_proof where errors <> '[]' order by site_id limit ${maxShown}`.execute(
@@ -244,7 +244,7 @@ export async function readHealth(
     at,
     events,
     jobs,
-    scheduledTasks: swept,
+    scheduledTasks: taskStates,
     webhooks: webhooks[0] ?? noWebhooks,
     wrongBooks,
     gateways,

@@ -19,7 +19,7 @@ describe('an account with a provider', () => {
   const look = () =>
     testApp.asDatabaseOwner((owner) =>
       readHealth(createQueryBuilder(owner), {
-        sweepers: [],
+        tasks: [],
         at: testApp.clock.now(),
         dataFolder: tmpdir(),
         external: true,

@@ -33,7 +33,7 @@ async function enterAccount(
 const look = (testApp: TestApp) =>
   testApp.asDatabaseOwner((owner) =>
     readHealth(createQueryBuilder(owner), {
-      sweepers: [],
+      tasks: [],
       at: testApp.clock.now(),
       dataFolder: tmpdir(),
       external: true,
