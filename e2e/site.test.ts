@@ -86,9 +86,9 @@ describe("the merchant's licence page", () => {
   });
 
   it('says that the merchant has published nothing, if that is so, and fits twice the text size', async () => {
-    const neighbour = await mall.visit({ siteId: 1002 });
-    await neighbour.open('/sellerInfo');
-    await neighbour.page.getByText('商戶尚未公示').waitFor();
+    const otherSite = await mall.visit({ siteId: 1002 });
+    await otherSite.open('/sellerInfo');
+    await otherSite.page.getByText('商戶尚未公示').waitFor();
     const visit = await mall.visit();
     await visit.enlargeText(2);
     await visit.open('/sellerInfo');

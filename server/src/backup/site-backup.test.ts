@@ -42,7 +42,7 @@ import { takeOverSite } from './take-over.ts';
 /** Large enough to be split into several frames. */
 const photo = await noisePicture(500, 480).png().toBuffer();
 const drawing = await noisePicture(20, 20).png().toBuffer();
-const neighboursPhoto = await noisePicture(30, 20).png().toBuffer();
+const photoOfOtherSite = await noisePicture(30, 20).png().toBuffer();
 const fileOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.png`;
 
 const secret = 'a key of the operator, long enough';
@@ -90,7 +90,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     for (const [merchantOf, bytes] of [
       [1001, photo],
       [1001, drawing],
-      [1002, neighboursPhoto],
+      [1002, photoOfOtherSite],
     ] as const)
       await here.as({ merchantOf }).ask(pictureMerchantCalls.addPicture, { name: '图.png', data: bytes.toString('base64') });
     await putUpload(here, 'xiaoman', 'head', { content: photo });
@@ -190,7 +190,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
     it('has the pictures of its merchant, and none of another site', () => {
       for (const bytes of [photo, drawing]) expect(readFileSync(join(picturesThere, fileOf(bytes))).equals(bytes)).toBe(true);
-      expect(existsSync(join(picturesThere, fileOf(neighboursPhoto)))).toBe(false);
+      expect(existsSync(join(picturesThere, fileOf(photoOfOtherSite)))).toBe(false);
     });
 
     it('is bound by row-level security', async () => {
@@ -320,7 +320,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await checkSiteFile(next, secret)).toMatchObject({ pictures: 1 });
     rmSync(join(here.pictures, fileOf(photo)));
     const merchant = here.as({ merchantOf: 1001 });
-    const hashes = [photo, drawing, neighboursPhoto].map((bytes) => fileOf(bytes).slice(0, 64));
+    const hashes = [photo, drawing, photoOfOtherSite].map((bytes) => fileOf(bytes).slice(0, 64));
     const { known } = await merchant.ask(pictureMerchantCalls.knownPictures, { hashes });
     expect(known).toEqual([{ hash: hashes[1], address: `/mall/pictures/${fileOf(drawing)}` }]);
     await merchant.ask(pictureMerchantCalls.addPicture, { name: '图.png', data: photo.toString('base64') });

@@ -23,7 +23,7 @@ export interface ReadQuery {
   readonly sign?: string;
 }
 
-/** Returns the cache header of an uploaded file: its name is never given to another, but who may read a private one changes. */
+/** Returns the Cache-Control header of an uploaded file. No other file ever gets its name, but the readers of a private file change. */
 export const cacheControlOf = ({ isPrivate }: Pick<ReadableFile, 'isPrivate'>): string =>
   isPrivate ? 'private, max-age=1800' : 'public, max-age=31536000, immutable';
 

@@ -18,7 +18,7 @@ describe('favourites', () => {
   const list = async (pageSize = 100) => xiaoman.ask(favouriteCalls.listFavourites, { pageSize });
   const ids = async () => (await list()).list.map(({ numIid }) => numIid);
   /** Inserts favourites as if they had been added long ago. */
-  const sow = (count: number) =>
+  const seedFavourites = (count: number) =>
     testApp.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
        select 1001, 1, 5000000 + n, '旧物 ' || n, '', 100, now() - n * interval '1 minute' from generate_series(1, $1::int) as n`,
@@ -84,7 +84,7 @@ describe('favourites', () => {
       await add(goodsOf(name).id);
       testApp.clock.advance({ minutes: 1 });
     }
-    await sow(1);
+    await seedFavourites(1);
     const { list: own, goneNum } = await list();
     expect(new Set(own.map(({ title, state, buyable }) => `${title} ${state} ${buyable}`))).toEqual(
       new Set(['圆融茶壶 onSale 1', '仓库里的伞 offSale 0', '春茶预告 notYet 0', '流心月饼 soldOut 0', '旧物 1 gone 0']),
@@ -97,7 +97,7 @@ describe('favourites', () => {
   });
 
   it('are limited to a thousand, even when products are added simultaneously, and the refusal says so', async () => {
-    await sow(999);
+    await seedFavourites(999);
     const answers = await Promise.all([teapot, shirt].map((numIid) => xiaoman.call(favouriteCalls.addFavourite, { numIid })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject({
@@ -109,7 +109,7 @@ describe('favourites', () => {
   });
 
   it('return a thousand products in pages, each product once, in the order of a database index', async () => {
-    await sow(1000);
+    await seedFavourites(1000);
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, i) => xiaoman.ask(favouriteCalls.listFavourites, { pageNo: i + 1, pageSize: 100 })),
     );
@@ -142,7 +142,7 @@ describe('favourites', () => {
       expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 1 });
     });
     it('leave the cart unchanged if the list of favourites is full', async () => {
-      await sow(1000);
+      await seedFavourites(1000);
       const line = await put(teapot);
       expect(await xiaoman.call(cartCalls.cartToFavourites, { cartIds: [line] })).toMatchObject(refused('favouriteTooMany'));
       expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 1 });

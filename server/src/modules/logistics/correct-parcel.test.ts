@@ -10,7 +10,7 @@ import { refused, useTestApp } from '../../../test/test-app.ts';
 describe('a wrong parcel number', () => {
   const testApp = useTestApp();
   const merchant = testApp.as({ merchantOf: 1001 });
-  const neighbour = testApp.as({ merchantOf: 1002 });
+  const otherMerchant = testApp.as({ merchantOf: 1002 });
   const xiaoman = testApp.as('xiaoman');
   const way = async (tid: string) => (await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list;
   const told = async (tid: string) => {
@@ -97,7 +97,7 @@ describe('a wrong parcel number', () => {
   it('cannot be corrected after receipt, by another merchant, or for an unknown parcel or courier', async () => {
     const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const change = { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF5000000005' };
-    expect(await neighbour.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));
+    expect(await otherMerchant.call(logisticsMerchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));
     expect(await merchant.call(logisticsMerchantCalls.changeParcel, { ...change, courier: 'pigeon' })).toMatchObject(
       refused('courierUnknown'),
     );

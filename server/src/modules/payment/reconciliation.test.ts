@@ -30,7 +30,7 @@ describe('the daily bill of a payment provider', () => {
   const testApp = useTestApp();
   const xiaoman = testApp.as('xiaoman');
   const merchant = testApp.as({ merchantOf: 1001 });
-  const neighbour = testApp.as({ merchantOf: 1002 });
+  const otherMerchant = testApp.as({ merchantOf: 1002 });
   const bills = new Map<string, BillLine[] | undefined>();
   testApp.pay.bill = ({ provider, fields }, day) =>
     fields['currency'] === 'CNY' && bills.has(`${provider} ${day}`) ? bills.get(`${provider} ${day}`) : [];
@@ -113,8 +113,8 @@ describe('the daily bill of a payment provider', () => {
     for (const { text } of found) expect(text).toMatch(/支付平台|本店/);
     const [first] = found;
     if (!first) throw new Error('nothing differs');
-    expect((await neighbour.ask(reconciliationCalls.listDifferences, { open: 0 })).list).toEqual([]);
-    expect(await neighbour.call(reconciliationCalls.settleDifference, { id: first.id, note: '我的' })).toMatchObject(
+    expect((await otherMerchant.ask(reconciliationCalls.listDifferences, { open: 0 })).list).toEqual([]);
+    expect(await otherMerchant.call(reconciliationCalls.settleDifference, { id: first.id, note: '我的' })).toMatchObject(
       refused('differenceNotFound'),
     );
     await merchant.ask(reconciliationCalls.settleDifference, { id: first.id, note: '在商户平台手动退过' });
@@ -335,8 +335,8 @@ describe('a refund that the provider refused', () => {
     const failed = async () => (await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 })).list;
     expect(await failed()).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', fault: 'PARAM_ERROR refused', payType: 'wechat' }]);
     delete testApp.pay.faults.refund;
-    const neighbour = testApp.as({ merchantOf: 1002 });
-    expect(await neighbour.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
+    const otherMerchant = testApp.as({ merchantOf: 1002 });
+    expect(await otherMerchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
     await merchant.ask(reconciliationCalls.retryRefund, { refundNo: paymentNo });
     await testApp.runDueJobs();
     expect(await failed()).toEqual([]);

@@ -89,8 +89,8 @@ describe('the goods search [R-009]', () => {
 
   it('finds no goods of another site, nor goods that are not listed', async () => {
     expect((await find('海港')).total).toBe(0);
-    const neighbours = await testApp.as({ visitorOf: 1002 }).ask(browseCalls.search, { keyword: 'haigang' });
-    expect(neighbours.list.map(({ numIid }) => numIid)).toEqual([1002, 1001]);
+    const fromOtherSite = await testApp.as({ visitorOf: 1002 }).ask(browseCalls.search, { keyword: 'haigang' });
+    expect(fromOtherSite.list.map(({ numIid }) => numIid)).toEqual([1002, 1001]);
     expect((await testApp.as({ visitorOf: 1002 }).ask(browseCalls.search, { keyword: '茶壶' })).list).toEqual([]);
     expect((await find('仓库里的伞')).total).toBe(0);
     await testApp.sql('update goods set published = false where site_id = 1001 and id = $1', [idOf('dear')]);

@@ -46,7 +46,7 @@ export async function saveMessagingAccount(
   await query.deleteFrom('messaging_credential').where('site_id', '=', siteId).execute();
 }
 
-/** Deletes the site's account at the messaging platform, with the access tokens that were got with it. */
+/** Deletes the site's WeChat apps, with the access tokens that WeChat issued to them. */
 export async function removeMessagingAccount({ query, siteId, markSiteDataChanged }: SiteDatabase): Promise<void> {
   markSiteDataChanged();
   await query.deleteFrom('messaging_account').where('site_id', '=', siteId).execute();

@@ -15,7 +15,7 @@ import { movePoints } from '../points.ts';
 import { pointsWorth } from '../rules/points.ts';
 import { countUnsettledPoints } from '../store/awards.ts';
 import { addPointsGift, findPointsGift, listPointsGifts, type PointsGift } from '../store/gifts.ts';
-import { countUsablePoints, findEndingPoints, lockPointsLots } from '../store/points.ts';
+import { countUsablePoints, findExpiringPoints, lockPointsLots } from '../store/points.ts';
 
 /** Returns the caller's points: usable ones, those of orders that can still be returned, and what they are worth. */
 export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = async ({ db, member, site, now }) => {
@@ -23,7 +23,7 @@ export const queryScoreSettled: Handler<typeof pointsCalls.queryScoreSettled> = 
   const [settled, unsettled, ending] = await Promise.all([
     countUsablePoints(db, member.id, now),
     countUnsettledPoints(db, member.id),
-    findEndingPoints(db, member.id, now),
+    findExpiringPoints(db, member.id, now),
   ]);
   return {
     settled,

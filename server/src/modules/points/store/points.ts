@@ -21,8 +21,8 @@ export async function countUsablePoints(db: SiteDatabase, memberId: number, now:
   return row?.points ?? 0;
 }
 
-/** Finds the points of a member that end next, with when; undefined if none ends. */
-export async function findEndingPoints({ query, siteId }: SiteDatabase, memberId: number, now: Date) {
+/** Finds the points of a member that expire next, and the moment when they expire; undefined if none expires. */
+export async function findExpiringPoints({ query, siteId }: SiteDatabase, memberId: number, now: Date) {
   const row = await query
     .selectFrom('points_lot')
     .select([sql<number>`sum(remaining)::bigint`.as('points'), 'ends_at as endsAt'])
