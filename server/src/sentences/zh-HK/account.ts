@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { account as mainland } from '../zh-CN/account.ts';
 
-/** Holds the sentences that people read about accounts and balances for Hong Kong. */
+/** Holds the sentences that people read about accounts and balances, for Hong Kong. */
 export const account: Translated<typeof mainland> = {
   memberNumberOrPasswordWrong: '會員號碼或密碼不正確',
   passwordWrong: '密碼不正確',

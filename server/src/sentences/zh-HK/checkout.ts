@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { checkout as mainland } from '../zh-CN/checkout.ts';
 
-/** Holds the sentences that people read about carts and checkouts: why something cannot be ordered for Hong Kong. */
+/** Holds the sentences that people read about carts and checkouts: why something cannot be ordered, for Hong Kong. */
 export const checkout: Translated<typeof mainland> = {
   goodsNotOnSaleYet: '商品還未開售',
   saleNotBegun: '商品尚未開售',

@@ -33,7 +33,7 @@ const paymentMethods: Readonly<Record<string, string>> = {
   offline: '線下付款',
 };
 
-/** Holds the labels of states, couriers and payment methods for Hong Kong. */
+/** Holds the labels of states, couriers and payment methods, for Hong Kong. */
 export const labels: Translated<typeof mainland> = {
   orderStatus: ({ status }) => orderStatuses[status] ?? '已關閉',
   parcelState: ({ state }) => parcelStates[state],

@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { luckydraw as mainland } from '../zh-CN/luckydraw.ts';
 
-/** Holds the sentences that people read about lucky draws for Hong Kong. */
+/** Holds the sentences that people read about lucky draws, for Hong Kong. */
 export const luckydraw: Translated<typeof mainland> = {
   luckyDrawPrizePoints: '積分獎品要寫 points（多少積分），別的獎品不寫',
   luckyDrawPrizeCoupon: '優惠券獎品要寫 coupon（券的代號），別的獎品不寫',

@@ -23,7 +23,7 @@ const blocks: Readonly<Record<string, string>> = {
   menu: '底部菜單',
 };
 
-/** Holds the sentences that people read about pages and their blocks for Hong Kong. */
+/** Holds the sentences that people read about pages and their blocks, for Hong Kong. */
 export const page: Translated<typeof mainland> = {
   blockName: ({ kind }) => blocks[kind] ?? '',
   blockWrong: ({ place, what, why }) => `第 ${place} 個組件${what && `（${what}）`}：${why}`,

@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { payAccount as mainland } from '../zh-CN/pay-account.ts';
 
-/** Holds the sentences of payment accounts, their fields and providers' refusals for Hong Kong. */
+/** Holds the sentences of payment accounts, their fields and providers' refusals, for Hong Kong. */
 export const payAccount: Translated<typeof mainland> = {
   // parts of the sentences
   accountFieldName: ({ name, label }) => `${name} ${label}`,

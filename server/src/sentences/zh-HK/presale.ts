@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { presale as mainland } from '../zh-CN/presale.ts';
 
-/** Holds the sentences that people read about presales for Hong Kong. */
+/** Holds the sentences that people read about presales, for Hong Kong. */
 export const presale: Translated<typeof mainland> = {
   presalePrice: '預售價',
   payDeposit: '付訂金',

@@ -49,7 +49,7 @@ const accountFaults: Readonly<Record<string, string>> = {
   'AuthFailure.SecretIdNotFound': '密鑰不存在',
 };
 
-/** Holds the sentences that people read about providers of text messages, identity checks and maps for Hong Kong. */
+/** Holds the sentences that people read about providers of text messages, identity checks and maps, for Hong Kong. */
 export const provider: Translated<typeof mainland> = {
   providerService: ({ service }) => services[service] ?? service,
   providerName: ({ provider: name }) => providers[name] ?? name,

@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { shareReward as mainland } from '../zh-CN/share-reward.ts';
 
-/** Holds the sentences about share rewards. */
+/** Holds the sentences about share rewards, for Hong Kong. */
 export const shareReward: Translated<typeof mainland> = {
   shareRewardLapsed: ({ reason }) =>
     ({
