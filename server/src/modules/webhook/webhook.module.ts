@@ -13,7 +13,7 @@ import {
 } from './calls/webhooks.ts';
 import { listDeliveries, replayDelivery, replayFailed, webhookDelivery } from './calls/deliveries.ts';
 
-/** Serves the webhook calls: merchants register endpoints, which are notified of the events of orders. */
+/** Holds the handlers of the merchant's calls for webhooks: endpoints that are notified of the events of orders. */
 export const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {
   listWebhooks,
   addWebhook,
