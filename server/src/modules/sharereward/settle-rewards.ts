@@ -4,7 +4,7 @@ import { postLedgerEntry } from '#modules/ledger/ledger.ts';
 import { isOrderClosed, loadPaidLines } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { lockMember } from '#platform/lock-member.ts';
-import { lapseReward, reckonReward, type RewardChange, type ShareReward } from './rules/share-reward.ts';
+import { lapseReward, recomputeReward, type RewardChange, type ShareReward } from './rules/share-reward.ts';
 import { findDueSharer, lockPendingRewards, saveRewardChanges, scheduleRewards } from './store/share-rewards.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export async function settleRewards(db: SiteDatabase, tid: string, now: Date): P
   const changes = due.map((reward): RewardChange => {
     const line = lines.find(({ lineNo }) => lineNo === reward.lineNo);
     if (!line || isOrderClosed(line.status)) return lapseReward(reward, 'refunded');
-    const left = reckonReward(reward, line.paid);
+    const left = recomputeReward(reward, line.paid);
     if (left.state === 'lapsed') return left;
     if (barred) return lapseReward(reward, barred === 'closed' ? 'sharerClosed' : 'sharerFrozen');
     return { ...left, state: 'earned' };

@@ -6,13 +6,13 @@ import { defineApi } from '#http/handler.ts';
 import { listShareRewards } from './calls/merchant-rewards.ts';
 import { shareEarnMoneys, shareRewards, shareRewardTotals } from './calls/share-rewards.ts';
 
-/** Serves the calls of share rewards. */
+/** Holds the handlers of the calls about what sharers earn by a product and have earned. */
 export const shareRewardApi = defineApi('sharereward', shareRewardCalls, shareRewardShapes, {
   shareEarnMoneys,
   shareRewardTotals,
   shareRewards,
 });
-/** Serves the merchant's call for share rewards. */
+/** Holds the handler of the merchant's call for share rewards. */
 export const shareRewardMerchantApi = defineApi('merchant', shareRewardMerchantCalls, shareRewardMerchantShapes, { listShareRewards });
 export { recordShareRewards, reduceShareRewards, scheduleShareRewards } from './events/record-share-rewards.ts';
 export { shareRewardScheduledTasks } from './scheduled-tasks.ts';

@@ -5,7 +5,7 @@ import { findLastSharers } from '#modules/share/share.ts';
 import { cachedSiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { EventListener } from '#platform/outbox.ts';
-import { findShareRate, type NewShareReward, reckonReward, lapseReward, shareEarning } from '../rules/share-reward.ts';
+import { findShareRate, type NewShareReward, recomputeReward, lapseReward, shareEarning } from '../rules/share-reward.ts';
 import { findOrdersWithRewards, insertRewards, lockPendingRewards, saveRewardChanges, scheduleRewards } from '../store/share-rewards.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -75,7 +75,7 @@ export async function reduceShareRewards(
   const changes = (await lockPendingRewards(db, tids)).flatMap((reward) => {
     const line = lines.find(({ tid, lineNo }) => tid === reward.tid && lineNo === reward.lineNo);
     if (!line || isOrderClosed(line.status)) return [lapseReward(reward, 'refunded')];
-    return line.paid < reward.paid ? [reckonReward(reward, line.paid)] : [];
+    return line.paid < reward.paid ? [recomputeReward(reward, line.paid)] : [];
   });
   await saveRewardChanges(db, changes, now);
 }

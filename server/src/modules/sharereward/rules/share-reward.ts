@@ -56,10 +56,10 @@ export interface RewardChange extends Pick<ShareReward, 'id' | 'paid' | 'amount'
   readonly reason: LapseReason | null;
 }
 
-type Reckoned = Pick<ShareReward, 'id' | 'paid' | 'amount' | 'rateBp'>;
+type RewardToChange = Pick<ShareReward, 'id' | 'paid' | 'amount' | 'rateBp'>;
 
 /** Returns the change by which a share reward lapses; it keeps the amount that would have been paid. */
-export const lapseReward = ({ id, paid, amount }: Reckoned, reason: LapseReason): RewardChange => ({
+export const lapseReward = ({ id, paid, amount }: RewardToChange, reason: LapseReason): RewardChange => ({
   id,
   paid,
   amount,
@@ -68,10 +68,10 @@ export const lapseReward = ({ id, paid, amount }: Reckoned, reason: LapseReason)
 });
 
 /**
- * Computes a pending share reward again from what is still paid of its line after a refund, in cents. It lapses if nothing
- * would be paid.
+ * Computes a pending share reward again from what is paid of its line after refunds, in cents. It lapses if the new amount
+ * is 0.
  */
-export function reckonReward(reward: Reckoned, left: Cents): RewardChange {
+export function recomputeReward(reward: RewardToChange, left: Cents): RewardChange {
   const amount = shareEarning(left, reward.rateBp);
   if (amount === 0) return lapseReward(reward, 'refunded');
   return { id: reward.id, paid: left, amount, state: 'pending', reason: null };
