@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { hashSmsMobile } from './send-sms.ts';
-import { findFirstTakenSms, findLastSms } from './store/messages.ts';
+import { findFirstAcceptedSms, findLastSms } from './store/messages.ts';
 
 const minute = 60_000;
 /** Tells for how long providers do not take a number that they refused, in milliseconds. */
@@ -18,7 +18,7 @@ const windows: Readonly<Record<string, number>> = {
 
 /** Finds until when a limit holds: until the first message that counts is older than the window, which is at most a window from the refusal. */
 async function findLimitEnd(db: SiteDatabase, mobileHash: Buffer, refusedAt: Date, window: number): Promise<number> {
-  const first = await findFirstTakenSms(db, mobileHash, new Date(refusedAt.getTime() - window));
+  const first = await findFirstAcceptedSms(db, mobileHash, new Date(refusedAt.getTime() - window));
   return (first ?? refusedAt).getTime() + window;
 }
 

@@ -102,8 +102,8 @@ export async function saveSmsReceipt(
   return changed.length > 0;
 }
 
-/** Finds when the first text message to a mobile number that a provider accepted since a moment was created. */
-export async function findFirstTakenSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date): Promise<Date | undefined> {
+/** Finds when the first text message to a mobile number was created, of those after a moment that a provider accepted. */
+export async function findFirstAcceptedSms({ query, siteId }: SiteDatabase, mobileHash: Buffer, since: Date): Promise<Date | undefined> {
   const first = await query
     .selectFrom('sms_message')
     .select('made_at as madeAt')
