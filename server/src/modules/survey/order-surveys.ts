@@ -5,19 +5,19 @@ import { sentence } from '#sentences/sentence.ts';
 import { buildSurveyAnswers } from './answers-reply.ts';
 import { findSurveysOf } from './rules/survey.ts';
 import { cachedSurveys } from './store/surveys.ts';
-import { moveAnswersToOrder, listSurveyAnswersOfOrders } from './store/survey-answers.ts';
+import { clearAnswersExpiry, listSurveyAnswersOfOrders } from './store/survey-answers.ts';
 
 /**
  * Attaches to a new order the survey answers that were given during its checkout. Refuses (surveyNeeded) an order
  * that lacks required ones.
  */
-export async function keepSurveyAnswers(
+export async function attachSurveyAnswers(
   db: SiteDatabase,
   { tid, memberId, goodsIds }: { readonly tid: string; readonly memberId: number; readonly goodsIds: readonly number[] },
 ): Promise<void> {
   const asked = findSurveysOf((await cachedSurveys(db)).values(), goodsIds).filter(({ stage }) => stage === 'before');
   if (asked.length === 0) return;
-  const answered = await moveAnswersToOrder(db, tid, memberId);
+  const answered = await clearAnswersExpiry(db, tid, memberId);
   const missing = asked.find(({ id, required }) => required && !answered.includes(id));
   if (missing) throw new Refusal('surveyNeeded', { sentence: sentence('surveyNeededFirst', { name: missing.name }) });
 }

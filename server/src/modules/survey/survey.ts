@@ -1,3 +1,3 @@
-export { keepSurveyAnswers, loadSurveyAnswersOfOrders } from './order-surveys.ts';
+export { attachSurveyAnswers, loadSurveyAnswersOfOrders } from './order-surveys.ts';
 export { openSurveyAnswers } from './rules/survey.ts';
 export { clearSurveyAnswers, listMemberSurveyAnswers } from './store/survey-answers.ts';

@@ -43,7 +43,7 @@ import { assertHasMobile } from '#modules/account/account.ts';
 import { type FlashSalePass, assertFlashSalePassValid } from '#modules/promotion/promotion.ts';
 import { listGiftsOfOrder } from '#modules/gift/gift.ts';
 import { listStockNeeds } from '#modules/goods/goods.ts';
-import { keepSurveyAnswers } from '#modules/survey/survey.ts';
+import { attachSurveyAnswers } from '#modules/survey/survey.ts';
 import { takeUploads } from '#modules/upload/upload.ts';
 import { loadMemberBalance } from '#modules/ledger/ledger.ts';
 import { lockPoints } from '#modules/points/points.ts';
@@ -236,7 +236,7 @@ export async function placeOrder(context: OrderContext, input: Input<Row>, pass:
   assertAnswered(unwrapped.lines, answers, formatDay(now, site.timeZone));
   const pictures = listAnswerPictures(unwrapped.lines, answers);
   if (pictures.length > 0) await takeUploads(db, pictures, { memberId: member.id, purpose: 'leaveMessage', usedBy: `order:${tid}` });
-  await keepSurveyAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
+  await attachSurveyAnswers(db, { tid, memberId: member.id, goodsIds: unwrapped.lines.map(({ sku }) => sku.goodsId) });
   assertNoReturnAgreed(unwrapped, noReturnAgreed);
   assertDepositAgreed(presale, depositAgreed);
   assertInsurable(unwrapped, draft.shown);

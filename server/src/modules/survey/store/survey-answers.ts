@@ -55,10 +55,10 @@ export async function saveSurveyAnswer({ query, siteId }: SiteDatabase, answer: 
 }
 
 /**
- * Attaches the survey answers of a checkout to the order that it became. Returns the ids of the surveys that were
+ * Stops the survey answers of a checkout from expiring, since it became an order. Returns the ids of the surveys that were
  * answered.
  */
-export async function moveAnswersToOrder({ query, siteId }: SiteDatabase, tid: string, memberId: number): Promise<number[]> {
+export async function clearAnswersExpiry({ query, siteId }: SiteDatabase, tid: string, memberId: number): Promise<number[]> {
   const rows = await query
     .updateTable('survey_answer')
     .set({ expires_at: null })
