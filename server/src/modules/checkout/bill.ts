@@ -31,7 +31,7 @@ import {
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
-import { addGiftLines, canHaveGifts, type EarnedGifts, loadEarned } from './gift-lines.ts';
+import { addGiftLines, canHaveGifts, type EarnedGifts, loadEarnedGiftItems } from './gift-lines.ts';
 import { buildEarnedGifts, buildMarkUps } from './rules/mark-ups.ts';
 import {
   boughtInsurance,
@@ -173,7 +173,7 @@ async function addGifts(
   { quote, orderable }: { readonly quote: Quote; readonly orderable: Quote },
   price: (lines: readonly DraftLine[]) => Quote,
 ): Promise<{ readonly quote: Quote; readonly orderable: Quote; readonly earned: EarnedGifts }> {
-  const earned = canHaveGifts(facts) ? await loadEarned(db, facts, orderable) : [];
+  const earned = canHaveGifts(facts) ? await loadEarnedGiftItems(db, facts, orderable) : [];
   const all = addGiftLines(facts, quote.lines, earned);
   if (all.length === 0) return { quote, orderable, earned };
   const inStock = price([...quote.lines, ...all]).lines.filter(({ tie, problem }) => tie?.kind === 'gift' && !problem);

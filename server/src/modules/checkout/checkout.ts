@@ -13,7 +13,7 @@ export {
   quoteRequiresShipping,
   loadPricingFacts,
 } from './quote.ts';
-export { addGiftLines, canHaveGifts, loadEarned } from './gift-lines.ts';
+export { addGiftLines, canHaveGifts, loadEarnedGiftItems } from './gift-lines.ts';
 export { largestInstalment, type QuotedPresale, quotePresale } from './rules/quoted-presale.ts';
 export { boughtInsurance, buildBillInsurance, stepName, usedPoints } from './rules/bill-lines.ts';
 export { findCombinationProblem } from './rules/combination-problem.ts';

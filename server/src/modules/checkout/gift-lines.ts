@@ -26,7 +26,7 @@ const listPaidLines = ({ lines, bill }: Quote) =>
   });
 
 /** Loads the items of the purchase gifts that the lines of a quote earn, each with whether it has run out. */
-export const loadEarned = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
+export const loadEarnedGiftItems = (db: SiteDatabase, { gifts, tieable }: PricingFacts, quote: Quote): Promise<EarnedGifts> =>
   loadEarnedGifts(db, gifts, listPaidLines(quote), tieable);
 
 /**

@@ -1,4 +1,11 @@
-import { addGiftLines, canHaveGifts, type DraftLine, type PricingFacts, type Quote, loadEarned } from '#modules/checkout/checkout.ts';
+import {
+  addGiftLines,
+  canHaveGifts,
+  type DraftLine,
+  type PricingFacts,
+  type Quote,
+  loadEarnedGiftItems,
+} from '#modules/checkout/checkout.ts';
 import { type OrderGiftClaim, takeGiftItems } from '#modules/gift/gift.ts';
 import { lockFreeStock, listStockNeeds } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -44,7 +51,7 @@ export async function takeOrderGifts(
   quote: Quote,
   shown: readonly DraftLine[],
 ): Promise<TakenOrderGifts> {
-  const earned = canHaveGifts(facts) ? await loadEarned(db, facts, quote) : [];
+  const earned = canHaveGifts(facts) ? await loadEarnedGiftItems(db, facts, quote) : [];
   const promised = shown.filter(({ tie }) => tie?.kind === 'gift');
   if (earned.length === 0)
     return { lines: [], claims: [], gone: promised.map(({ skuId, tie }) => facts.tieable.get(skuId)?.title ?? tie?.name ?? '') };
