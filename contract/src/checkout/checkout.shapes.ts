@@ -93,7 +93,7 @@ const BillAddress = Type.Object({
   tag: Type.String(),
 });
 
-/** Describes what a step of the reckoning took off: the level's price, or a promotion with its id. */
+/** Describes what a price step took off: the level's price, or a promotion with its id. */
 const Reduction = { kind: Type.String(), id: Nullable(Id), name: Type.String(), amount: Yuan };
 
 /** Describes the bill of a draft, as the checkout page shows it. */

@@ -28,7 +28,7 @@ export const snapshotShapes = {
       ...SnapshotLine,
       originPrice: Yuan,
       amount: Yuan,
-      /** Lists what discounts took off the line, in the order of the reckoning. */
+      /** Lists what discounts took off the line, in the order in which they were taken off. */
       reductions: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), amount: Yuan })),
       /** Tells whether the page was kept; of older orders only the fields above are. */
       isWhole: Flag,

@@ -28,7 +28,7 @@ export const trialMerchantShapes = {
   tryPromotion: {
     body: Type.Object({
       ...promotionMerchantShapes.putPromotion.body.properties,
-      /** Names the saved promotion that it would replace; its price is then left out of both reckonings. */
+      /** Names the saved promotion that it would replace; its price is then left out of both computations. */
       key: Type.Optional(promotionMerchantShapes.putPromotion.params.properties.key),
       /** Lists sample carts. By default one piece of each of the first five products, and for each tier the smallest cart that reaches it. */
       carts: Type.Optional(

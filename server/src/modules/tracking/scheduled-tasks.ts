@@ -3,7 +3,7 @@ import { deleteOldClientLog } from './store/client-log.ts';
 import { deleteOldFootprints } from './store/footprints.ts';
 import { keepTrailPartitions, listPartitionsDue } from './store/trail.ts';
 
-/** Makes the partitions of events two months ahead, and drops months that are too old. The table is all sites', so the first site's unit does it. */
+/** Creates the partitions of tracking events two months ahead, and drops those of months that are too old: for all sites in the run of the first. */
 const createPartitionTask = (keptMonths: number): ScheduledTask => ({
   name: 'keepTrailPartitions',
   listDue: (platform, now) => listPartitionsDue(platform, now, keptMonths),

@@ -71,7 +71,7 @@ interface PageData {
   /** Tells whether that presale takes deposits now. */
   readonly takesDeposits: boolean;
 }
-/** Holds a page as callers of one level see it, and the line that its shipping fee is reckoned for. */
+/** Holds a page as callers of one level see it, and the line that its shipping fee is computed for. */
 interface SharedPage {
   readonly detail: SharedDetail;
   readonly line: FreightFeeLine;

@@ -95,8 +95,8 @@ const partitionName = (now: Date, months: number): string =>
   `trail_event_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString().slice(0, 7).replace('-', '')}`;
 
 /**
- * Returns the first site while a partition of the tracking events is to be created or dropped; the table is all
- * sites'.
+ * Returns the site with the lowest id if a partition of the tracking events must be created or dropped, else nothing. One
+ * site is enough, since the table holds the events of all sites.
  */
 export async function listPartitionsDue(
   platform: Kysely<Tables>,

@@ -27,7 +27,7 @@ function countPrizes({ prizes, fallbackNo }: LuckyDrawTerms, draws: number): num
 const shareOf = (value: Cents, millionths: number, draws: number): Cents =>
   draws === 0 ? cents(0) : (split(times(value, draws), [millionths, draws * whole - millionths])[0] ?? cents(0));
 
-/** Computes what a number of draws in a lucky draw is expected to give and cost. At most a thousand million draws. */
+/** Computes what a number of draws in a lucky draw is expected to give and cost. Takes at most a billion draws. */
 export function expectDraws(terms: LuckyDrawTerms, draws: number): DrawExpectation {
   const counts = countPrizes(terms, draws);
   return {
