@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { findPresale, findPresaleStatus, cachedPromotions, type Presale } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { exclusivePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
+import { exclusivePrice, type LinePrice, type SkuToPrice } from './rules/line-price.ts';
 import { loadSkuPricer, type PriceViewer, type SkuPricer, toBuyer } from './sku-pricer.ts';
 
 /** Returns the function that prices one piece of a product in lists and on posters: at the price of its presale while that takes deposits. */
@@ -30,7 +30,7 @@ export function findPriceRange(
     id,
     prices,
     discountBp,
-  }: { readonly id: number; readonly prices: readonly Omit<PricedSku, 'discountBp'>[] } & Pick<PricedSku, 'discountBp'>,
+  }: { readonly id: number; readonly prices: readonly Omit<SkuToPrice, 'discountBp'>[] } & Pick<SkuToPrice, 'discountBp'>,
   priceOf: SkuPricer,
 ): { readonly least: LinePrice; readonly most: Cents } {
   const all = prices.map((price) => priceOf({ ...price, discountBp }, id));

@@ -1,9 +1,9 @@
 import { findRunningPromotions, cachedPromotions, type Promotion, type PromotionBuyer } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
+import { linePrice, type LinePrice, type SkuToPrice } from './rules/line-price.ts';
 
 /** Computes the unit price of a SKU of a product. */
-export type SkuPricer = (sku: PricedSku, goodsId: number) => LinePrice;
+export type SkuPricer = (sku: SkuToPrice, goodsId: number) => LinePrice;
 
 /** Describes the viewer of prices, and the moment. The context of a call has these. */
 export interface PriceViewer {

@@ -2,7 +2,7 @@ import { type Cents, cents, portion } from 'contract/money.ts';
 import { exchangePriceOf, type ExclusivePromotion, offeredPrice, type PriceOffer, type Promotion } from '#modules/promotion/promotion.ts';
 
 /** Describes the parts of a SKU that its unit price depends on: list price, level prices. */
-export interface PricedSku {
+export interface SkuToPrice {
   readonly listPrice: Cents;
   /** Gives the price set for the caller's level, if there is one. In cents. */
   readonly levelPrice: Cents | null;
@@ -40,7 +40,7 @@ export interface LinePrice {
  * Computes the unit price of a SKU, in cents: the lowest of list price, member level price and running limit
  * discounts.
  */
-export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, goodsId: number, promotions: readonly Promotion[]): LinePrice {
+export function linePrice({ listPrice, levelPrice, discountBp }: SkuToPrice, goodsId: number, promotions: readonly Promotion[]): LinePrice {
   const byLevel = levelPrice ?? portion(listPrice, discountBp);
   let best: LinePrice =
     byLevel < listPrice
@@ -58,7 +58,7 @@ export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku, good
  * Computes the unit price under a promotion that an order names by its id, such as a flash sale, whatever the level's
  * price. Throws if the promotion lacks the product.
  */
-export function exclusivePrice({ listPrice }: PricedSku, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
+export function exclusivePrice({ listPrice }: SkuToPrice, goodsId: number, promotion: ExclusivePrice, skuId = 0): LinePrice {
   if (promotion.kind === 'pointsExchange') {
     const offer = promotion.offers.get(goodsId);
     if (!offer) throw new Error(`the points mall ${promotion.id} does not have the product ${goodsId}`);

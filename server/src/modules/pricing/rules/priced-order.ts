@@ -2,10 +2,10 @@ import type { Cents, PieceAmounts } from 'contract/money.ts';
 import type { UsableCoupon } from '#modules/coupon/coupon.ts';
 import type { Promotion } from '#modules/promotion/promotion.ts';
 import type { InsuranceTerms } from '#modules/site/site.ts';
-import type { ExclusivePrice, LinePrice, PricedSku } from './line-price.ts';
+import type { ExclusivePrice, LinePrice, SkuToPrice } from './line-price.ts';
 
 /** Describes an order line to price: SKU, pieces and shipping. Several lines may be of one SKU. */
-export interface LineToPrice extends PricedSku {
+export interface LineToPrice extends SkuToPrice {
   readonly lineId: number;
   readonly goodsId: number;
   readonly skuId: number;
