@@ -8,8 +8,8 @@ import type {
   ProviderPaymentState,
   PaymentProvider,
   PaymentProviders,
-  RefundRequest,
-  RefundState,
+  ProviderRefundRequest,
+  ProviderRefundState,
   PaymentProviderName,
 } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -44,9 +44,9 @@ export interface ProviderDouble {
   readonly faults: Partial<Record<Method, 'away' | 'refuses' | 'lostAnswer'>>;
   /** Makes a new payment a signed URL, if set: the provider learns of it only when somebody opens it, which is to pay. */
   asSignedUrl: boolean;
-  readonly refunds: ReadonlyMap<string, RefundRequest>;
+  readonly refunds: ReadonlyMap<string, ProviderRefundRequest>;
   /** The state that refunds are reported in. */
-  refundState: RefundState['state'];
+  refundState: ProviderRefundState['state'];
   /** Returns the bill of a day; undefined when it is not available yet. */
   bill: (account: PaymentAccount, day: string) => readonly BillLine[] | undefined;
 }
@@ -69,7 +69,7 @@ export const makeDoubleAccount = (provider: PaymentProviderName, siteId: number)
 
 export function createProviderDouble(now: () => Date): ProviderDouble {
   const kept = new Map<string, DoublePayment>();
-  const refunds = new Map<string, RefundRequest>();
+  const refunds = new Map<string, ProviderRefundRequest>();
   const faults: ProviderDouble['faults'] = {};
   const one = (paymentNo: string): DoublePayment => {
     const found = kept.get(paymentNo);

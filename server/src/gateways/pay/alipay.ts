@@ -8,7 +8,7 @@ import { toText } from './read-json.ts';
 import { formatShanghaiTime } from './shanghai.ts';
 import { cleanPaymentSubject } from './subject.ts';
 import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
-import type { PaymentAccount, PaymentRequest, PaymentProvider, RefundState } from './payment-provider.ts';
+import type { PaymentAccount, PaymentRequest, PaymentProvider, ProviderRefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -33,7 +33,7 @@ async function undefinedIfUnknown<T>(request: Promise<T>): Promise<T | undefined
 }
 
 /** Maps Alipay's refund statuses. Without a status the refund was never requested, or did not happen. */
-const refundStates: Readonly<Record<string, RefundState['state']>> = {
+const refundStates: Readonly<Record<string, ProviderRefundState['state']>> = {
   REFUND_SUCCESS: 'done',
   REFUND_PROCESSING: 'open',
   REFUND_FAIL: 'failed',

@@ -122,7 +122,7 @@ export interface ProviderPaymentState {
 }
 
 /** Holds the request to a payment provider to refund a payment or a part of it. */
-export interface RefundRequest {
+export interface ProviderRefundRequest {
   readonly paymentNo: string;
   /** Our own number, one per refund: a retry with the same number is the same refund. */
   readonly refundNo: string;
@@ -137,7 +137,7 @@ export interface RefundRequest {
  * Describes the state of a refund at a payment provider: `open` is in progress, `failed` and `closed` need a person;
  * a closed one's number cannot be used again.
  */
-export interface RefundState {
+export interface ProviderRefundState {
   readonly refundNo: string;
   readonly state: 'open' | 'done' | 'failed' | 'closed';
   readonly amount: number;
@@ -197,12 +197,12 @@ export interface PaymentProvider {
    * code, and accepts one until its `expiresAt`: query until then, and refund what is still paid.
    */
   close(account: PaymentAccount, paymentNo: string, signal: AbortSignal): Promise<ProviderPaymentState | undefined>;
-  refund(account: PaymentAccount, intent: RefundRequest, signal: AbortSignal): Promise<RefundState>;
+  refund(account: PaymentAccount, intent: ProviderRefundRequest, signal: AbortSignal): Promise<ProviderRefundState>;
   queryRefund(
     account: PaymentAccount,
-    refund: Pick<RefundRequest, 'paymentNo' | 'refundNo'>,
+    refund: Pick<ProviderRefundRequest, 'paymentNo' | 'refundNo'>,
     signal: AbortSignal,
-  ): Promise<RefundState | undefined>;
+  ): Promise<ProviderRefundState | undefined>;
   /** Loads the bill of a day (yyyy-MM-dd, Shanghai); undefined if it is not available yet, empty if nothing was paid. */
   bill(account: PaymentAccount, day: string, signal: AbortSignal): Promise<readonly BillLine[] | undefined>;
   /**

@@ -5,7 +5,7 @@ import { toFields, toText, toWholeNumber } from './read-json.ts';
 import { formatShanghaiIso } from './shanghai.ts';
 import { cleanPaymentSubject } from './subject.ts';
 import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
-import type { PaymentAccount, ProviderPaymentState, PaymentProvider, RefundState } from './payment-provider.ts';
+import type { PaymentAccount, ProviderPaymentState, PaymentProvider, ProviderRefundState } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { Sentence } from 'contract/sentence.ts';
 import { sentence } from '#sentences/sentence.ts';
@@ -23,14 +23,14 @@ const pageLifetimeMs = 5 * 60_000;
 const codeLifetimeMs = 2 * 3_600_000;
 
 /** Maps WeChat Pay's refund statuses: an abnormal one needs a person at WeChat's merchant platform, a closed one another number. */
-const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>> = {
+const refundStates: Readonly<Record<string, Pick<ProviderRefundState, 'state' | 'why'>>> = {
   SUCCESS: { state: 'done' },
   PROCESSING: { state: 'open' },
   CLOSED: { state: 'closed', why: sentence('wechatRefundClosed') },
   ABNORMAL: { state: 'failed', why: sentence('wechatRefundAbnormal') },
 };
 
-function parseRefundState(reply: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
+function parseRefundState(reply: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): ProviderRefundState {
   const { status, out_trade_no, out_refund_no, amount } = toFields(reply);
   const how = refundStates[toText(status)];
   const cents = toWholeNumber(toFields(amount)['refund']);

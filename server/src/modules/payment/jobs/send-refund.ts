@@ -1,6 +1,6 @@
 import { sentence } from '#sentences/sentence.ts';
 import { loadSiteSay } from '#modules/site/site.ts';
-import type { RefundState } from '#gateways/pay/payment-provider.ts';
+import type { ProviderRefundState } from '#gateways/pay/payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
@@ -10,7 +10,7 @@ import { bookPaidRefund } from '../book-paid-refund.ts';
 import { findPaymentAttempt } from '../store/payments.ts';
 import { lockPaymentRefund, findPaymentRefund, endPaymentRefund } from '../store/refunds.ts';
 
-type RefundResult = Pick<RefundState, 'state' | 'why'>;
+type RefundResult = Pick<ProviderRefundState, 'state' | 'why'>;
 
 async function recordRefundResult(db: SiteDatabase, refundNo: string, { state, why }: RefundResult, now: Date): Promise<void> {
   const refund = await lockPaymentRefund(db, refundNo);
