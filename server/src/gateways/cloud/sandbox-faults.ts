@@ -1,5 +1,5 @@
 /** Names a fault that a sandbox can be told to have at its next request. */
-export type SandboxFault = 'fail' | 'never answer' | 'answer late' | 'lose the answer';
+export type CloudSandboxFault = 'fail' | 'never answer' | 'answer late' | 'lose the answer';
 
 const delayMs = 300;
 
@@ -13,7 +13,7 @@ const waitForAbort = (signal: AbortSignal): Promise<never> =>
 
 /** Handles a sandbox request with a fault: it fails, is never answered, is answered late, or its answer is lost. */
 export async function answerWithFault<Answer>(
-  fault: SandboxFault | undefined,
+  fault: CloudSandboxFault | undefined,
   handle: () => Promise<Answer> | Answer,
   signal: AbortSignal,
 ): Promise<Answer> {

@@ -1,12 +1,12 @@
 import { isValidIdentityName } from 'contract/identity/identity-name.ts';
 import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
 import { tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
-import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
+import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import { textOf } from '#platform/read-json.ts';
 import { type SendRequest } from '../cloud/send-request.ts';
 
 /** Names a fault that the identity check sandbox can be told to have at its next request. */
-export type IdentitySandboxFault = 'differ' | SandboxFault;
+export type IdentitySandboxFault = 'differ' | CloudSandboxFault;
 
 /** Describes an identity check that the sandbox received, and when; the number is masked. */
 export interface IdentityRequest {

@@ -1,5 +1,5 @@
 import { isOutsideChina, type Position } from 'contract/maps/coordinates.ts';
-import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
+import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import type { ProviderAnswer, ProviderRequest, SendRequest } from '../cloud/send-request.ts';
 import { drawGrid } from './draw-grid.ts';
 import { isSignedMaps } from './maps-signature.ts';
@@ -19,7 +19,7 @@ export interface MapsSandbox {
   /** Lists the recent requests, newest first. */
   requests(): readonly MapsRequest[];
   /** Injects a fault into the next request; several are used in order. */
-  injectFault(fault: SandboxFault): void;
+  injectFault(fault: CloudSandboxFault): void;
 }
 
 /** Holds the account that our stand-in for the map provider accepts, in demos and tests. */
@@ -127,7 +127,7 @@ function answerDraw({ center = '', zoom = '', size = '' }: Readonly<Record<strin
 
 /** Creates a sandbox that answers as Tencent Location Service does. It knows a few places, and draws plain grids in place of maps. */
 export function mapsSandbox(now: () => Date): MapsSandbox {
-  const faults: SandboxFault[] = [];
+  const faults: CloudSandboxFault[] = [];
   const asked: MapsRequest[] = [];
   const { key, secretKey } = mapsSandboxAccount.fields;
 

@@ -3,7 +3,7 @@ import { AlipaySdk } from 'alipay-sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
-import type { SandboxFault } from './sandbox/faults.ts';
+import type { PaymentSandboxFault } from './sandbox/faults.ts';
 import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
 import { ProviderRefusal } from '#platform/provider-refusal.ts';
@@ -17,7 +17,7 @@ describe('the payment provider Alipay', () => {
   beforeAll(async () => {
     account = await stand.account('alipay');
   });
-  const misbehave = (fault: SandboxFault) => sandbox.injectFault({ vendor: 'alipay', ...fault });
+  const misbehave = (fault: PaymentSandboxFault) => sandbox.injectFault({ vendor: 'alipay', ...fault });
 
   it('takes a payment on a sandbox page, redirects back with a signature, and sends a notification', async () => {
     const asked = intent({ amount: 123_456_789 });

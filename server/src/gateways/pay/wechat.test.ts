@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Wechatpay } from 'wechatpay-axios-plugin';
 import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
 import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
-import type { SandboxFault } from './sandbox/faults.ts';
+import type { PaymentSandboxFault } from './sandbox/faults.ts';
 import { cleanPaymentSubject } from './subject.ts';
 import { UnknownProviderAnswer } from './unknown-provider-answer.ts';
 import type { PaymentAccount } from './payment-provider.ts';
@@ -17,7 +17,7 @@ describe('the payment provider WeChat Pay', () => {
   beforeAll(async () => {
     account = await stand.account('wechat');
   });
-  const misbehave = (fault: SandboxFault) => sandbox.injectFault({ vendor: 'wechat', ...fault });
+  const misbehave = (fault: PaymentSandboxFault) => sandbox.injectFault({ vendor: 'wechat', ...fault });
 
   it('takes a payment on a sandbox page, redirects back, and sends a notification', async () => {
     const asked = intent();

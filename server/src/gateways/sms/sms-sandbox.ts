@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ProviderName } from 'contract/provider/provider-services.ts';
 import { alibabaSandboxGateway, tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
-import { answerWithFault, type SandboxFault } from '../cloud/sandbox-faults.ts';
+import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
 import { type SendRequest } from '../cloud/send-request.ts';
 
@@ -38,7 +38,7 @@ export interface SmsSandbox {
   /** Lists the last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
   /** Injects a fault into the next request; several are used in order. */
-  injectFault(fault: SandboxFault): void;
+  injectFault(fault: CloudSandboxFault): void;
   /** Sets how many messages are taken for a number and a sign, as in the console. */
   setLimits(limits: SmsLimits): void;
   /** Pushes the receipts that are due; returns how many were taken. */
@@ -126,7 +126,7 @@ function buildReceipts({ provider, to, serial, key, at }: SentSms, now: Date): s
  */
 export function smsSandbox(file: string | undefined, now: () => Date, firstLimits: SmsLimits = defaultLimits): SmsSandbox {
   let limits = firstLimits;
-  const faults: SandboxFault[] = [];
+  const faults: CloudSandboxFault[] = [];
   const taken = new Map<string, number[]>();
   const due: { readonly sms: SentSms; readonly from: number }[] = [];
   let cached: Promise<SentSms[]> | undefined;

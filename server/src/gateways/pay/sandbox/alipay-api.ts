@@ -5,7 +5,7 @@ import { alipaySign, verifyAlipaySender } from './alipay-signature.ts';
 import { parseTrade, findOrCreateTrade, tradeError, tradeReply } from './alipay-trade.ts';
 import { alipayBillFile, listBillLines } from './bills.ts';
 import { type SandboxDeps, remainingAmount, ApiError, currentPaymentState, delaySandboxAnswer } from './sandbox-deps.ts';
-import type { SandboxFault, ProviderCall } from './faults.ts';
+import type { PaymentSandboxFault, ProviderCall } from './faults.ts';
 import { type SandboxMerchant, newPageKey, newProviderNo, type SandboxPayment } from './ledger.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface Call {
   readonly fields: Fields;
   readonly said: Readonly<Record<string, unknown>>;
   readonly url: URL;
-  readonly fault: SandboxFault | undefined;
+  readonly fault: PaymentSandboxFault | undefined;
 }
 
 /** Finds a trade whose page was opened or whose code was scanned. Refuses any other. */

@@ -3,7 +3,7 @@ import { toFields, parseJson, toText } from '../read-json.ts';
 import { formatShanghaiTime, parseShanghaiTime } from '../shanghai.ts';
 import { parseYuan, formatCents } from '../yuan-text.ts';
 import { applySandboxFault, type SandboxDeps, remainingAmount, ApiError, currentPaymentState } from './sandbox-deps.ts';
-import type { SandboxFault } from './faults.ts';
+import type { PaymentSandboxFault } from './faults.ts';
 import { type SandboxMerchant, newPageKey, newProviderNo, type SandboxPayment } from './ledger.ts';
 import { signNotificationFields } from './alipay-signature.ts';
 
@@ -18,7 +18,7 @@ export function parseTrade(
   merchant: SandboxMerchant,
   fields: Fields,
   kind: SandboxPayment['kind'],
-  fault?: SandboxFault,
+  fault?: PaymentSandboxFault,
 ): SandboxPayment {
   const said = toFields(parseJson(fields['biz_content'] ?? ''));
   const [paymentNo, subject, total] = [toText(said['out_trade_no']), toText(said['subject']), toText(said['total_amount'])];
@@ -79,7 +79,7 @@ const statusOf = (payment: SandboxPayment, now: Date): string => {
 };
 
 /** Builds the answer to a query of a trade. */
-export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, now: Date, fault?: SandboxFault): Fields => ({
+export const tradeReply = (merchant: SandboxMerchant, payment: SandboxPayment, now: Date, fault?: PaymentSandboxFault): Fields => ({
   trade_no: payment.vendorNo,
   out_trade_no: fault?.effect === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
   buyer_logon_id: 'san***@example.com',
@@ -96,7 +96,7 @@ export function buildAlipayNotification(
   merchant: SandboxMerchant,
   payment: SandboxPayment,
   refundNo: string,
-  fault?: SandboxFault,
+  fault?: PaymentSandboxFault,
 ) {
   const { number, amount } = applySandboxFault(fault, merchant, payment.amount);
   const refund = payment.refunds.find((one) => one.refundNo === refundNo);

@@ -1,7 +1,7 @@
 import { toFields, parseJson, toText } from '../read-json.ts';
 import { paymentProviders } from 'contract/payment/payment-providers.ts';
 import type { PaymentProviderName } from '../payment-provider.ts';
-import { faultKinds, type SandboxFault, providerCalls } from './faults.ts';
+import { faultKinds, type PaymentSandboxFault, providerCalls } from './faults.ts';
 import type { PaySandboxServer, MerchantOptions } from './pay-sandbox.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const parseNumber = (value: unknown, name: string, most = Infinity): number | un
 };
 
 /** Parses a fault. Throws a RangeError if it is invalid. */
-function parseFault(said: Fields): SandboxFault {
+function parseFault(said: Fields): PaymentSandboxFault {
   const effect = faultKinds.find((name) => name === said['effect']);
   const call = providerCalls.find((name) => name === said['call']);
   if (!effect) throw new RangeError(`effect is one of ${faultKinds.join(', ')}`);

@@ -25,7 +25,7 @@ export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund'
 export type ProviderCall = (typeof providerCalls)[number];
 
 /** Describes an error that the sandbox is to make: in the next n calls, or in a share of all. */
-export interface SandboxFault {
+export interface PaymentSandboxFault {
   /**
    * fail: nothing is done and the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: the provider refuses.
    * timeOut: it is done, without an answer.
@@ -67,10 +67,10 @@ const onlyCall: Partial<Record<FaultKind, ProviderCall>> = {
 
 /** Holds the faults that the payment sandbox has next. */
 export interface SandboxFaults {
-  add(fault: SandboxFault): void;
+  add(fault: PaymentSandboxFault): void;
   clear(): void;
   /** Returns the fault to inject this time, if any. */
-  next(vendor: PaymentProviderName, call: ProviderCall): SandboxFault | undefined;
+  next(vendor: PaymentProviderName, call: ProviderCall): PaymentSandboxFault | undefined;
 }
 
 /**
@@ -78,9 +78,9 @@ export interface SandboxFaults {
  * from its seed.
  */
 export function createSandboxFaults(): SandboxFaults {
-  let pending: { readonly fault: SandboxFault; left: number; readonly draw: () => number }[] = [];
+  let pending: { readonly fault: PaymentSandboxFault; left: number; readonly draw: () => number }[] = [];
   const applies = (
-    { effect, vendor, call = onlyCall[effect] }: SandboxFault,
+    { effect, vendor, call = onlyCall[effect] }: PaymentSandboxFault,
     calledProvider: PaymentProviderName,
     calledApi: ProviderCall,
   ): boolean => (vendor ?? calledProvider) === calledProvider && (call ? call === calledApi : calledApi !== 'notice');

@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http';
 import { buildAlipayNotification } from './alipay-trade.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import type { SandboxFault } from './faults.ts';
+import type { PaymentSandboxFault } from './faults.ts';
 import type { PendingNotification } from './ledger.ts';
 import { currentPlatformKey } from './wechat-signature.ts';
 import { wechatTransaction, buildWechatNotification } from './wechat-transaction.ts';
@@ -75,7 +75,7 @@ export function createNotificationQueue(deps: SandboxDeps): NotificationQueue {
   let last: Promise<number> = Promise.resolve(0);
   const now = () => deps.now().getTime();
 
-  async function deliver({ notification }: QueuedNotification, fault: SandboxFault | undefined): Promise<boolean> {
+  async function deliver({ notification }: QueuedNotification, fault: PaymentSandboxFault | undefined): Promise<boolean> {
     const payment = deps.ledger.paymentByKey(notification.key);
     const merchant = payment && deps.ledger.merchant(payment.vendor, payment.merchant);
     if (!payment || !merchant || mall === undefined) return true;

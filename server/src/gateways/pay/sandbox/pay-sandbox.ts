@@ -3,7 +3,7 @@ import { type PaymentAccount, type PaymentProviderName } from '../payment-provid
 import { serveAlipay } from './alipay-api.ts';
 import { newKeyPair, newSerial } from './certificate.ts';
 import type { SandboxDeps } from './sandbox-deps.ts';
-import { type SandboxFault, createSandboxFaults } from './faults.ts';
+import { type PaymentSandboxFault, createSandboxFaults } from './faults.ts';
 import { successfulRefunds, openSandboxLedger, type PlatformKey } from './ledger.ts';
 import { type NotificationTarget, createNotificationQueue, type NotificationQueue } from './notifications.ts';
 import { serveCheckout } from './checkout.ts';
@@ -34,7 +34,7 @@ export interface PaySandbox {
   openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantOptions): Promise<PaymentAccount['fields']>;
   /** Sets where notifications go: to this URL, with the path of each notify_url. Until then they wait. */
   deliverTo(mall: NotificationTarget): Promise<void>;
-  injectFault(fault: SandboxFault): Promise<void>;
+  injectFault(fault: PaymentSandboxFault): Promise<void>;
   /** Removes all faults. */
   clearFaults(): Promise<void>;
   /** Makes WeChat's platform sign with a new certificate. */

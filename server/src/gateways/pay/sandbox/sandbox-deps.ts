@@ -1,4 +1,4 @@
-import type { SandboxFault, SandboxFaults } from './faults.ts';
+import type { PaymentSandboxFault, SandboxFaults } from './faults.ts';
 import type { SandboxLedger, SandboxMerchant, SandboxPayment } from './ledger.ts';
 
 /** Holds the dependencies of both sandbox providers. */
@@ -28,13 +28,13 @@ export const currentPaymentState = ({ state, expiresAt }: SandboxPayment, now: D
   (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
 
 /** Returns the merchant number and the amount for a sandbox answer or notification, changed by a fault. */
-export const applySandboxFault = (fault: SandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
+export const applySandboxFault = (fault: PaymentSandboxFault | undefined, merchant: SandboxMerchant, amount: number) => ({
   number: fault?.effect === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
   amount: fault?.effect === 'otherAmount' ? amount + 1 : amount,
 });
 
 /** Delays an answer of the payment sandbox until the caller disconnects, or for a minute. */
-export function delaySandboxAnswer(fault: SandboxFault, request: Request): Promise<Response> {
+export function delaySandboxAnswer(fault: PaymentSandboxFault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));
     setTimeout(give, fault.milliseconds ?? 60_000).unref();

@@ -2,7 +2,7 @@ import { toFields, parseJson, toText, toWholeNumber } from '../read-json.ts';
 import { shanghaiDay, formatShanghaiIso, parseShanghaiTime } from '../shanghai.ts';
 import { listBillLines, sha1Of, wechatBillFile } from './bills.ts';
 import { applySandboxFault, type SandboxDeps, remainingAmount, ApiError, currentPaymentState, delaySandboxAnswer } from './sandbox-deps.ts';
-import type { SandboxFault, ProviderCall } from './faults.ts';
+import type { PaymentSandboxFault, ProviderCall } from './faults.ts';
 import { type SandboxMerchant, newPageKey, newProviderNo, type SandboxPayment, type SandboxRefund } from './ledger.ts';
 import { encryptResource, currentPlatformKey, signatureHeaders, verifyWechatSender } from './wechat-signature.ts';
 import { wechatTransaction } from './wechat-transaction.ts';
@@ -14,7 +14,7 @@ interface Call {
   readonly url: URL;
   /** The number in the URL path. */
   readonly number: string;
-  readonly fault: SandboxFault | undefined;
+  readonly fault: PaymentSandboxFault | undefined;
 }
 type CallResult = object | undefined | Buffer;
 

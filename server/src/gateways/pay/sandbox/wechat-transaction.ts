@@ -1,6 +1,6 @@
 import { formatShanghaiIso } from '../shanghai.ts';
 import { applySandboxFault, currentPaymentState } from './sandbox-deps.ts';
-import type { SandboxFault } from './faults.ts';
+import type { PaymentSandboxFault } from './faults.ts';
 import { successfulRefunds, type SandboxMerchant, type SandboxPayment, type PlatformKey } from './ledger.ts';
 import { encryptResource, signatureHeaders } from './wechat-signature.ts';
 
@@ -16,7 +16,7 @@ export function wechatTransaction(
   merchant: SandboxMerchant,
   payment: SandboxPayment,
   now: Date,
-  fault?: SandboxFault,
+  fault?: PaymentSandboxFault,
 ): Record<string, unknown> {
   const state = currentPaymentState(payment, now);
   const { number, amount } = applySandboxFault(fault, merchant, payment.amount);
