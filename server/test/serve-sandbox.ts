@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SendRequest } from '#gateways/cloud/send-request.ts';
+import type { ProviderRequestSender } from '#gateways/cloud/send-request.ts';
 
 /** Describes a sandbox that listens on a port of this machine. */
 export interface ServedSandbox {
@@ -9,7 +9,7 @@ export interface ServedSandbox {
 }
 
 /** Serves a sandbox over HTTP, so that a test runs the client that talks to the provider, with its connections. */
-export async function serveSandbox(send: SendRequest): Promise<ServedSandbox> {
+export async function serveSandbox(send: ProviderRequestSender): Promise<ServedSandbox> {
   const server = createServer((request, response) => {
     const abort = new AbortController();
     response.on('close', () => abort.abort(new Error('the client has gone')));

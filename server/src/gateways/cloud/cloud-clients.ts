@@ -4,12 +4,12 @@ import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { type AlibabaCall, type AlibabaKeys, signAcs3 } from './acs3-signature.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
-import { cleanProviderText, type SendRequest } from './send-request.ts';
+import { cleanProviderText, type ProviderRequestSender } from './send-request.ts';
 import { signTc3, type TencentCall, type TencentKeys } from './tc3-signature.ts';
 
 /** Holds the dependencies of the clients of cloud providers: clock, HTTP, and perhaps another origin. */
 export interface ClientDeps {
-  readonly send: SendRequest;
+  readonly send: ProviderRequestSender;
   readonly now: () => Date;
   /** Replaces the provider's own origin, for a sandbox that listens on a port. */
   readonly origin?: string;

@@ -16,7 +16,7 @@ export interface ProviderAnswer {
 }
 
 /** Sends a request to a provider. Throws if nothing is answered before `signal` aborts. */
-export type SendRequest = (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderAnswer>;
+export type ProviderRequestSender = (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderAnswer>;
 
 /** Limits the size of an answer that is read, in bytes; providers' answers are short. */
 const maxAnswerBytes = 2_000_000;
@@ -37,7 +37,7 @@ async function readAnswerBytes(answer: Response, name: string): Promise<Buffer> 
  * Sends a request to a provider over HTTPS; a redirect is not fetched. Errors name only the host, because URLs hold codes
  * and mobile numbers.
  */
-export const sendOverHttp: SendRequest = async ({ method, url, headers, body }, signal) => {
+export const sendOverHttp: ProviderRequestSender = async ({ method, url, headers, body }, signal) => {
   const { host, ...others } = headers;
   const name = host ?? new URL(url).host;
   const options = { method, headers: others, redirect: 'error' as const, signal, ...(method === 'POST' ? { body } : {}) };

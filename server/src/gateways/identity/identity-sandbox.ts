@@ -3,7 +3,7 @@ import { isNationalId, maskedNationalId } from 'contract/national-id.ts';
 import { tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
 import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import { textOf } from '#platform/read-json.ts';
-import { type SendRequest } from '../cloud/send-request.ts';
+import { type ProviderRequestSender } from '../cloud/send-request.ts';
 
 /** Names a fault that the identity check sandbox can be told to have at its next request. */
 export type IdentitySandboxFault = 'differ' | CloudSandboxFault;
@@ -19,7 +19,7 @@ export interface IdentityRequest {
 /** Stands in for the identity checks of Tencent Cloud, in demos and tests. */
 export interface IdentitySandbox {
   /** Answers requests as Tencent Cloud does. */
-  readonly send: SendRequest;
+  readonly send: ProviderRequestSender;
   /** Lists the recent checks, newest first. */
   requests(): readonly IdentityRequest[];
   /** Injects a fault into the next request; several are used in order. */

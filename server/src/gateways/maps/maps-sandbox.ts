@@ -1,6 +1,6 @@
 import { isOutsideChina, type Position } from 'contract/maps/coordinates.ts';
 import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
-import type { ProviderAnswer, ProviderRequest, SendRequest } from '../cloud/send-request.ts';
+import type { ProviderAnswer, ProviderRequest, ProviderRequestSender } from '../cloud/send-request.ts';
 import { drawGrid } from './draw-grid.ts';
 import { isSignedMaps } from './maps-signature.ts';
 import { tencentMapsApi } from './tencent-maps.ts';
@@ -15,7 +15,7 @@ export interface MapsRequest {
 /** Stands in for Tencent Location Service, in demos and tests. */
 export interface MapsSandbox {
   /** Answers requests as Tencent Location Service does. */
-  readonly send: SendRequest;
+  readonly send: ProviderRequestSender;
   /** Lists the recent requests, newest first. */
   requests(): readonly MapsRequest[];
   /** Injects a fault into the next request; several are used in order. */

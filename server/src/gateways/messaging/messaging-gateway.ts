@@ -2,7 +2,7 @@ import type { Configuration } from '#platform/configuration.ts';
 import { messagingFields, messagingFieldsOf, readMessagingAccount } from './messaging-account.ts';
 import { createMessagingSandbox, type MessagingSandbox, sandboxScriptPath, sandboxSecret } from './messaging-sandbox.ts';
 import type { MessagingAccount, MessagingPlatforms } from './messaging.ts';
-import { createWechatPlatform, type SendRequest, wechatUrls } from './wechat-platform.ts';
+import { createWechatPlatform, type WechatRequestSender, wechatUrls } from './wechat-platform.ts';
 
 /** Names the path below which the mall serves the login page and the script of the sandbox. */
 export const sandboxLoginPath = '/sandbox/messaging';
@@ -15,7 +15,7 @@ export const messagingGateway = ({ production, ALLOW_SANDBOX }: Configuration, n
   production && !ALLOW_SANDBOX ? undefined : createMessagingSandbox(now);
 
 /** Sends a request over HTTPS. */
-const sendOverHttps: SendRequest = (request) => fetch(request, { redirect: 'error' });
+const sendOverHttps: WechatRequestSender = (request) => fetch(request, { redirect: 'error' });
 
 function sandboxAccount(siteId: number, payingAppId: string | undefined, miniPays: boolean): MessagingAccount {
   const appOf = (appId: string) => ({ appId, secret: sandboxSecret(appId) });
@@ -31,7 +31,10 @@ function sandboxAccount(siteId: number, payingAppId: string | undefined, miniPay
 }
 
 /** Gives the platform of real accounts and, where there is one, of the sandbox. */
-export function createMessagingPlatforms(sandbox: MessagingSandbox | undefined, send: SendRequest = sendOverHttps): MessagingPlatforms {
+export function createMessagingPlatforms(
+  sandbox: MessagingSandbox | undefined,
+  send: WechatRequestSender = sendOverHttps,
+): MessagingPlatforms {
   const real = createWechatPlatform(send, wechatUrls);
   return {
     fields: messagingFields,

@@ -3,8 +3,8 @@ import { objectOf, textOf } from '#platform/read-json.ts';
 import { signPage } from './page-signature.ts';
 import { type IssuedCredential, messagingErrors, type MessagingApp, type MessagingPlatform } from './messaging.ts';
 
-/** Sends a request to the platform. */
-export type SendRequest = (request: Request) => Promise<Response>;
+/** Sends a request to the WeChat platform and returns its response. */
+export type WechatRequestSender = (request: Request) => Promise<Response>;
 
 /** Holds the URLs of WeChat (developers.weixin.qq.com): its login page, its API, and the script for pages in its browser. */
 export const wechatUrls = {
@@ -72,7 +72,7 @@ const credentialOf = (answer: Fields, name: string): IssuedCredential => ({
  * @param send sends the requests; the sandbox answers them itself
  */
 export function createWechatPlatform(
-  send: SendRequest,
+  send: WechatRequestSender,
   addresses: { readonly login: string; readonly api: string; readonly script: string },
 ): MessagingPlatform {
   async function request(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal, body?: object): Promise<Response> {

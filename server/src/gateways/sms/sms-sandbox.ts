@@ -5,7 +5,7 @@ import type { ProviderName } from 'contract/provider/provider-services.ts';
 import { alibabaSandboxGateway, tencentSandboxGateway } from '../cloud/cloud-sandboxes.ts';
 import { answerWithFault, type CloudSandboxFault } from '../cloud/sandbox-faults.ts';
 import { objectOf, parseObject, textOf } from '#platform/read-json.ts';
-import { type SendRequest } from '../cloud/send-request.ts';
+import { type ProviderRequestSender } from '../cloud/send-request.ts';
 
 /** Describes a text message that the SMS sandbox stored instead of sending. */
 export interface SentSms {
@@ -34,7 +34,7 @@ export interface SmsLimits {
 /** Stands in for the text message services of Alibaba Cloud and Tencent Cloud, in demos and tests. */
 export interface SmsSandbox {
   /** Answers requests as Alibaba Cloud and Tencent Cloud do. */
-  readonly send: SendRequest;
+  readonly send: ProviderRequestSender;
   /** Lists the last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
   /** Injects a fault into the next request; several are used in order. */
