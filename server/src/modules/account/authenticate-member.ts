@@ -4,7 +4,7 @@ import { TtlCache } from '#platform/ttl-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
 import { memberStates, findMemberRestriction } from './rules/member-states.ts';
-import { signLoginToken, verifyLoginToken, loginTokenRenewAge, type TokenClaims } from './rules/token.ts';
+import { signLoginToken, verifyLoginToken, loginTokenRenewAge, type LoginTokenClaims } from './rules/token.ts';
 import { findSession, type SessionState } from './store/sessions.ts';
 
 /** Limits for how long a revoked session may still be accepted, in milliseconds. */
@@ -30,7 +30,7 @@ export function createMemberAuthenticator(
   signing: Uint8Array,
   clock: Clock,
 ): Pick<CallerLookup, 'findMember'> & { forget(): void } {
-  const verified = new TtlCache<string, TokenClaims>(tokenCacheTime, clock);
+  const verified = new TtlCache<string, LoginTokenClaims>(tokenCacheTime, clock);
   const renewals = new TtlCache<string, string>(tokenCacheTime, clock);
   const sessions = new TtlCache<string, SessionState | undefined>(sessionCacheTime, clock);
   return {

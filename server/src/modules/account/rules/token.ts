@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { accessDenied } from '#http/envelope.ts';
 
 /** Describes the claims of a login token: member, site, session, and when it was issued and expires (seconds). */
-export interface TokenClaims {
+export interface LoginTokenClaims {
   readonly siteId: number;
   readonly memberId: number;
   readonly sessionId: string;
@@ -23,7 +23,7 @@ const algorithm = 'HS256';
 /** Signs a login token that is valid for seven days. */
 export const signLoginToken = (
   signing: Uint8Array,
-  claims: Pick<TokenClaims, 'siteId' | 'memberId' | 'sessionId'>,
+  claims: Pick<LoginTokenClaims, 'siteId' | 'memberId' | 'sessionId'>,
   now: Date,
 ): Promise<string> => {
   const second = Math.floor(now.getTime() / 1000);
@@ -36,7 +36,7 @@ export const signLoginToken = (
 };
 
 /** Verifies a login token and returns its claims. Throws the login codes 401 (invalid) or 210000 (expired, R-291). */
-export async function verifyLoginToken(signing: Uint8Array, token: string, now: Date): Promise<TokenClaims> {
+export async function verifyLoginToken(signing: Uint8Array, token: string, now: Date): Promise<LoginTokenClaims> {
   try {
     const { payload } = await jwtVerify(token, signing, {
       algorithms: [algorithm],
