@@ -1,6 +1,6 @@
 import { cachedPromotions, findRunningPromotions } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type CartPromotion, findCartPromotion } from './rules/cart-promotion.ts';
+import { type CartGroupPromotion, findCartPromotion } from './rules/cart-promotion.ts';
 import type { LinePrice } from './rules/line-price.ts';
 import type { PricingTerms } from './rules/priced-order.ts';
 import { type PriceViewer, toBuyer } from './sku-pricer.ts';
@@ -10,7 +10,7 @@ export async function loadCartPromotions(
   db: SiteDatabase,
   lines: readonly { readonly goodsId: number; readonly priceKind: LinePrice['kind'] }[],
   { exclusions, ...viewer }: PriceViewer & Pick<PricingTerms, 'exclusions'>,
-): Promise<readonly (CartPromotion | undefined)[]> {
+): Promise<readonly (CartGroupPromotion | undefined)[]> {
   const buyer = toBuyer(viewer);
   const book = await cachedPromotions(db, buyer.now);
   const promotions = findRunningPromotions(

@@ -4,16 +4,16 @@ import type { PricingTerms } from './priced-order.ts';
 import { areExclusive } from './pricing-state.ts';
 
 /** Describes a promotion under which the cart groups lines. */
-export type CartPromotion = FullReduction | MarkUpPurchase | PackageOffer | VolumeDiscount;
+export type CartGroupPromotion = FullReduction | MarkUpPurchase | PackageOffer | VolumeDiscount;
 
-const isCartPromotion = (promotion: Promotion): promotion is CartPromotion =>
+const isCartGroupPromotion = (promotion: Promotion): promotion is CartGroupPromotion =>
   promotion.kind === 'fullReduction' || promotion.kind === 'package' || promotion.kind === 'markUp' || promotion.kind === 'volume';
 
 /**
  * Ranks a promotion as a heading of the cart; the lowest comes first. What lowers the price of the lines comes before a mark-up purchase, which only
  * lets others be added. A volume discount counts each product for itself and needs a heading least.
  */
-function rankOf({ kind, goodsIds }: CartPromotion): number {
+function rankOf({ kind, goodsIds }: CartGroupPromotion): number {
   if (kind === 'volume') return 3;
   if (kind === 'markUp') return 2;
   return goodsIds === null ? 1 : 0;
@@ -27,11 +27,11 @@ export function findCartPromotion(
   promotions: readonly Promotion[],
   { goodsId, priceKind }: { readonly goodsId: number; readonly priceKind: LinePrice['kind'] },
   exclusions: PricingTerms['exclusions'],
-): CartPromotion | undefined {
-  const isFor = ({ kind, goodsIds }: CartPromotion) =>
+): CartGroupPromotion | undefined {
+  const isFor = ({ kind, goodsIds }: CartGroupPromotion) =>
     (goodsIds === null || goodsIds.has(goodsId)) && (priceKind === 'list' || !areExclusive(exclusions, kind, priceKind));
   return promotions
-    .filter(isCartPromotion)
+    .filter(isCartGroupPromotion)
     .filter(isFor)
     .sort((a, b) => rankOf(a) - rankOf(b) || a.id - b.id)[0];
 }
