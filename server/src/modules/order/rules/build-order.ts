@@ -14,7 +14,7 @@ import type { BundleComponent } from '#modules/goods/goods.ts';
 import type { GroupPlaceClaim } from '#modules/groupbuy/groupbuy.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
 import type { PromotionClaim } from '#modules/promotion/promotion.ts';
-import { toStoredAnswers, type LineAnswers } from './line-answers.ts';
+import { toStoredAnswers, type OrderLineAnswers } from './line-answers.ts';
 import type { NewOrder, OrderedComponent } from './order.ts';
 
 interface OrderContext {
@@ -34,7 +34,7 @@ interface OrderRequest {
   /** Holds the sealed identity that the order is made for, where one is needed. */
   readonly identitySealed: Buffer | null;
   readonly memo: string;
-  readonly answers: readonly LineAnswers[];
+  readonly answers: readonly OrderLineAnswers[];
   readonly askedHash: Buffer;
   readonly promotionId: number | null;
   readonly rightId: number | null;

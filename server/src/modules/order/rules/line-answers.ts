@@ -10,7 +10,7 @@ import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Holds the buyer's answers to a product's questions, for one order line. */
-export interface LineAnswers {
+export interface OrderLineAnswers {
   readonly skuId: number;
   readonly answers: readonly FieldAnswer[];
 }
@@ -30,7 +30,7 @@ interface SkuKey {
  * Groups the buyer's answers by order line, without blank ones. Refuses (leaveMessageWrong) an answer for a line that
  * is not there.
  */
-export function groupLineAnswers(given: readonly TradeLmLine[], lines: readonly SkuKey[]): LineAnswers[] {
+export function groupLineAnswers(given: readonly TradeLmLine[], lines: readonly SkuKey[]): OrderLineAnswers[] {
   const bySku = new Map<number, FieldAnswer[]>();
   for (const { numIid, skuId, leaveMessages } of given) {
     const [line, another] = lines.filter((one) => one.goodsId === numIid && (skuId === undefined || one.skuId === skuId));
@@ -50,7 +50,7 @@ interface LineWithFields {
  * Refuses (leaveMessageWrong) a missing or invalid answer to a product's question, and names both. Dates are checked
  * against the site's `today`.
  */
-export function assertAnswered(lines: readonly LineWithFields[], given: readonly LineAnswers[], today: string): void {
+export function assertAnswered(lines: readonly LineWithFields[], given: readonly OrderLineAnswers[], today: string): void {
   for (const { sku, tie } of lines) {
     if (tie) continue; // such pieces ask nothing
     const problem = findLeaveMessageProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
@@ -67,7 +67,7 @@ export interface StoredAnswer extends FieldAnswer {
 }
 
 /** Lists the picture URLs in the buyer's answers of order lines. */
-export const listAnswerPictures = (lines: readonly LineWithFields[], given: readonly LineAnswers[]): string[] =>
+export const listAnswerPictures = (lines: readonly LineWithFields[], given: readonly OrderLineAnswers[]): string[] =>
   lines.flatMap(({ sku, tie }) =>
     (tie ? [] : sku.asks)
       .filter(({ type }) => type === 'image')

@@ -1,7 +1,7 @@
 import { lineKey } from '#modules/cart/cart.ts';
 import type { DraftChoices } from '#modules/checkout/checkout.ts';
 import type { LineTie } from '#modules/pricing/pricing.ts';
-import type { LineAnswers } from './line-answers.ts';
+import type { OrderLineAnswers } from './line-answers.ts';
 
 /** Describes what identifies a request to place an order: a repeated request with the same values returns the same order. */
 export interface OrderRequestKey {
@@ -10,7 +10,7 @@ export interface OrderRequestKey {
   readonly memo: string;
   readonly noReturnAgreed: boolean;
   readonly depositAgreed: boolean;
-  readonly answers: readonly LineAnswers[];
+  readonly answers: readonly OrderLineAnswers[];
 }
 
 const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
