@@ -25,7 +25,7 @@ import { toRefundItemReply } from './rules/refund-reply.ts';
 type Form = Reply<typeof refundCalls.refundEdit>;
 
 /** Describes what the shopper has chosen so far in the refund form. */
-export interface RefundFormChoice {
+export interface RefundFormInput {
   readonly kind: RefundKind | undefined;
   readonly reason: RefundReason | undefined;
   /** Lists the chosen lines; undefined for all that can be asked for. */
@@ -62,7 +62,7 @@ function chooseLines({ order }: RefundFacts, kind: RefundKind, chosen: readonly 
  */
 export function buildRefundForm(
   facts: RefundFacts,
-  { kind: askedKind, reason: askedReason, lines }: RefundFormChoice,
+  { kind: askedKind, reason: askedReason, lines }: RefundFormInput,
   { refund, instantRefundMost, now, readUrl }: FormFacts,
   say: Speaker['say'],
 ): Form {

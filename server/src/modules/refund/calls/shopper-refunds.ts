@@ -10,7 +10,7 @@ import { buildPage, parsePageRange } from '#platform/paging.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sentence } from '#sentences/sentence.ts';
 import { addRefund, requestRefund, loadExistingRefund, type RefundApplication } from '../request-refund.ts';
-import { buildRefundForm, type RefundFormChoice } from '../build-refund-form.ts';
+import { buildRefundForm, type RefundFormInput } from '../build-refund-form.ts';
 import { saveReturnParcel, withdrawRefund } from '../handle-refund.ts';
 import { loadRefundFacts, lockRefundFacts } from '../load-refund-facts.ts';
 import { payRefund } from '../pay-refund.ts';
@@ -25,7 +25,7 @@ type FormContext = Context<typeof refundCalls.refundEdit>;
 /** Builds the form of a new refund of an order, or of one that is changed. */
 async function showForm(
   { db, member, site, secrets, now, say }: FormContext,
-  { tid, refundNo, ...choice }: { readonly tid: string | undefined; readonly refundNo: string | undefined } & RefundFormChoice,
+  { tid, refundNo, ...choice }: { readonly tid: string | undefined; readonly refundNo: string | undefined } & RefundFormInput,
 ) {
   const refund = refundNo === undefined ? undefined : await findRefund(db, refundNo, member.id);
   if (refundNo !== undefined && !refund) throw new Refusal('refundNotFound');
