@@ -1,6 +1,6 @@
 import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { mayReviewLine, type ReviewableLine } from './review-problem.ts';
+import { mayReviewLine, type LineReviewFacts } from './review-problem.ts';
 import { findReceiptDelayRefusal } from './receipt-delay.ts';
 import { findFinalPaymentProblem } from './presale.ts';
 import { isOrderRefundable } from './refund-window.ts';
@@ -20,7 +20,7 @@ interface OrderFacts {
     readonly shipped: number;
     readonly refundOpen: number;
     readonly refunded: number;
-  } & ReviewableLine)[];
+  } & LineReviewFacts)[];
   readonly presale: object | null;
   readonly depositPaidAt: Date | null;
   readonly finalFrom: Date | null;

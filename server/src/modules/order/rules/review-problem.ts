@@ -7,12 +7,12 @@ import type { OrderedTie } from './order.ts';
 const day = 24 * 60 * 60_000;
 
 /** Describes the parts of an order that decide whether its lines may be reviewed. */
-export interface ReviewedOrder {
+export interface OrderReviewFacts {
   readonly status: OrderStatus;
   readonly signedAt: Date | null;
 }
 /** Describes the parts of an order line that decide whether it may be reviewed. */
-export interface ReviewableLine {
+export interface LineReviewFacts {
   readonly tie: OrderedTie | null;
   readonly pieces: number;
   /** Counts the pieces that were refunded. */
@@ -26,8 +26,8 @@ export const reviewDeadline = (signedAt: Date): Date => new Date(signedAt.getTim
 
 /** Returns why an order line may not be reviewed; undefined if it may. Every call and page uses this function. */
 export function findReviewProblem(
-  { status, signedAt }: ReviewedOrder,
-  { tie, pieces, refunded }: ReviewableLine,
+  { status, signedAt }: OrderReviewFacts,
+  { tie, pieces, refunded }: LineReviewFacts,
   now: Date,
 ): Sentence | undefined {
   if (status !== 'TRADE_BUYER_SIGNED' || !signedAt) return sentence('reviewNotReceived');
@@ -38,5 +38,5 @@ export function findReviewProblem(
 }
 
 /** Tells whether a line may be reviewed now. */
-export const mayReviewLine = (order: ReviewedOrder, line: ReviewableLine, now: Date): boolean =>
+export const mayReviewLine = (order: OrderReviewFacts, line: LineReviewFacts, now: Date): boolean =>
   !line.reviewed && findReviewProblem(order, line, now) === undefined;
