@@ -8,8 +8,8 @@ import { buildPage, type PageRange } from '#platform/paging.ts';
 import { priceIfHigher } from './rules/goods-card.ts';
 import { buildGoodsCards, findCardPrice, type GoodsViewer } from './build-goods-cards.ts';
 
-/** Describes a product in the product list of a promotion's page. */
-export type PromotionCard = Reply<typeof promotionCalls.activity>['list'][number];
+/** Describes a product in the list of a promotion's page, as a reply holds it. */
+export type PromotionCardReply = Reply<typeof promotionCalls.activity>['list'][number];
 
 /** Lists the products of promotions that are listed in the shop, each once, in the order in which the merchant entered them. */
 export async function findPromotionGoods(db: SiteDatabase, promotions: readonly Promotion[], now: Date): Promise<number[]> {
@@ -36,7 +36,7 @@ export async function buildPromotionCards(
   viewer: GoodsViewer,
   goodsIds: readonly number[],
   promotions: readonly Promotion[],
-): Promise<PromotionCard[]> {
+): Promise<PromotionCardReply[]> {
   const { member, now } = viewer;
   const [rows, priceOf, priceWithout, left] = await Promise.all([
     loadListedGoodsCards(db, goodsIds, member?.levelId ?? null, now),

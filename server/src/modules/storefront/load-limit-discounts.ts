@@ -9,7 +9,7 @@ import {
 } from '#modules/promotion/promotion.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { GoodsViewer } from './build-goods-cards.ts';
-import { buildPromotionCards, findPromotionGoods, type PromotionCard } from './build-promotion-cards.ts';
+import { buildPromotionCards, findPromotionGoods, type PromotionCardReply } from './build-promotion-cards.ts';
 
 /** Loads the limit discounts that run or will run for a buyer. */
 export async function loadLimitDiscounts(db: SiteDatabase, buyer: PromotionBuyer): Promise<LimitDiscount[]> {
@@ -22,7 +22,7 @@ export interface DiscountSessionToShow {
   readonly state: 'running' | 'upcoming';
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  readonly goods: readonly PromotionCard[];
+  readonly goods: readonly PromotionCardReply[];
 }
 
 /** Loads the session of limit discounts that runs for the viewer, else the next of today, with its first products; undefined if there is none. */

@@ -6,7 +6,7 @@ import type { PageBlock } from 'contract/page/block.shapes.ts';
 import { isAllowedLinkUrl, type AllowedHosts, parseRichText } from '#modules/content/content.ts';
 import type { FlashSale } from '#modules/promotion/promotion.ts';
 import { parsePageRange, buildPage } from '#platform/paging.ts';
-import type { PromotionCard } from './build-promotion-cards.ts';
+import type { PromotionCardReply } from './build-promotion-cards.ts';
 import type { DiscountSessionToShow } from './load-limit-discounts.ts';
 import type { GoodsCardReply } from './rules/goods-card.ts';
 
@@ -23,7 +23,7 @@ export interface GoodsReferences {
 /** Describes a flash sale with its first products, for a page block. */
 export interface FlashSaleToShow {
   readonly sale: FlashSale;
-  readonly goods: readonly PromotionCard[];
+  readonly goods: readonly PromotionCardReply[];
 }
 
 /**
