@@ -1,5 +1,5 @@
-/** Describes where a call comes from, which every call sends in its headers. */
-export interface CallOrigin {
+/** Holds the values that every call sends in its headers: site, merchant, caller and client. */
+export interface CallHeaderValues {
   readonly siteId: number;
   readonly agentId: string | undefined;
   readonly clientType: string;
@@ -25,7 +25,7 @@ export function buildCallHeaders({
   liveRoomId,
   storeId,
   storeGoods,
-}: CallOrigin): Record<string, string> {
+}: CallHeaderValues): Record<string, string> {
   const site = String(siteId);
   return {
     sjid: site,
