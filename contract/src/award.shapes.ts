@@ -11,7 +11,7 @@ export const RewardShape = {
 };
 
 /**
- * Describes an award (for a sign-in, store visit or upload task) as a merchant enters it: points, coupon keys, or
+ * Describes a reward (for a sign-in, store visit or upload task) as a merchant enters it: points, coupon keys, or
  * both.
  */
 export const RewardForm = {

@@ -301,7 +301,7 @@ export const priceTooLow = 180040;
 export const levelNotFound = 180050;
 /** Refuses a member level with wrong values. */
 export const levelWrong = 180051;
-/** Refuses to freeze or unfreeze a member who is closed or not active. */
+/** Refuses to freeze or unfreeze a member whose account is neither active nor frozen. */
 export const memberStateWrong = 180052;
 /** Refuses a value that does not fit the setting. */
 export const settingWrong = 180053;
@@ -435,15 +435,15 @@ export const depositPaid = 246004;
 // coupon
 /** Refuses an unknown coupon. */
 export const couponNotFound = 250001;
-/** Refuses to receive a coupon before it is handed out. */
+/** Refuses to collect a coupon before the shop hands it out. */
 export const couponNotYet = 250002;
-/** Refuses to receive a coupon that is no longer handed out. */
+/** Refuses to collect a coupon that the shop no longer hands out. */
 export const couponHandoutEnded = 250003;
 /** Refuses to give a member a coupon that is for other member levels. */
 export const couponForOtherLevels = 250004;
-/** Refuses to receive a coupon more often than each member may. */
+/** Refuses to collect a coupon more often than each member may. */
 export const couponLimitReached = 250005;
-/** Refuses to receive a coupon of which none is left. */
+/** Refuses to collect a coupon of which none is left. */
 export const couponNoneLeft = 250006;
 /** Refuses a coupon that cannot be used now. */
 export const couponUnusable = 250007;
@@ -465,7 +465,7 @@ export const couponGiftOver = 250014;
 export const couponGiftOwn = 250015;
 /** Refuses a coupon with wrong values. */
 export const couponWrong = 250016;
-/** Refuses more than 500 coupons that can be received. */
+/** Refuses more than 500 coupons that can be collected. */
 export const couponTooMany = 250017;
 /** Refuses an unknown code of a coupon for stores. */
 export const couponCodeUnknown = 250018;
@@ -767,7 +767,7 @@ export const messagingTicketWrong = 390004;
 export const messagingCodeWrong = 390005;
 /** Refuses to unbind WeChat from an account that could not log in otherwise. */
 export const messagingIsOnlyLogin = 390006;
-/** Refuses a call that needs a login by WeChat, in a session that began by another login. */
+/** Refuses a call that needs a login by WeChat, in a session that began with another kind of login. */
 export const messagingSessionWrong = 390007;
 /** Refuses a WeChat account of the shop with wrong values. */
 export const messagingAccountWrong = 390008;

@@ -37,7 +37,7 @@ export const CouponOffer = Type.Object({
   /** Gives when it is handed out; null for no end. */
   receiveFrom: Moment,
   receiveUntil: Nullable(Moment),
-  /** Says what the caller can do: receive it, use one that they hold, or neither, as it is used up, not handed out now, or not for their level. */
+  /** Says what the caller can do: collect it, use one that they hold, or neither, as it is used up, not handed out now, or not for their level. */
   state: Type.Enum(['open', 'held', 'none', 'upcoming', 'over', 'level']),
   /** Counts how many the caller received, and how many one member may receive. */
   receivedNum: Type.Integer(),

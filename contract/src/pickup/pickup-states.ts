@@ -37,5 +37,5 @@ export type PickupPayerRule = (typeof pickupPayerRules)[number];
 /** Limits the weight of one door pickup (上门取件), in kilograms. */
 export const mostPickupWeight = 50;
 
-/** Limits how many refunds' products one door pickup (上门取件) collects. */
+/** Limits of how many refunds one door pickup (上门取件) collects the products. */
 export const mostPickupRefunds = 20;

@@ -6,7 +6,7 @@ export type TextKind = (typeof textKinds)[number];
 /** Tells whether a word is a kind of legal text. */
 export const isTextKind = (word: string): word is TextKind => textKinds.some((kind) => kind === word);
 
-/** Holds the title of each text whose merchant gives it none. */
+/** Holds the title of each legal text to which the merchant gives no title. */
 export const defaultTextTitles: Readonly<Record<TextKind, string>> = {
   service: '用户服务协议',
   privacy: '隐私政策',

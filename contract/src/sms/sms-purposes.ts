@@ -7,7 +7,7 @@ export const smsPurposes = ['code', 'login', 'register', 'reset', 'bind', 'confi
 /** Names the purpose of a text message. */
 export type SmsPurpose = (typeof smsPurposes)[number];
 
-/** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is good. */
+/** Lists the values that a template of a verification code can contain: the code, and for how many minutes it is valid. */
 export const smsValues = ['code', 'minutes'] as const;
 
 /** Names the values that the mall fills into a text message, such as the code. */

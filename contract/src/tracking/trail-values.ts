@@ -1,4 +1,4 @@
-/** Names the kinds of tracking events. The specification writes MIRCO for a micro page. [R-207..R-213] */
+/** Lists the kinds of tracking events. The specification writes MIRCO for a micro page. [R-207..R-213] */
 export const trailKinds = ['MAIN', 'MIRCO', 'GOODS', 'LOGO', 'POPUPADVERT', 'ENTER_STORE_GIFTS', 'CONTENTSHARE'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** Limits the pictures of an upload record, and the characters of its note and of the reason for a rejection. */
+/** Limits the pictures of a submission to an upload task, and the characters of its note and of the reason for a rejection. */
 export const [mostRecordPictures, mostRecordNote, mostRejectReason] = [6, 100, 100];
 
 /** Holds the code on the wire of each state of a submission to an upload task (晒图任务). */
