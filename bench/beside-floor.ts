@@ -44,17 +44,6 @@ async function runUnits(port: number, job: Job, unitsEach: number, first: number
   );
 }
 
-/** Measures how many units of a job the mall alone does in a second: the median of the rounds, without the first, which warms up. */
-export async function measureRate(mall: RunningProgram, job: Job, units: number): Promise<number> {
-  const rates: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const begun = performance.now();
-    await runUnits(mall.port, job, units / users, round * 10_000);
-    if (round > 0) rates.push((units / (performance.now() - begun)) * 1000);
-  }
-  return median(rates);
-}
-
 /**
  * Measures a job at the mall and at the floor in turn, in rounds of about as many seconds at both.
  * @param settle waits until what the mall's units left behind is done: its time counts as the mall's

@@ -16,17 +16,35 @@ const encodeRequest = (port: number, { method, path, headers = {}, body }: LoadR
 
 const headEnd = Buffer.from('\r\n\r\n');
 
+/** Holds a response. Its body becomes text when it is read: to decode each page would cost more than to serve it. */
+export interface LoadResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Counts the bytes of a response from its head: the head itself and the body. Throws for one without content-length. */
+function measureResponse(start: Buffer, end: number): { readonly status: number; readonly bodyAt: number; readonly size: number } {
+  const head = start.toString('latin1', 0, end);
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  if (Number.isNaN(length)) throw new Error(`a response without content-length: ${head}`);
+  const bodyAt = end + headEnd.length;
+  return { status: Number(head.slice(9, 12)), bodyAt, size: bodyAt + length };
+}
+
 /** Sends one request after the other over one connection. Kept light, as the load shares the machine with what it measures. */
 export class Connection {
-  private got = Buffer.alloc(0);
-  private wanted: ((answer: { status: number; body: string }) => void) | undefined;
+  private pieces: Buffer[] = [];
+  private received = 0;
+  private response: ReturnType<typeof measureResponse> | undefined;
+  private wanted: ((response: LoadResponse) => void) | undefined;
   private constructor(
     private readonly socket: Socket,
     private readonly port: number,
   ) {
     socket.setNoDelay(true);
     socket.on('data', (piece) => {
-      this.got = this.got.length === 0 ? piece : Buffer.concat([this.got, piece]);
+      this.pieces.push(piece);
+      this.received += piece.length;
       this.look();
     });
   }
@@ -37,7 +55,7 @@ export class Connection {
       socket.once('error', reject);
     });
 
-  send(request: LoadRequest | Buffer): Promise<{ status: number; body: string }> {
+  send(request: LoadRequest | Buffer): Promise<LoadResponse> {
     return new Promise((resolve) => {
       this.wanted = resolve;
       this.socket.write(Buffer.isBuffer(request) ? request : encodeRequest(this.port, request));
@@ -45,15 +63,24 @@ export class Connection {
   }
 
   private look(): void {
-    const end = this.got.indexOf(headEnd);
-    if (end < 0) return;
-    const head = this.got.toString('latin1', 0, end);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-    if (Number.isNaN(length)) throw new Error(`a response without content-length: ${head}`);
-    if (this.got.length < end + 4 + length) return;
-    const body = this.got.toString('utf8', end + 4, end + 4 + length);
-    this.got = this.got.subarray(end + 4 + length);
-    this.wanted?.({ status: Number(head.slice(9, 12)), body });
+    if (!this.response) {
+      const start = this.pieces.length === 1 ? (this.pieces[0] as Buffer) : Buffer.concat(this.pieces);
+      const end = start.indexOf(headEnd);
+      if (end < 0) return;
+      this.response = measureResponse(start, end);
+    }
+    const { status, bodyAt, size } = this.response;
+    if (this.received < size) return;
+    const { pieces } = this;
+    this.pieces = [];
+    this.received = 0;
+    this.response = undefined;
+    this.wanted?.({
+      status,
+      get body() {
+        return Buffer.concat(pieces).toString('utf8', bodyAt, size);
+      },
+    });
   }
 
   close(): void {
@@ -72,8 +99,8 @@ export async function requestRate(port: number, request: LoadRequest, connection
   await Promise.all(
     wires.map(async (wire) => {
       while (performance.now() < end) {
-        const { status, body } = await wire.send(bytes);
-        if (status !== 200) throw new Error(`HTTP ${status}: ${body.slice(0, 200)}`);
+        const response = await wire.send(bytes);
+        if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${response.body.slice(0, 200)}`);
         done += 1;
       }
       wire.close();

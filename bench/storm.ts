@@ -1,5 +1,5 @@
-// Stress test: shoppers buy through both providers and with cards, coupons and points, while one call in ten fails there and the server is killed
-// every minute; at the end orders, stock, coupons, points, cards, books and the providers' bills must agree to the cent:
+// Stress test: shoppers buy through both providers and with cards, coupons and points, while one call in ten fails there and the server and
+// PostgreSQL are killed in turn, every minute one of them; at the end orders, stock, coupons, points, cards, books and the providers' bills must agree to the cent:
 // npm run storm -- --shoppers 50 --minutes 10
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -69,10 +69,15 @@ try {
   let kills = 0;
   while (performance.now() + killEvery < end) {
     await new Promise((resume) => setTimeout(resume, killEvery));
-    await mall.kill();
-    mall = await runMall(stage, { PAY_SANDBOX_URL });
+    const killsDatabase = kills % 2 === 1;
+    if (killsDatabase) {
+      process.kill(stage.postmaster(), 'SIGKILL'); // this process and the mall start it again
+    } else {
+      await mall.kill();
+      mall = await runMall(stage, { PAY_SANDBOX_URL });
+    }
     kills += 1;
-    console.log(`killed and started again: ${kills}`);
+    console.log(`killed and started again: ${killsDatabase ? 'PostgreSQL' : 'the server'} (${kills})`);
   }
   const seen = await crowd;
   await sandbox.clearFaults();

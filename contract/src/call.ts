@@ -25,6 +25,8 @@ export interface CallRow<S extends CallShape = CallShape> {
   readonly role?: MerchantRole;
   /** A read is one snapshot, a write is one transaction, and steps are several transactions with a provider called in between. */
   readonly work: 'read' | 'write' | 'steps';
+  /** Repeating the call rebuilds all that it writes, and no page shows it to others: its commit does not wait for the disk. */
+  readonly rebuildable?: true;
   /** One sentence for docs/calls.md and the OpenAPI file. It says what the call does. */
   readonly says: string;
   readonly refuses?: readonly (keyof typeof refusalCodes)[];

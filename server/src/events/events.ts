@@ -56,7 +56,12 @@ export interface Events {
     readonly why: string;
   };
   /** An order was paid and is to be handled. An order of a group is published once the group is complete. */
-  orderPaid: { readonly tid: string; readonly memberId: number };
+  orderPaid: {
+    readonly tid: string;
+    readonly memberId: number;
+    /** Tells whether the order gets gifts for the purchase; undefined where the publisher does not know. */
+    readonly hasGifts?: boolean;
+  };
   /** The deposit of a presale was paid; the rest is to be paid later. */
   depositPaid: { readonly tid: string; readonly memberId: number };
   /** The rest of a presale can be paid from now on. */

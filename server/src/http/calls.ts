@@ -69,7 +69,7 @@ async function runInUnit<T>(
   if (row.work === 'read') return units.read(siteId, (db) => work({ db }));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await units.write(siteId, async (db) => {
+      return await units[row.rebuildable ? 'record' : 'write'](siteId, async (db) => {
         if (row.caller !== 'merchant') return work({ db });
         let changed = true;
         let details: AuditedChange['input'] = {};

@@ -191,6 +191,21 @@ describe('a unit of work (the database access of one request)', () => {
     });
   });
 
+  it('waits for the disk at the commit of a write, but not for records and listeners of events', async () => {
+    const findSetting = async (db: SiteDatabase) =>
+      (
+        await sql<{ source: string; setting: string }>`select source, setting from pg_settings where name = 'synchronous_commit'`.execute(
+          db.query,
+        )
+      ).rows[0];
+    const server = await testApp.asDatabaseOwner(
+      async (client) => (await client.query('show synchronous_commit')).rows[0].synchronous_commit,
+    );
+    expect(await units().record(1001, findSetting)).toEqual({ source: 'session', setting: 'off' });
+    expect(await units().handleEvents(1001, findSetting)).toEqual({ source: 'session', setting: 'off' });
+    expect(await units().write(1001, findSetting)).toEqual({ source: expect.not.stringContaining('session'), setting: server });
+  });
+
   it('refuses a site number that is not a number', async () => {
     for (const site of [0, -1, 1.5, Number.NaN]) await expect(units().read(site, async () => 1)).rejects.toThrow('is no site');
   });

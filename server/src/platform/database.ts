@@ -130,8 +130,8 @@ class UnitConnection implements DatabaseConnection {
   private isCollecting = false;
   constructor(
     private readonly pool: pg.Pool,
-    private readonly siteId: number,
     private readonly beginStatement: string,
+    private readonly siteStatement: string | pg.QueryConfig,
     /** Counts the selects that must begin together before they are sent as one statement; fewer are sent one by one, in one write. */
     private readonly fewestJoined: number,
   ) {}
@@ -146,7 +146,7 @@ class UnitConnection implements DatabaseConnection {
     const client = await this.pool.connect();
     this.collect(client);
     // Two messages in one write: a message of two statements is refused where site tables are spread over databases.
-    this.begun = Promise.all([client.query(this.beginStatement), client.query(`set local app.site_id = '${this.siteId}'`)]);
+    this.begun = Promise.all([client.query(this.beginStatement), client.query(this.siteStatement)]);
     this.begun.catch(() => {}); // reported by runWrite, or by the statement that failed
     return client;
   }
@@ -323,6 +323,15 @@ class Unit implements SiteDatabase {
   };
 }
 
+/** Builds the statement that sets the site of a transaction, whose rows it may see. */
+const setSite = (siteId: number): string => `set local app.site_id = '${siteId}'`;
+/** Builds the statement that sets the site, and commits without waiting until the disk has the commit. */
+const setSiteWithoutDisk = (siteId: number): pg.QueryConfig => ({
+  name: 'set-site-without-disk',
+  text: "select set_config('app.site_id', $1, true), set_config('synchronous_commit', 'off', true)",
+  values: [String(siteId)],
+});
+
 function assertIsSite(siteId: number): void {
   if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
 }
@@ -344,7 +353,7 @@ async function runRead<T>(
   jointReads: JointReads<SiteDatabase> | undefined,
 ): Promise<T> {
   assertIsSite(siteId);
-  const connection = new UnitConnection(pool, siteId, 'begin isolation level repeatable read read only', fewestJoinedByRead);
+  const connection = new UnitConnection(pool, 'begin isolation level repeatable read read only', setSite(siteId), fewestJoinedByRead);
   try {
     const result = await work(new Unit(siteId, connection, siteData, jointReads));
     await connection.endRead();
@@ -357,20 +366,28 @@ async function runRead<T>(
   }
 }
 
+/** Describes how a write runs. */
+interface WriteMode {
+  readonly pool: pg.Pool;
+  /** Tells whether the commit waits until the disk has it. Otherwise a crash of PostgreSQL or the machine loses the writes of its last moments. */
+  readonly waitsForDisk: boolean;
+  /** Tells whether pages of the site may show what is written. */
+  readonly changesPages: boolean;
+}
+
 /**
  * Runs a write of one site in one transaction. BEGIN, the site and the first statements are sent together.
  * Refuses a write in which a statement failed and the error was ignored.
  */
 async function runWrite<T>(
-  pool: pg.Pool,
+  { pool, waitsForDisk, changesPages }: WriteMode,
   siteId: number,
-  kind: 'write' | 'record',
   work: (db: SiteDatabase) => Promise<T>,
   siteData: SiteDataCache,
   afterEvent: () => void,
 ): Promise<T> {
   assertIsSite(siteId);
-  const connection = new UnitConnection(pool, siteId, 'begin', fewestJoinedByWrite);
+  const connection = new UnitConnection(pool, 'begin', (waitsForDisk ? setSite : setSiteWithoutDisk)(siteId), fewestJoinedByWrite);
   const client = await connection.begin();
   const db = new Unit(siteId, connection, siteData, undefined);
   try {
@@ -379,7 +396,7 @@ async function runWrite<T>(
     await connection.begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     for (const part of db.changedParts) siteData.drop(siteId, part);
-    if (kind === 'write') siteData.onChange(siteId);
+    if (changesPages) siteData.onChange(siteId);
     if (db.eventPublished) afterEvent();
     client.release(connection.brokenBy);
     return result;
@@ -394,9 +411,15 @@ async function runWrite<T>(
 export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
-  /** Writes what no page of the site shows to others, such as a log: cached pages stay. */
+  /**
+   * Writes what no page of the site shows to others and what may be lost or is rebuilt, such as a log or the draft of an order: cached pages stay,
+   * and the commit does not wait for the disk. A crash of the database loses at most the last second of it, and never a part of a unit.
+   */
   record<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
-  /** Writes what listeners of events do, on a connection that only they use: there, few as they are, their statements stay planned. */
+  /**
+   * Writes what listeners of events do, on a connection that only they use: there, few as they are, their statements stay planned. The commit does
+   * not wait for the disk: what a crash undoes comes back with its events, which leave the outbox in the same unit.
+   */
   handleEvents<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** Registers the listener that is called when data of a site changed, or of any site: after each write of this process, and when it hears of another's. */
   onSiteChanged(act: (siteId?: number) => void): void;
@@ -419,9 +442,11 @@ export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDa
   const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(joint, siteId, work, siteData, undefined));
   return {
     read: (siteId, work) => runRead(main, siteId, work, siteData, jointReads),
-    write: (siteId, work) => runWrite(main, siteId, 'write', work, siteData, () => afterEvent(siteId)),
-    record: (siteId, work) => runWrite(main, siteId, 'record', work, siteData, () => {}),
-    handleEvents: (siteId, work) => runWrite(events, siteId, 'write', work, siteData, () => afterEvent(siteId)),
+    write: (siteId, work) =>
+      runWrite({ pool: main, waitsForDisk: true, changesPages: true }, siteId, work, siteData, () => afterEvent(siteId)),
+    record: (siteId, work) => runWrite({ pool: main, waitsForDisk: false, changesPages: false }, siteId, work, siteData, () => {}),
+    handleEvents: (siteId, work) =>
+      runWrite({ pool: events, waitsForDisk: false, changesPages: true }, siteId, work, siteData, () => afterEvent(siteId)),
     onSiteChanged: (act) => {
       siteData.onChange = act;
     },

@@ -58,7 +58,7 @@ function buildNotification(rows: readonly OrderGift[], now: Date): Notification[
  * Gives members the purchase gifts that their paid orders reserved. A gift that was given before is not given again.
  */
 export async function grantOrderGifts({ db, now, ids }: Omit<GrantContext, 'site'>, tids: readonly string[]): Promise<void> {
-  const rows = await lockOrderGifts(db, tids, ['reserved']);
+  const rows = tids.length === 0 ? [] : await lockOrderGifts(db, tids, ['reserved']);
   const site = rows.length > 0 ? await cachedSite(db) : undefined;
   if (!site) return;
   for (const row of rows) {

@@ -8,5 +8,5 @@ export const grantPurchaseGifts =
   async (db, events, now) =>
     grantOrderGifts(
       { db, now, ids },
-      events.map(({ body }) => body.tid),
+      events.filter(({ body }) => body.hasGifts !== false).map(({ body }) => body.tid),
     );

@@ -34,13 +34,13 @@ const updatePaid = prepareStatement(
 /** Marks an order as paid, so that it no longer closes automatically. */
 export async function setOrderPaid(
   db: SiteDatabase,
-  { tid, memberId }: OrderKey,
+  { tid, memberId, hasGifts }: OrderKey & { readonly hasGifts: boolean },
   to: OrderStatus,
   payMethod: string,
   now: Date,
 ): Promise<void> {
   db.markEventPublished();
-  await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId }) });
+  await updatePaid(db, { tid, to, payMethod, now, event: eventBody('orderPaid', { tid, memberId, hasGifts }) });
 }
 
 /** Marks the deposit of an order as paid: it then waits for the final payment, and closes at the end of the time for it. */

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import { padToBatchSize } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 import type { PaidEquityLine } from '#modules/equity/equity.ts';
 
-/** Loads the lines of equity products in paid orders, with the terms that they were ordered at, and how many pieces were refunded. */
-export async function loadPaidEquityLines(
-  { query, siteId }: SiteDatabase,
-  tids: readonly string[],
-): Promise<(PaidEquityLine & { readonly refunded: number })[]> {
-  const rows = await query
+const selectPaidEquityLines = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
+  query
     .selectFrom('order_line as line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'line.site_id').onRef('orders.tid', '=', 'line.tid'))
     .select([
@@ -21,12 +19,23 @@ export async function loadPaidEquityLines(
       sql<number>`line.returned + line.cancelled`.as('refunded'),
       'orders.paid_at as paidAt',
     ])
-    .where('line.site_id', '=', siteId)
-    .where('orders.site_id', '=', siteId)
-    .where('line.tid', '=', sql<string>`any(${[...tids]})`)
+    .where('line.site_id', '=', param('siteId'))
+    .where('orders.site_id', '=', param('siteId'))
+    .where(
+      'line.tid',
+      'in',
+      orders.map((order) => order('tid')),
+    )
     .where('line.equity_id', 'is not', null)
     .orderBy('line.tid')
-    .orderBy('line.line_no')
-    .execute();
+    .orderBy('line.line_no'),
+);
+
+/** Loads the lines of equity products in paid orders, with the terms that they were ordered at, and how many pieces were refunded. */
+export async function loadPaidEquityLines(
+  db: SiteDatabase,
+  tids: readonly string[],
+): Promise<(PaidEquityLine & { readonly refunded: number })[]> {
+  const rows = tids.length === 0 ? [] : await selectPaidEquityLines(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
   return rows.flatMap(({ equityId, paidAt, ...line }) => (equityId !== null && paidAt ? [{ ...line, equityId, paidAt }] : []));
 }

@@ -1,17 +1,11 @@
 import { cents, type Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
+import { padToBatchSize } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareRowsStatement } from '#platform/statement.ts';
 
-/**
- * Loads for orders when they were received, and the amounts in cents that were paid for their goods and not refunded, without shipping
- * and insurance. Leaves out orders that were refunded whole. Locks the others, so that no refund happens while their points are
- * computed.
- */
-export async function loadPaidGoods(
-  { query, siteId }: SiteDatabase,
-  tids: readonly string[],
-): Promise<{ readonly tid: string; readonly memberId: number; readonly paid: Cents; readonly signedAt: Date | null }[]> {
-  const rows = await query
+const selectPaidGoods = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
+  query
     .selectFrom('orders')
     .select([
       'tid',
@@ -23,14 +17,29 @@ export async function loadPaidGoods(
     ])
     .select(
       sql<number>`(select coalesce(sum(refunded_goods), 0)::bigint from order_line
-                    where order_line.site_id = ${siteId} and order_line.tid = orders.tid)`.as('refunded'),
+                    where order_line.site_id = ${param('siteId')} and order_line.tid = orders.tid)`.as('refunded'),
     )
-    .where('site_id', '=', siteId)
-    .where('tid', '=', sql<string>`any(${tids})`)
+    .where('site_id', '=', param('siteId'))
+    .where(
+      'tid',
+      'in',
+      orders.map((order) => order('tid')),
+    )
     .where('refunded_at', 'is', null)
     .orderBy('tid')
-    .forShare()
-    .execute();
+    .forShare(),
+);
+
+/**
+ * Loads for orders when they were received, and the amounts in cents that were paid for their goods and not refunded, without shipping
+ * and insurance. Leaves out orders that were refunded whole. Locks the others, so that no refund happens while their points are
+ * computed.
+ */
+export async function loadPaidGoods(
+  db: SiteDatabase,
+  tids: readonly string[],
+): Promise<{ readonly tid: string; readonly memberId: number; readonly paid: Cents; readonly signedAt: Date | null }[]> {
+  const rows = tids.length === 0 ? [] : await selectPaidGoods(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
   return rows.map(({ tid, memberId, payable, freight, premium, refunded, signedAt }) => ({
     tid,
     memberId,
