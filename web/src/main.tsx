@@ -143,4 +143,5 @@ async function start(): Promise<void> {
   setTimeout(() => void loadTheRest().catch(() => {}), idleTime); // opening one tries again
 }
 
-start().catch(() => createRoot(emptyElement()).render(<RootFault />));
+// In a task of its own: the one before has just evaluated all modules, and a tap is answered in between.
+setTimeout(() => void start().catch(() => createRoot(emptyElement()).render(<RootFault />)));
