@@ -105,6 +105,7 @@ async function start(): Promise<void> {
   const config = fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
   awaitShopInit(config);
   const site = await config;
+  await new Promise((resolve) => setTimeout(resolve)); // a tap is answered before the rest
   const { findRoute, loadRoutesInTurn } = createRouteFinder(
     shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
     import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
