@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
+import { bundleReactAsModules } from './bundle-react-as-modules.ts';
 import { replaceIconFactory } from './replace-icon-factory.ts';
 import { stripContract } from './strip-contract.ts';
 
@@ -92,7 +93,7 @@ const serverBuild: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/mall/',
   appType: 'custom',
-  plugins: [react(), replaceIconFactory(), stripContract()],
+  plugins: [react(), bundleReactAsModules(), replaceIconFactory(), stripContract()],
   // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
   optimizeDeps: { exclude: ['lucide-react'] },
   // The server needs the app as one file, with its libraries, which are then those of a production build.

@@ -105,6 +105,7 @@ async function start(): Promise<void> {
   const config = fetchReply(siteCalls.merchantConfig, {}, { retryPolicy: retryAtStart });
   awaitShopInit(config);
   const site = await config;
+  await new Promise((resolve) => setTimeout(resolve)); // a tap is answered before the rest
   const { findRoute, loadRoutesInTurn } = createRouteFinder(
     shell.routeGroup as RouteGroup | undefined, // of this release: the page and its scripts come together
     import.meta.env.DEV ? (await import('#app/dev.routes.ts')).devRoutes : [],
@@ -143,4 +144,5 @@ async function start(): Promise<void> {
   setTimeout(() => void loadTheRest().catch(() => {}), idleTime); // opening one tries again
 }
 
-start().catch(() => createRoot(emptyElement()).render(<RootFault />));
+// In a task of its own: the one before has just evaluated all modules, and a tap is answered in between.
+setTimeout(() => void start().catch(() => createRoot(emptyElement()).render(<RootFault />)));
