@@ -103,9 +103,13 @@ describe("the client's storage", () => {
     expect(left()).toEqual(['point', 'storeInfo', 'token', 'openid']);
     pass(0.2);
     expect(left()).toEqual(['storeInfo', 'token', 'openid']);
-    pass(12);
+    pass(11.8);
+    expect(left()).toEqual(['storeInfo', 'token', 'openid']);
+    pass(0.2);
     expect(left()).toEqual(['token', 'openid']);
-    pass(24 * 6);
+    pass(24 * 6 - 0.2);
+    expect(left()).toEqual(['token', 'openid']);
+    pass(0.2);
     expect(left()).toEqual(['openid']);
   });
 

@@ -5,8 +5,9 @@ import { createLogSender, retryClientLog, startClientLog } from './client-log.ts
 
 const send = vi.hoisted(() => vi.fn(async (_row: unknown, _input: unknown, _options: object) => null));
 vi.mock('#api/send.ts', () => ({ send }));
-vi.mock('#api/query.ts', () => ({ fetchReply: async () => ({ remoteLog: 1 }) }));
-vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined, set: () => {} } }));
+const visit = vi.hoisted(() => ({ remoteLog: 1, liveRoomId: undefined as string | undefined }));
+vi.mock('#api/query.ts', () => ({ fetchReply: async () => ({ remoteLog: visit.remoteLog }) }));
+vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => visit.liveRoomId, get: () => undefined, set: () => {} } }));
 vi.mock('#app/shell.ts', () => ({ shell: { hasTestContainers: false } }));
 
 /** Waits for the log to be sent: five seconds. */
@@ -48,12 +49,13 @@ describe('the error log of a browser', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is not sent on pages and sites that are excluded from it', async () => {
-    const sendEntries = vi.fn(async () => undefined);
-    const log = createLogSender(sendEntries, async () => true);
-    log.add(fault('a'));
-    await vi.advanceTimersByTimeAsync(logBatchMs);
-    expect(sendEntries).not.toHaveBeenCalled();
+  it('is not sent on a site that switched the log off, nor on a visit to a live room', async () => {
+    visit.remoteLog = 0;
+    expect(await logErrorOn('/mall/')).not.toHaveBeenCalled();
+    Object.assign(visit, { remoteLog: 1, liveRoomId: '6' });
+    expect(await logErrorOn('/mall/')).not.toHaveBeenCalled();
+    visit.liveRoomId = undefined;
+    expect(await logErrorOn('/mall/')).toHaveBeenCalledOnce();
   });
 
   it('is sent from the list of live rooms, but not from a room [R-510]', async () => {

@@ -66,7 +66,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the tracker of page views and clicks', () => {
   it('sends an event for an id once in five minutes, and records when [R-222] [R-355] [R-587]', async () => {
-    const { tracker, ids, record } = openTracker();
+    const { tracker, ids, record, seed } = openTracker();
     tracker.track(teapot);
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
@@ -74,8 +74,9 @@ describe('the tracker of page views and clicks', () => {
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailWindowMs - 1);
     tracker.track(teapot);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(trailBatchMs);
     expect(ids()).toEqual(['GOODS-7-LOOK']);
+    seed({ 'GOODS-7-LOOK': Date.now() - trailWindowMs });
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
     expect(ids()).toEqual(['GOODS-7-LOOK', 'GOODS-7-LOOK']);
@@ -93,7 +94,8 @@ describe('the tracker of page views and clicks', () => {
   it('removes entries older than five minutes from the record, three seconds after the server accepted an event [R-356] [R-357] [R-588]', async () => {
     const { tracker, record, seed } = openTracker();
     await vi.advanceTimersByTimeAsync(trailPurgeMs);
-    seed({ old: Date.now() - trailWindowMs, young: Date.now() - 1000 });
+    const purgedAt = Date.now() + trailBatchMs + trailPurgeMs;
+    seed({ old: purgedAt - trailWindowMs, young: purgedAt - trailWindowMs + 1 });
     tracker.track(teapot);
     await vi.advanceTimersByTimeAsync(trailBatchMs);
     await vi.advanceTimersByTimeAsync(trailPurgeMs - 1);
