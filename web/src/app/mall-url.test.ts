@@ -13,6 +13,10 @@ describe('the URL of a page', () => {
     ['is a URL of the home page if only a query is given', '?page=2', { siteId: 1001 }, '/?page=2&siteId=1001'],
   ] as const)('%s: %s with %j becomes %s', (_, to, carried, wanted) => expect(mallUrl(to, carried)).toBe(wanted));
 
+  it('contains the stored store, unless it names another store [R-275]', () => {
+    expect(mallUrl('/goodsInfo/1', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?siteId=1001&storeId=12');
+    expect(mallUrl('/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?storeId=3&siteId=1001');
+  });
   it('contains the member as sharer, unless it names a sharer or that member shared the link that led here [R-276]', () => {
     const origin = { agentId: '8806', fromAgentId: undefined };
     expect(appendSharer('/goodsInfo/1?siteId=1001#top', origin)).toBe('/goodsInfo/1?siteId=1001&fromAgentId=8806#top');
