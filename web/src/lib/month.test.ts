@@ -13,8 +13,10 @@ describe('the days of a month', () => {
     expect(listMonthDays('2028-02').at(-1)).toBe('2028-02-29');
     expect(listMonthDays('2026-02').at(-1)).toBe('2026-02-28');
   });
+});
 
-  it('can be added to over the end of a month or a year, forwards and backwards', () => {
+describe('the addition of months and days', () => {
+  it('crosses the end of a month or a year, forwards and backwards', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

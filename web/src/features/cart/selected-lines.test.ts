@@ -105,7 +105,7 @@ describe('the purchase limit set by a merchant', () => {
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('ends a line at a whole box, and begins it at the minimum less the pieces in other lines of the product', () => {
+  it('allows only whole boxes, and no fewer pieces than the minimum less the pieces in other lines of the product', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });

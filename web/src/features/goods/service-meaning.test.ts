@@ -6,6 +6,6 @@ describe('the explanation of a service that a shop promises', () => {
     ['7 天无理由退货', '7 天内'],
     ['18 点前当日发', '当天交给快递'],
     ['破损包赔', '补发或退款'],
-  ])('of “%s” contains “%s”', (service, words) => expect(explainService(service)).toContain(words));
+  ])('contains, for the service “%s”, the words “%s”', (service, words) => expect(explainService(service)).toContain(words));
   it('is undefined for a service in the merchant’s own words', () => expect(explainService('老板亲自打包')).toBeUndefined());
 });
