@@ -19,7 +19,7 @@ describe('the conversion between simplified and traditional characters', () => {
     ['快件已签收，签收人：本人', '快件已簽收，簽收人：本人'],
     ['頂級金針菇', '頂級金針菇'],
     ['已用账号登录', '已用賬號登錄'],
-  ])('turns %s into the Hong Kong characters %s, and keeps the same words', (text, converted) => {
+  ])('turns %s into the Hong Kong characters %s, and replaces no word by another', (text, converted) => {
     expect(toHongKong(text)).toBe(converted);
   });
 });

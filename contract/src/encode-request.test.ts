@@ -47,7 +47,7 @@ describe('the HTTP request of a call', () => {
       'ids=%5B1%2C2%5D&keyword=%E8%8C%B6+%26+%E7%82%B9',
     );
   });
-  it('is made without a change to the input object', () => {
+  it('is built without a change to the input object', () => {
     const input = { id: 1 };
     encodeRequest({ method: 'GET', path: '/a/:id' }, input);
     expect(input).toEqual({ id: 1 });

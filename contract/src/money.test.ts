@@ -28,7 +28,7 @@ describe('an amount of money that is split into parts', () => {
       parts((seed * 104_729) % 1_000_003, weights);
     }
   });
-  it('is refused if no part has a weight', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
+  it('is refused if there are no parts', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
 });
 
 describe('money', () => {
@@ -61,5 +61,5 @@ describe('amounts in fen (hundredths of a yuan)', () => {
     [-290, -2.9],
   ])('become yuan by division by 100: %i is %d [R-369]', (fen, yuan) => expect(toYuan(cents(fen))).toBe(yuan));
 
-  it('are whole numbers', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
+  it('are refused if they are not whole numbers', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
 });

@@ -10,7 +10,7 @@ describe('the kinds of goods', () => {
   it('have bonded goods as kind 4: shipped, with customs [R-171]', () => expect(reading(4)).toEqual(['bonded', true, true]));
   it('have equity goods as kind 5: not shipped [R-172]', () => expect(reading(5)).toEqual(['equity', false, false]));
   it('have other special goods as kind 6: shipped, without customs [R-173]', () => expect(reading(6)).toEqual(['special', true, false]));
-  it('count an unknown kind as common', () => expect(reading(7)).toEqual([undefined, true, false]));
+  it('treat an unknown kind like common goods: shipped, without customs', () => expect(reading(7)).toEqual([undefined, true, false]));
 
   it('require the ID document of the buyer if they pass through customs, or if the merchant asks for it', () => {
     expect([1, 2, 3, 4, 5, 6].filter((kind) => requiresIdentity(kind, false))).toEqual([3, 4]);

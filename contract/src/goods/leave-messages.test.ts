@@ -50,21 +50,34 @@ describe('the check of leave messages (the questions that a product asks its buy
     ['xiaoman.example.com', false],
     ['a b@example.com', false],
     ['a@b@example.com', false],
-  ])('accepts %s as an e-mail address: %s, also with Chinese characters before the at sign [R-381] [R-382]', (value, accepted) => {
+  ])('accepts %s as an e-mail address: %s; Chinese characters may stand before the “@” [R-381] [R-382]', (value, accepted) => {
     expect(findAnswerProblem(field('mail'), value, today) === undefined).toBe(accepted);
   });
 
-  it('allows an answer to a leave message up to the length that the merchant set', () => {
+  it('allows an answer up to the length that the merchant set, and refuses a longer one', () => {
     expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today))).toBeUndefined();
     expect(say(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today))).toBe('最多 6 字');
   });
 
   it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; value: string }[], string | undefined]>([
-    ['accepts an answer to each field', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
+    [
+      'accepts an answer to each of two fields',
+      [field('text'), field('number', { name: '圈号' })],
+      [
+        { name: '刻字', value: '小满' },
+        { name: '圈号', value: '12' },
+      ],
+      undefined,
+    ],
     ['refuses a required field without an answer', [field('text')], [], '「刻字」请填写'],
     ['accepts an optional field without an answer', [field('text', { required: false })], [], undefined],
     ['refuses two answers to one field', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
-    ['refuses an answer if the product has no field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
+    [
+      'refuses an answer to a field that the product does not have',
+      [field('text', { required: false })],
+      [{ name: '颜色', value: '松绿' }],
+      '「颜色」无需填写',
+    ],
   ])('%s', (_, fields, answers, problem) => expect(say(findLeaveMessageProblem(fields, answers, today))).toBe(problem));
 
   it('allows dates until 1 March if the date two years after a leap day does not exist', () =>

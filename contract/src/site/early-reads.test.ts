@@ -5,7 +5,7 @@ import { listEarlyReads } from './early-reads.ts';
 import { siteCalls } from './site.calls.ts';
 
 describe('the reads that a page of a member sends early', () => {
-  it('are encoded as the web app encodes them, without those whose reply is the same for everyone', () => {
+  it('are encoded as HTTP requests, without the reads whose reply is the same for everyone', () => {
     const reads = [
       [siteCalls.merchantConfig, {}],
       [cartCalls.listCart, {}],

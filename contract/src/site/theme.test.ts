@@ -14,7 +14,7 @@ describe('a hex colour [R-387]', () => {
     ['red', undefined],
     ['rgb(255, 68, 68)', undefined],
     ['', undefined],
-  ])('is read from %s only if that is # with three or six hex digits', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
+  ])('is read from %s, if this is # with three or six hex digits, as %s', (hex, rgb) => expect(parseHexColour(hex)).toEqual(rgb));
 });
 
 describe('a theme', () => {
@@ -42,7 +42,7 @@ describe('a theme', () => {
     expect([buttonFill, buttonText]).toEqual([textColour, '#FFFFFF']);
   });
 
-  it('keeps its texts readable with any main colour', () => {
+  it('has a contrast of at least 4.5 in its texts and buttons, with each of 216 main colours', () => {
     for (let red = 0; red < 256; red += 51)
       for (let green = 0; green < 256; green += 51)
         for (let blue = 0; blue < 256; blue += 51) {

@@ -24,7 +24,7 @@ describe('an early read', () => {
     expect(takeEarlyRead('POST', wire, { token: 'mine', sjid: '1001' })).toBeUndefined();
   });
 
-  it('is not taken over by a request with another token, header, body or URL', () => {
+  it('is not taken over by a request with another token, header, body, URL or method, and then still waits for its own', () => {
     sendEarly();
     expect(takeEarlyRead('POST', wire, { sjid: '1001', token: 'other' })).toBeUndefined();
     expect(takeEarlyRead('POST', wire, { sjid: '1001' })).toBeUndefined();
@@ -32,11 +32,16 @@ describe('an early read', () => {
     expect(takeEarlyRead('POST', { ...wire, body: '{"page":2}' }, sent.headers)).toBeUndefined();
     expect(takeEarlyRead('POST', { url: '/shopCart/count', body: '{}' }, sent.headers)).toBeUndefined();
     expect(takeEarlyRead('GET', wire, sent.headers)).toBeUndefined();
+    expect(takeEarlyRead('POST', wire, sent.headers)?.response).toBe(sent.response);
   });
 
-  it('is dropped after ten seconds', () => {
-    sendEarly({ sentAt: performance.now() - 10_000 });
+  it('is taken over for ten seconds, and not later', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(20_000);
+    sendEarly({ sentAt: 10_001 });
+    expect(takeEarlyRead('POST', wire, sent.headers)?.response).toBe(sent.response);
+    sendEarly({ sentAt: 10_000 });
     expect(takeEarlyRead('POST', wire, sent.headers)).toBeUndefined();
+    vi.restoreAllMocks();
   });
 
   it('is not found on a page that sent no early read', () => {

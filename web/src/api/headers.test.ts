@@ -1,3 +1,4 @@
+import { popupCalls } from 'contract/popup/popup.calls.ts';
 import { signInCalls } from 'contract/signin/signin.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCallHeaders } from './headers.ts';
@@ -22,15 +23,17 @@ describe('the headers of a call', () => {
       clienttype: 'wx',
     });
   });
-  it('name the member and the token [R-263] [R-265]', () => {
+  it('name the member and the token, and no member without a token [R-263] [R-265]', () => {
     expect(buildCallHeaders({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
     expect(buildCallHeaders({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
   });
-  it('name the member twice for the calls of the sign-in and the pop-ups [R-499]', () => {
+  it('name the member twice for the calls of the daily sign-in, the pop-up advert and the enter-store gift [R-499]', () => {
     const member = { ...visitor, token: 'abc', agentId: '8806' };
-    const { namesAgent } = signInCalls.sign;
-    expect(buildCallHeaders({ ...member, namesAgent })).toMatchObject({ agentid: '8806', 'x-c3-agentid': '8806' });
-    expect(buildCallHeaders({ ...visitor, agentId: '8806', namesAgent })).not.toHaveProperty('x-c3-agentid');
+    const { popUpAdvert, enterStoreGift, getAwardBySelf } = popupCalls;
+    for (const { namesAgent } of [...Object.values(signInCalls), popUpAdvert, enterStoreGift, getAwardBySelf]) {
+      expect(buildCallHeaders({ ...member, namesAgent })).toMatchObject({ agentid: '8806', 'x-c3-agentid': '8806' });
+      expect(buildCallHeaders({ ...visitor, agentId: '8806', namesAgent })).not.toHaveProperty('x-c3-agentid');
+    }
     expect(buildCallHeaders(member)).not.toHaveProperty('x-c3-agentid');
   });
   it('name the session of a login by the messaging app', () => {
@@ -38,9 +41,10 @@ describe('the headers of a call', () => {
     expect(buildCallHeaders({ ...visitor, sessionId: 's1' })).not.toHaveProperty('x-c3-sessionid');
   });
   it('name the live room if there is one [R-266]', () => {
+    expect(buildCallHeaders(visitor)).not.toHaveProperty('x-c3-liveroomid');
     expect(buildCallHeaders({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
   });
-  it('name the store if there is one, and whether the call is limited to its goods [R-267] [R-268]', () => {
+  it('name the store if there is one, and whether the call is limited to the products of the store [R-267] [R-268]', () => {
     expect(buildCallHeaders({ ...visitor, storeId: '12', storeGoods: true })).toMatchObject({
       'x-c3-storeid': '12',
       'x-c3-storegoods': '1',
@@ -48,7 +52,8 @@ describe('the headers of a call', () => {
     expect(buildCallHeaders({ ...visitor, storeId: '12' })).toMatchObject({ 'x-c3-storegoods': '0' });
     expect(buildCallHeaders(visitor)).not.toHaveProperty('x-c3-storegoods');
   });
-  it('ask for the goods of a store even if the store id is lost, so that the server refuses the call', () => {
+  // So that the server refuses the call.
+  it('say that the call is limited to the products of a store even if the id of the store is lost', () => {
     const headers = buildCallHeaders({ ...visitor, storeGoods: true });
     expect(headers).toMatchObject({ 'x-c3-storegoods': '1' });
     expect(headers).not.toHaveProperty('x-c3-storeid');

@@ -57,7 +57,7 @@ describe('the function that sends API calls', () => {
     vi.useRealTimers();
   });
 
-  it('takes over the response to a read that the page sent early, and sends it again if that failed', async () => {
+  it('takes over the response to a read that the page sent early, and sends the read again if the early one failed', async () => {
     const fetch = vi.fn(async () => new Response(JSON.stringify({ success: true, body: 'later' })));
     vi.stubGlobal('fetch', fetch);
     const headers = { ...callHeaders(row), accept: 'application/json' };
@@ -72,14 +72,14 @@ describe('the function that sends API calls', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends the login cookies with a call [R-434]', async () => {
+  it('lets the browser send cookies with a call [R-434]', async () => {
     const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify({ success: true, body: 1 })));
     vi.stubGlobal('fetch', fetch);
     await send(row, {});
     expect(fetch.mock.calls[0]?.[1].credentials).toBe('include');
   });
 
-  it('retries a timeout as often and as late as the call declares, and otherwise not [R-435] [R-563]', async () => {
+  it('retries after a timeout as the given retry policy says, and without a policy not at all [R-435] [R-563]', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

@@ -22,7 +22,7 @@ function makeStorage(kept: Record<string, string> = {}) {
 }
 
 describe('a browser storage (local or session storage)', () => {
-  it('returns the new value even when the storage is full and still holds the old one', () => {
+  it('returns a newly set value even while the browser is full and still holds the old value', () => {
     const { wrapped, refuses, kept } = makeStorage({ token: 'old' });
     refuses.write = true;
     wrapped.set('token', 'new', {});
@@ -32,7 +32,7 @@ describe('a browser storage (local or session storage)', () => {
     expect([wrapped.get('token'), kept['token']]).toEqual(['newer', 'newer']);
   });
 
-  it('keeps values until the page is closed if the browser allows no storing', () => {
+  it('keeps values in memory if the browser allows no storing', () => {
     const { wrapped, refuses } = makeStorage();
     refuses.read = refuses.write = true;
     expect(wrapped.get('siteId')).toBeUndefined();

@@ -20,7 +20,7 @@ describe('cached pages', () => {
   it('keep their order when one is shown again', () => {
     expect(visit('a', 'b', 'c', 'a')).toEqual(['a', 'b', 'c']);
   });
-  it('stay the same when the visible page renders again', () => {
+  it('contain the visible page only once when it renders again', () => {
     const pages = withVisiblePage<CachedPage>([], { id: 'a', keep: true });
     expect(withVisiblePage(pages, { id: 'a', keep: true })).toEqual(pages);
   });

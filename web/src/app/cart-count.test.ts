@@ -12,18 +12,25 @@ describe('the number of pieces shown at the cart tab', () => {
   });
 
   it('restores the former count when the server refuses an addition', () => {
-    beginCartAddition(2)();
+    const answered = beginCartAddition(2);
+    expect(cartCount.get()).toBe(5);
+    answered();
     expect(cartCount.get()).toBe(3);
   });
 
-  it('ignores a count that was requested before an addition', () => {
-    const early = beginCartCountRequest();
-    const late = beginCartCountRequest();
+  it("adds the pieces of a running addition to a count that arrives before the addition's reply", () => {
+    const counted = beginCartCountRequest();
     const answered = beginCartAddition(1);
-    early(0);
-    expect(cartCount.get()).toBe(1);
-    answered(1);
-    late(0);
-    expect(cartCount.get()).toBe(1);
+    counted(7);
+    expect(cartCount.get()).toBe(8);
+    answered(8);
+  });
+
+  it('ignores a count that was requested before an addition and arrives after its reply', () => {
+    const counted = beginCartCountRequest();
+    const answered = beginCartAddition(1);
+    answered(4);
+    counted(3);
+    expect(cartCount.get()).toBe(4);
   });
 });

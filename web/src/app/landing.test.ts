@@ -10,21 +10,22 @@ const landing = {
 };
 
 describe('a token in the URL [R-104] [R-289]', () => {
-  it('is accepted from a page of this mall', () => expect(readLandingToken(landing)).toBe('abc'));
-  it('is accepted in the mini program', () => expect(readLandingToken({ ...landing, referrer: '', container: 'miniProgram' })).toBe('abc'));
+  it('is read if a page of this mall led to the URL', () => expect(readLandingToken(landing)).toBe('abc'));
+  it('is read in the mini program, without such a page', () =>
+    expect(readLandingToken({ ...landing, referrer: '', container: 'miniProgram' })).toBe('abc'));
   it.each([
-    ['from another site', { referrer: 'https://mall.example.com.evil.example/' }],
-    ['without a referrer', { referrer: '' }],
+    ['if another site led to the URL', { referrer: 'https://mall.example.com.evil.example/' }],
+    ['if the browser names no referrer', { referrer: '' }],
     ['in the messaging app [R-288]', { container: 'messagingApp' as const }],
-    ['when someone is logged in', { loggedIn: true }],
-    ['when it is empty', { search: '?siteId=1001&token=' }],
+    ['if a member is logged in already', { loggedIn: true }],
+    ['if the token is empty', { search: '?siteId=1001&token=' }],
   ])('is ignored %s', (_, change) => expect(readLandingToken({ ...landing, ...change })).toBeUndefined());
   it.each([
     ['?siteId=1001&token=abc', '?siteId=1001'],
     ['?token=abc', ''],
     ['?siteId=1001', '?siteId=1001'],
     ['', ''],
-  ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(removeQueryParams(before, ['token'])).toBe(after));
+  ])('is removed from the query of the URL: %j becomes %j', (before, after) => expect(removeQueryParams(before, ['token'])).toBe(after));
 });
 
 describe('the ticket of a login in the part of a URL behind the “#”', () => {
@@ -36,5 +37,5 @@ describe('the ticket of a login in the part of a URL behind the “#”', () => 
     ['#ticket=', undefined],
     ['#part', undefined],
     ['', undefined],
-  ])('is read from %j: %s', (hash, read) => expect(readLandingTicket(hash)).toBe(read));
+  ])('is read from %j as %s', (hash, read) => expect(readLandingTicket(hash)).toBe(read));
 });

@@ -14,11 +14,11 @@ const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
 const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });
 
 describe("the router's decision whether a page is a main page (a tab)", () => {
-  it('counts a page with a place in the tab bar as a main page, whatever its query', () => {
+  it('counts a page as a main page only if its route has a place in the tab bar', () => {
     expect(at(home, '?siteId=1001')).toBe(true);
     expect(at(goods)).toBe(false);
   });
-  it('counts a page with another query than its route names as no main page', () => {
+  it('does not count a page as a main page if its query fails the condition of its place in the tab bar', () => {
     expect(at(listRow, '?siteId=1001')).toBe(true);
     expect(at(listRow, '?siteId=1001&groupId=3')).toBe(false);
   });

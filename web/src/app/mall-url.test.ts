@@ -3,15 +3,15 @@ import { appendSharer, appendReferrer, isSamePage, mallUrl } from './mall-url.ts
 
 describe('the URL of a page', () => {
   it.each([
-    ['/goodsInfo/1', { siteId: 1001 }, '/goodsInfo/1?siteId=1001', 'gets the site [R-274]'],
-    ['/goodsInfo/1?siteId=7', { siteId: 1001 }, '/goodsInfo/1?siteId=7', 'keeps its own site [R-274]'],
-    ['/goodsInfo/1', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?siteId=1001&storeId=12', 'gets the stored store [R-275]'],
-    ['/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?storeId=3&siteId=1001', 'keeps its own store [R-275]'],
-    ['/goodsInfo/1', { siteId: 1001, storeId: '' }, '/goodsInfo/1?siteId=1001', 'has no store where none is stored [R-275]'],
-    ['/login', { siteId: 1001, onlyPay: '1' }, '/login?siteId=1001&onlyPay=1', 'keeps onlyPay [R-277]'],
-    ['/?title=茶#top', { siteId: 1001 }, '/?title=%E8%8C%B6&siteId=1001#top', 'keeps its query and its anchor'],
-    ['?page=2', { siteId: 1001 }, '/?page=2&siteId=1001', 'may be a query of the home page'],
-  ] as const)('%s %j becomes %s: it %s', (to, carried, wanted, _why) => expect(mallUrl(to, carried)).toBe(wanted));
+    ['gets the site [R-274]', '/goodsInfo/1', { siteId: 1001 }, '/goodsInfo/1?siteId=1001'],
+    ['keeps its own site [R-274]', '/goodsInfo/1?siteId=7', { siteId: 1001 }, '/goodsInfo/1?siteId=7'],
+    ['gets the stored store [R-275]', '/goodsInfo/1', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?siteId=1001&storeId=12'],
+    ['keeps its own store [R-275]', '/goodsInfo/1?storeId=3', { siteId: 1001, storeId: '12' }, '/goodsInfo/1?storeId=3&siteId=1001'],
+    ['has no store where none is stored [R-275]', '/goodsInfo/1', { siteId: 1001, storeId: '' }, '/goodsInfo/1?siteId=1001'],
+    ['gets onlyPay [R-277]', '/login', { siteId: 1001, onlyPay: '1' }, '/login?siteId=1001&onlyPay=1'],
+    ['keeps its query and its anchor', '/?title=茶#top', { siteId: 1001 }, '/?title=%E8%8C%B6&siteId=1001#top'],
+    ['is a URL of the home page if only a query is given', '?page=2', { siteId: 1001 }, '/?page=2&siteId=1001'],
+  ] as const)('%s: %s with %j becomes %s', (_, to, carried, wanted) => expect(mallUrl(to, carried)).toBe(wanted));
 
   it('contains the stored store, unless it names another store [R-275]', () => {
     expect(mallUrl('/goodsInfo/1', { siteId: 1001, storeId: '12' })).toBe('/goodsInfo/1?siteId=1001&storeId=12');
@@ -25,13 +25,14 @@ describe('the URL of a page', () => {
     expect(appendSharer('/a', { ...origin, agentId: undefined })).toBe('/a');
     for (const to of ['/a?fromAgentId=9', '/a?shareAgentId=9']) expect(appendSharer(to, origin)).toBe(to);
   });
-  it('contains the sharer who led the visitor here, if it is the URL to return to after a login [R-296]', () => {
+  it('contains, as the URL to return to after a login, the sharer of the opened link, unless it names a sharer [R-296]', () => {
     expect(appendReferrer('/a?siteId=1', '7')).toBe('/a?siteId=1&fromAgentId=7');
     expect(appendReferrer('/a?fromAgentId=9', '7')).toBe('/a?fromAgentId=9');
     expect(appendReferrer('/a', undefined)).toBe('/a');
   });
-  it('counts as the same page if only the sharer differs', () => {
-    expect(isSamePage('/a?fromAgentId=9', '/a?')).toBe(false);
+  it('belongs to the same page as another URL if only their sharers differ', () => {
+    expect(isSamePage('/a?fromAgentId=9', '/a')).toBe(true);
+    expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1&fromAgentId=7')).toBe(true);
     expect(isSamePage('/a?siteId=1&fromAgentId=9', '/a?siteId=1')).toBe(true);
     expect(isSamePage('/a?fromAgentId=9&siteId=1', '/a?siteId=1')).toBe(true);
     expect(isSamePage('/a?siteId=1&fromAgentId=9#x', '/a?siteId=1#x')).toBe(true);

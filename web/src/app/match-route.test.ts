@@ -28,9 +28,9 @@ describe('the route of a path', () => {
     ['/goodsInfo', '*', {}],
     ['/goodsInfo/7/8', '*', {}],
     ['/no/such/page', '*', {}],
-  ])('matches %s to %s', (path, pattern, params) => {
+  ])('is, for the path %s, %s', (path, pattern, params) => {
     expect(matchRoute(rows, path)).toEqual({ row: expect.objectContaining({ path: pattern }), params });
   });
 
-  it('falls back to “*” for a path that cannot be decoded', () => expect(matchRoute(rows, '/goodsInfo/%E8')?.row.path).toBe('*'));
+  it('is “*” for a path that cannot be decoded', () => expect(matchRoute(rows, '/goodsInfo/%E8')?.row.path).toBe('*'));
 });

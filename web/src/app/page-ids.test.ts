@@ -12,7 +12,7 @@ const step = (kind: NavigationStep['kind'], key: string, row: RouteRow): Navigat
 });
 
 describe('the ids that the router gives to pages', () => {
-  it('stay the same on going back to a page, and are new for a newly opened page', () => {
+  it('stay the same when the shopper goes back to a page, and are new for a newly opened page', () => {
     const ids = createPageIds();
     ids.record(step('POP', 'a', list));
     const first = ids.findId('a');

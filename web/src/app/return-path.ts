@@ -3,7 +3,7 @@ import { isOnServer } from '#lib/server-rendering.ts';
 /** Holds the base path of every page. */
 export const basePath = '/mall';
 
-/** Returns a path and query without the base, as `go` takes it. */
+/** Returns a path and query without the base path `/mall`, as the router's `go` takes it; any other address unchanged. */
 export const withoutBase = (address: string): string =>
   address.startsWith(`${basePath}/`) || address === basePath ? address.slice(basePath.length) || '/' : address;
 

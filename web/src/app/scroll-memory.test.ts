@@ -79,7 +79,7 @@ describe('the scroll position of a page', () => {
     expect(list.at()).toBe(3000);
   });
 
-  it('is left as it is once the user touches the page', async () => {
+  it('is no longer restored once the user touches the page', async () => {
     const list = await backAtTop();
     list.lay('pointerdown');
     list.grow(3600);
@@ -94,7 +94,7 @@ describe('the scroll position of a page', () => {
   });
 
   it.each([
-    ['is left again before it was fully restored', () => {}, 3000],
+    ['is left again before its position was fully restored', () => {}, 3000],
     ['was scrolled by the user', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
   ])('is restored for a page that %s', async (_, moved, at) => {
     const list = await backAtTop();
@@ -114,7 +114,7 @@ describe('the scroll position of a main page', () => {
     ['navigate', 0],
     ['back_forward', 800],
     ['reload', 800],
-  ])('is, in a document that was opened by %s, restored to %i', async (type, wanted) => {
+  ])('is, in a document that the browser opened by “%s”, restored to %i', async (type, wanted) => {
     const home = page();
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ '/': 800, entry7: 500 }) });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
@@ -128,7 +128,7 @@ describe('the scroll position of a main page', () => {
     expect(home.at()).toBe(500);
   });
 
-  it('stays, in a document that was opened by an address, where the user scrolled before the page was taken over', async () => {
+  it('stays, in a document that was opened by its URL, where the user scrolled before React took over the page', async () => {
     const home = page();
     vi.stubGlobal('sessionStorage', { getItem: () => null });
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'navigate' }] });

@@ -32,27 +32,27 @@ describe("the client's storage", () => {
       return JSON.stringify(kept) === '{"lat":28.2}' && stored.get(name) === undefined;
     });
   }
-  it('stores the login: the token, the member and the openid [R-224] [R-225] [R-241] [R-231]', () => {
+  it('stores and removes the login: the token, the member and the openid [R-224] [R-225] [R-241] [R-231]', () => {
     const names = ['token', 'agentId', 'person', 'openid'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores the sharer of the opened link, and the ids of a mini program and of a payer [R-226] [R-229] [R-230] [R-249] [R-250]', () => {
+  it('stores and removes the sharer of the opened link, and the ids of a mini program and of a payer [R-226] [R-229] [R-230] [R-249] [R-250]', () => {
     const names = ['fromAgentId', 'xcxOpenid', 'xcxAppId', 'dfAppId', 'dfOpenId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores the visited store and the mode of the shop [R-227] [R-228] [R-243] [R-234] [R-246] [R-248]', () => {
+  it('stores and removes the visited store, and whether the shop has stores [R-227] [R-228] [R-243] [R-234] [R-246] [R-248]', () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isStoreVersion', 'storeRuleMatched', 'shopType'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores the position, the device, the live room and the first page of the visit [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
+  it('stores and removes the position, the device, the live room, the first page of the visit and the page that limits it [R-245] [R-242] [R-232] [R-244] [R-233]', () => {
     const names = ['point', 'entryAddress', 'deviceType', 'customPage', 'liveRoomId'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores the search history, the chosen cart lines and the closing time of an order [R-235] [R-239] [R-240] [R-236]', () => {
+  it('stores and removes the search history, the chosen cart lines and the closing time of an order [R-235] [R-239] [R-240] [R-236]', () => {
     const names = ['goodsSearchHistory', 'cartSettlement', 'score_cart_items', 'orderCloseTime'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
-  it('stores whether the shop shows prices and takes price requests, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
+  it('stores and removes whether the shop shows prices and takes price requests, and the day of the last sign-in [R-237] [R-238] [R-247]', () => {
     const names = ['showGoodsPrice', 'showGoodsWantBuy', 'signIn'] as const;
     expect(roundTrip(names)).toEqual(names);
   });
@@ -65,12 +65,12 @@ describe("the client's storage", () => {
       return shelves.cookie.held.has(`mall_${name}_1001`);
     });
   }
-  it('stores the token, the member and the site in cookies too [R-252] [R-253] [R-254]', () => {
+  it('stores the token, the member and the site in cookies, but not the openid and the last sign-in [R-252] [R-253] [R-254]', () => {
     const names = ['token', 'agentId', 'siteId'] as const;
     expect(keptInCookies(names)).toEqual(names);
     expect(keptInCookies(['openid', 'signIn'])).toEqual([]);
   });
-  it('stores the data about the store in cookies too [R-255] [R-256] [R-257] [R-258] [R-259]', () => {
+  it('stores the data about the store in cookies [R-255] [R-256] [R-257] [R-258] [R-259]', () => {
     const names = ['storeId', 'storeInfo', 'isStore', 'isZongBu', 'isStoreVersion'] as const;
     expect(keptInCookies(names)).toEqual(names);
   });
@@ -95,7 +95,7 @@ describe("the client's storage", () => {
     expect(() => stored.get('toString' as StorageKey)).toThrow('请先在数据配置中定义 toString');
   });
 
-  it('expires the position after 12 hours, the settings of a store after a day [R-578], the token after 7 days [R-590]', () => {
+  it('forgets the position after 12 hours, the settings of a store after a day [R-578], the token after 7 days [R-590]', () => {
     const { stored, pass } = fakeBrowser();
     for (const name of ['point', 'storeInfo', 'token', 'openid'] as const) stored.set(name, 'x');
     const left = () => (['point', 'storeInfo', 'token', 'openid'] as const).filter((name) => stored.get(name) !== undefined);
@@ -103,9 +103,13 @@ describe("the client's storage", () => {
     expect(left()).toEqual(['point', 'storeInfo', 'token', 'openid']);
     pass(0.2);
     expect(left()).toEqual(['storeInfo', 'token', 'openid']);
-    pass(12);
+    pass(11.8);
+    expect(left()).toEqual(['storeInfo', 'token', 'openid']);
+    pass(0.2);
     expect(left()).toEqual(['token', 'openid']);
-    pass(24 * 6);
+    pass(24 * 6 - 0.2);
+    expect(left()).toEqual(['token', 'openid']);
+    pass(0.2);
     expect(left()).toEqual(['openid']);
   });
 

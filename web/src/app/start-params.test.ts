@@ -31,11 +31,11 @@ describe('the parameters of the first URL', () => {
     const live = { roomId: '5', liveRoomId: '6', liveInvited: '8806' };
     expect(keptOf(`?${new URLSearchParams(live).toString()}`)).toEqual(live);
   });
-  it('name the sharer and the referrer, even if the URL calls the sharer “sharesId” [R-106] [R-117]', () => {
+  it('name the members in “fromAgentId” and “shareAgentId”, and “sharesId” in place of the latter [R-106] [R-117]', () => {
     expect(keptOf('?fromAgentId=7&shareAgentId=8')).toEqual({ fromAgentId: '7', shareAgentId: '8' });
     expect(keptOf('?sharesId=9')).toEqual({ shareAgentId: '9' });
   });
-  it('contain the id of the member beside a token [R-105]', () => {
+  it('contain the id of the member beside a token, unless it has invalid characters [R-105]', () => {
     expect(readAgentId('?token=abc&agentId=8806')).toBe('8806');
     expect(readAgentId('?token=abc&agentId=%3Cb%3E')).toBeUndefined();
   });

@@ -7,8 +7,8 @@ describe('a count', () => {
     [99, '99'],
     [4, '4'],
   ])('shows %i as %s on a badge [R-370]', (count, text) => expect(formatBadgeCount(count)).toBe(text));
-  it('shows nothing for 0 [R-371]', () => expect(formatBadgeCount(0)).toBe(''));
-  it('shows nothing for a negative cart count [R-372]', () => expect(formatBadgeCount(-1)).toBe(''));
+  it('shows nothing for 0 on a badge [R-371]', () => expect(formatBadgeCount(0)).toBe(''));
+  it('shows nothing for a negative number on a badge [R-372]', () => expect(formatBadgeCount(-1)).toBe(''));
 
   it.each([
     [0, '0'],

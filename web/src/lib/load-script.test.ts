@@ -19,8 +19,9 @@ describe('a script from another server', () => {
     expect(script.remove).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toBe('the script https://maps.example.com/a.js took too long');
+    expect(script.remove).toHaveBeenCalled();
   });
-  it('is loaded, or fails with its URL', async () => {
+  it('is loaded, or fails with an error that names its URL', async () => {
     const loaded = loadScript('https://maps.example.com/a.js');
     script.dispatchEvent(new Event('load'));
     await expect(loaded).resolves.toBeUndefined();

@@ -6,6 +6,7 @@ describe('the labels of prices', () => {
     expect(moneyLabels('HKD')).toMatchObject({ sign: 'HK$', original: '原價', freight: '運費' });
   });
   it('use ¥, 元, 原价 and 运费 on any other site [R-605]', () => {
-    expect(moneyLabels('CNY')).toEqual({ sign: '¥', unit: '元', original: '原价', freight: '运费' });
+    for (const currency of ['CNY', 'USD', ''])
+      expect(moneyLabels(currency)).toEqual({ sign: '¥', unit: '元', original: '原价', freight: '运费' });
   });
 });

@@ -14,6 +14,8 @@ describe('money as text', () => {
     [-2.6, '−2.60'],
   ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(formatAmount(yuan)).toBe(text));
 
-  it('splits an amount into its sign, whole part and decimals', () =>
-    expect(splitAmount(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
+  it('splits an amount into its sign, whole part and decimals', () => {
+    expect(splitAmount(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' });
+    expect(splitAmount(-1045.9)).toEqual({ minus: '−', whole: '1,045', decimals: '.90' });
+  });
 });

@@ -3,15 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, listMonthDays } from './month.ts';
 
 describe('the days of a month', () => {
-  it('begin below their weekday', () => {
+  it('begin in the column of the weekday of the first', () => {
     // 1 March 2026 is a Sunday.
     expect(listMonthDays('2026-03').slice(0, 8)).toEqual([...Array.from({ length: 6 }), '2026-03-01', '2026-03-02']);
     expect(listMonthDays('2026-06')[0]).toBe('2026-06-01');
   });
 
-  it('have 29 in February of a leap year', () => expect(listMonthDays('2028-02').at(-1)).toBe('2028-02-29'));
+  it('are 29 in February of a leap year, and 28 in another', () => {
+    expect(listMonthDays('2028-02').at(-1)).toBe('2028-02-29');
+    expect(listMonthDays('2026-02').at(-1)).toBe('2026-02-28');
+  });
+});
 
-  it('can be counted forwards and backwards over the end of a month or a year', () => {
+describe('the addition of months and days', () => {
+  it('crosses the end of a month or a year, forwards and backwards', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

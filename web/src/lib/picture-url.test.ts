@@ -20,14 +20,14 @@ describe('the URL of a picture', () => {
     ['https://img.example.com/a.jpg?x=image/watermark,1', 'https://img.example.com/a.jpg?x=image/watermark,1', 'a watermark query [R-394]'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA', 'a picture in the URL itself'],
     ['', '', 'nothing'],
-  ])('is changed from %s to %s: %s', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
+  ])('%s becomes %s (%s)', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
 
   it('gets no suffix if it has an exclamation mark or a watermark [R-393] [R-394]', () => {
     for (const name of ['a.jpg!large', 'a.jpg?watermark/1', 'a.jpg?x=image/watermark,1'])
       expect(sizedPictureUrl(`https://img.example.com/${name}`, hosts)).toBe(`https://img.example.com/${name}`);
   });
 
-  it('names the middle size by default [R-396]', () => {
+  it('gets the suffix of the middle size by default [R-396]', () => {
     expect(sizedPictureUrl('https://img.example.com/a.jpg', hosts)).toBe('https://img.example.com/a.jpg!middle');
   });
 

@@ -42,5 +42,9 @@ describe('the day of a moment', () => {
     ['2026-02-28T10:00:00+08:00', '02-28'],
     ['2025-12-31T10:00:00+08:00', '2025-12-31'],
   ])('is written for %s as %s', (moment, name) => expect(formatRelativeDay(at(moment), now, shanghai)).toBe(name));
-  it('is written apart from the time of day, such as 00:30', () => expect(formatTimeOfDay(now, shanghai)).toBe('00:30'));
+});
+
+describe('the time of day of a moment', () => {
+  it('is written in the time zone of the site, as 00:30', () =>
+    expect(formatTimeOfDay(at('2026-03-01T16:30:00Z'), shanghai)).toBe('00:30'));
 });

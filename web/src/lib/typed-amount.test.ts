@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTypedAmount, cleanAmountInput } from './typed-amount.ts';
 
-describe('an amount', () => {
+describe('the input of an amount', () => {
   it.each([
     ['0', true],
     ['12', true],

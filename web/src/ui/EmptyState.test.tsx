@@ -19,7 +19,7 @@ describe('the empty state of a page or list', () => {
   it('apologises for denied access, by the type “nopermission” [R-101] [R-102]', () =>
     expect(titleOf('nopermission')).toBe('抱歉，暂无访问权限'));
 
-  it('shows the title of its screen in place of the usual one', () => {
+  it('shows a title that the screen passes to it, in place of the usual title', () => {
     const html = renderToStaticMarkup(<EmptyState type="order" title="没有待付款的订单" />);
     expect(html).toContain('没有待付款的订单');
     expect(html).not.toContain('暂无相关订单');

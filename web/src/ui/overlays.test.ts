@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the history of overlays', () => {
-  it('goes back by one entry when a sheet closes, even if two navigations wait for that', async () => {
+  it('goes back by one entry when a sheet closes, even if two navigations wait for the sheet to close', async () => {
     const here = tab();
     const page: unknown = history.state;
     const { addOverlay, closeOverlays, listenForOverlayBack } = await import('./overlays.ts');

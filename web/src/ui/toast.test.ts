@@ -5,7 +5,7 @@ describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows for 2 s by default [R-609]', () => {
+  it('is shown for 2 s by default [R-609]', () => {
     toast('已加入购物车');
     vi.advanceTimersByTime(1999);
     expect(currentToast.get()?.text).toBe('已加入购物车');

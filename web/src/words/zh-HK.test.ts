@@ -88,7 +88,7 @@ describe('the Hong Kong locale', () => {
     expect(said).toEqual([]);
   });
 
-  it('addresses members as “您” throughout, except in texts from one friend to another', () => {
+  it('does not address members as “你”, except in texts from one friend to another', () => {
     const friendly = /[送請请]你/;
     const said = [...listTexts(allTexts), ...Object.values(titles)].filter((text) => text.includes('你') && !friendly.test(text));
     expect(said).toEqual([]);
@@ -133,8 +133,11 @@ describe('the Hong Kong locale', () => {
       ...['', 'xxxxx'].map((text) => findAnswerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
     ];
     expect(said).not.toContain(undefined);
-    for (const sentence of said)
-      expect([sentence, findSimplifiedOnlyCharacters(localiseRuleSentence(sentence) ?? '')]).toEqual([sentence, []]);
+    for (const sentence of said) {
+      const translated = localiseRuleSentence(sentence) ?? '';
+      expect(translated).not.toBe('');
+      expect([sentence, findSimplifiedOnlyCharacters(translated)]).toEqual([sentence, []]);
+    }
   });
 
   it('keeps the numbers in a translated sentence', () => {

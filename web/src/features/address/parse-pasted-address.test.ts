@@ -19,22 +19,22 @@ const whole = ['张三', '13800000000', '湖南省/长沙市/岳麓区', '云栖
 
 describe('the parser of pasted addresses', () => {
   it.each([
-    ['name, mobile, address', '张三 13800000000 湖南省长沙市岳麓区云栖路66号2栋'],
-    ['commas', '张三，13800000000，湖南省长沙市岳麓区云栖路66号2栋'],
+    ['name, mobile and region in this order', '张三 13800000000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['commas between the parts', '张三，13800000000，湖南省长沙市岳麓区云栖路66号2栋'],
     ['no province', '张三 13800000000 长沙市岳麓区云栖路66号2栋'],
-    ['short names', '张三 13800000000 湖南长沙岳麓区云栖路66号2栋'],
-    ['pieces', '张三 13800000000 湖南省 长沙市 岳麓区 云栖路66号2栋'],
-    ['labels', '收件人: 张三 电话: 13800000000 地址：湖南省长沙市岳麓区云栖路66号2栋'],
-    ['labels on lines', '收货人：张三\n手机号码：13800000000\n所在地区：湖南省长沙市岳麓区\n详细地址：云栖路66号2栋'],
+    ['short names of province and city', '张三 13800000000 湖南长沙岳麓区云栖路66号2栋'],
+    ['spaces in the region', '张三 13800000000 湖南省 长沙市 岳麓区 云栖路66号2栋'],
+    ['labels before the parts', '收件人: 张三 电话: 13800000000 地址：湖南省长沙市岳麓区云栖路66号2栋'],
+    ['a labelled part on each line', '收货人：张三\n手机号码：13800000000\n所在地区：湖南省长沙市岳麓区\n详细地址：云栖路66号2栋'],
     ['spaces in the mobile', '张三 138 0000 0000 湖南省长沙市岳麓区云栖路66号2栋'],
     ['dashes in the mobile', '张三 138-0000-0000 湖南省长沙市岳麓区云栖路66号2栋'],
     ['a country code', '张三 +86 13800000000 湖南省长沙市岳麓区云栖路66号2栋'],
-    ['0086', '张三 008613800000000 湖南省长沙市岳麓区云栖路66号2栋'],
-    ['the address first', '湖南省长沙市岳麓区云栖路66号2栋 张三 13800000000'],
+    ['the country code 0086', '张三 008613800000000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['the region first', '湖南省长沙市岳麓区云栖路66号2栋 张三 13800000000'],
     ['the mobile first', '13800000000 张三 湖南省长沙市岳麓区云栖路66号2栋'],
     ['full-width digits', '张三 １３８００００００００ 湖南省长沙市岳麓区云栖路66号2栋'],
     ['the name and mobile joined', '张三13800000000湖南省长沙市岳麓区云栖路66号2栋'],
-  ])('reads %s completely', (_, line) => {
+  ])('finds every part of an address with %s', (_, line) => {
     expect(read(line)).toEqual(whole);
   });
 
@@ -63,7 +63,7 @@ describe('the parser of pasted addresses', () => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('reads Taobao’s format completely, with the street', () => {
+  it('finds every part of an address in the format of Taobao, and the street', () => {
     const pasted = parsePastedAddress(
       '收货人: 王五\n手机号码: 86-13700001111\n所在地区: 北京北京市朝阳区望京街道\n详细地址: 阜通东大街6号',
       provinces,
@@ -104,12 +104,12 @@ describe('the parser of pasted addresses', () => {
     expect(read('张三 13800000000 城区人民路1号')[2]).toBe('');
   });
 
-  it('accepts Hong Kong numbers on a Hong Kong site', () => {
+  it('finds Hong Kong mobile numbers on a Hong Kong site', () => {
     expect(read('嘉瑩 8612 3456', 'zh-HK').slice(0, 2)).toEqual(['嘉瑩', '+85286123456']);
     expect(read('嘉瑩 +852 6123 4567', 'zh-HK').slice(0, 2)).toEqual(['嘉瑩', '+85261234567']);
   });
 
-  it.each(['', '   ', '你好', '今天天气真好，出去走走', '12345'])('returns nothing for a meaningless text (%j)', (line) => {
+  it.each(['', '   ', '你好', '今天天气真好，出去走走', '12345'])('finds nothing in a text without an address: %j', (line) => {
     expect(read(line)).toEqual(['', '', '', '']);
   });
 });

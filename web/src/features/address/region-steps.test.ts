@@ -53,15 +53,18 @@ describe('the region picker', () => {
       ['street', ''],
     ]);
   });
-  it('clears lower levels after a higher one changes', () => {
-    const there = choose(choose(choose(emptyRegion, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
-    expect(choose(there, 0, '湖北省')).toEqual({ ...emptyRegion, stateCode: '420000', state: '湖北省' });
-    expect(choose(there, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '' });
+  it('clears the lower levels after the choice of a higher one', () => {
+    const county = choose(choose(choose(emptyRegion, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
+    const street = choose(county, 3, '大智街道');
+    expect(choose(street, 0, '湖北省')).toEqual({ ...emptyRegion, stateCode: '420000', state: '湖北省' });
+    expect(choose(street, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '', street: '' });
+    expect(choose(street, 2, '江岸区')).toEqual(county);
   });
 
-  it('lists Hong Kong first on a Hong Kong site, and sorts the provinces by code on other sites', () => {
+  it('lists Hong Kong first on a Hong Kong site, and keeps the order of the provinces on other sites', () => {
     const island: Province = ['810000', '香港特別行政區', []];
     expect(sortProvinces([hubei, island], 'zh-HK')).toEqual([island, hubei]);
     expect(sortProvinces([hubei, island], 'zh-CN')).toEqual([hubei, island]);
+    expect(sortProvinces([island, hubei], 'zh-CN')).toEqual([island, hubei]);
   });
 });

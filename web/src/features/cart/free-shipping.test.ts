@@ -18,7 +18,7 @@ describe('the amount missing for free shipping in the cart', () => {
       { templateId: 2, title: '瓜', kinds: 1, missing: 0 },
     ]);
   });
-  it('covers only the freight templates of the given lines, and is unknown before the first price quote', () => {
+  it('is shown only for the freight templates of the given lines, and for none before the first price quote', () => {
     expect(findFreeShippingProgress([line('瓜', 21)], quote)).toMatchObject([{ templateId: 2 }]);
     expect(findFreeShippingProgress([line('瓜', 21)], undefined)).toEqual([]);
   });

@@ -17,10 +17,14 @@ describe('the lines of the cart', () => {
     ]);
   });
   it('keep their places when a quantity changes', () => {
-    const lines = (num: number) => [line(8, 5, num), line(7, null), line(5, 5)];
-    expect(idsOf(lines(9), [promotion(5)])).toEqual(idsOf(lines(1), [promotion(5)]));
+    const lines = (num: number) => [line(8, 5, 3), line(7, null, 3), line(5, 5, num), line(4, null, num)];
+    for (const num of [1, 9])
+      expect(idsOf(lines(num), [promotion(5)])).toEqual([
+        [5, 8, 5],
+        [null, 7, 4],
+      ]);
   });
-  it('stand under a purchase gift apart from a promotion with the same id', () => {
+  it('stand apart under a purchase gift and a promotion with the same id', () => {
     const lines = [{ ...line(3, null), giftId: 5 }, line(2, 5), { ...line(1, null), giftId: 5 }];
     const groups = groupByPromotion(lines, [promotion(5), { id: 5, kind: 'gift' } as CartPromotion]);
     expect(groups.map((group) => [group.promotion?.kind, ...group.lines.map(({ cartId }) => cartId)])).toEqual([
@@ -28,7 +32,7 @@ describe('the lines of the cart', () => {
       [undefined, 2],
     ]);
   });
-  it('are one list where no promotion runs, or the reply does not name it', () => {
+  it('are one list if the reply of the server names no promotion', () => {
     expect(idsOf([line(2, null), line(1, 5)], [])).toEqual([[null, 2, 1]]);
   });
 });

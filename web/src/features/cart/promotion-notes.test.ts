@@ -61,7 +61,7 @@ describe('the promotions of cart lines', () => {
       },
     ]);
   });
-  it('are left out where none of the lines counts, and before the first quote', () => {
+  it('are left out if no line counts towards them, and before the first price quote', () => {
     expect(findPromotionNotes([line('杯', 14)], quote, all)).toEqual([]);
     expect(findPromotionNotes([line('茶', 11)], undefined, all)).toEqual([]);
   });
@@ -69,12 +69,12 @@ describe('the promotions of cart lines', () => {
     const notes = findPromotionNotes([line('茶', 11), line('瓜', 12)], quote, { ...all, headings: new Set(['promotion 5']) });
     expect(notes.map(({ id }) => id)).toEqual([6]);
   });
-  it('say as a heading what is missing, and the first tier while none of their lines is selected', () => {
+  it('say in their heading what is missing, or only the first tier before the first price quote', () => {
     const heading = { id: 5, kind: 'fullReduction', name: '茶会', tier: { ...noTerms, fullAmount: 100, off: 20 } } as CartPromotion;
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
-  it('say what is missing for a mark-up purchase or a gift, and that the mark-up purchase is possible once nothing is missing', () => {
+  it('say what is missing for an add-on purchase (加价购) or a gift, and when add-on products can be bought', () => {
     const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
     const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
     const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as GoodsQuote['reply'];
@@ -84,7 +84,7 @@ describe('the promotions of cart lines', () => {
     expect(findPromotionNotes([line('杯', 13)], quote, all)).toMatchObject([{ kind: 'gift', id: 5, missing: '再买 ¥50.00', first: '杯' }]);
     expect(findPromotionNotes([line('杯', 13)], quote, { ...all, headings: new Set(['gift 5']) })).toEqual([]);
   });
-  it('are shown at the line for a volume discount, where each product counts by itself', () => {
+  it('are shown at each line for a volume discount, with what is missing for the product of the line', () => {
     const found = findLinePromotions(quote);
     expect([...found.keys()]).toEqual([13, 12]);
     expect(found.get(13)).toBeNull();

@@ -63,14 +63,14 @@ describe('the cross-border lines of a cart', () => {
       [true, [1, 3]],
     ]);
   });
-  it('form no group in a cart without cross-border goods', () => {
+  it('form no group in a cart without cross-border products', () => {
     expect(groupByCustoms([line(1)]).map(({ customs }) => customs)).toEqual([false]);
     expect(groupByCustoms([])).toEqual([]);
   });
 });
 
 describe('a quantity that the shopper sets in the cart', () => {
-  it('shows before the server has accepted it, and removes the message about a quantity that was too high', () => {
+  it('is shown before the server accepts it, without a message that the former quantity was too high', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
     const [after, same] = withRequestedQuantities([short, other], new Map([[1, 3]]));
@@ -105,7 +105,7 @@ describe('the purchase limit set by a merchant', () => {
     expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isBuyable)).toEqual([false, true]);
   });
-  it('steps by whole boxes, and goes no lower than the minimum less the pieces in other lines of the product', () => {
+  it('allows only whole boxes, and no fewer pieces than the minimum less the pieces in other lines of the product', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ least: 6, most: 12, by: 'limit' });

@@ -146,7 +146,7 @@ describe('the check of a reloaded bill at the checkout', () => {
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('restores the accepted prices from the storage of the browser tab, and ignores invalid values there', () => {
+  it('reads the prices that a shopper accepted back from JSON, and invalid JSON values as none', () => {
     expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, shipments: { a: 'b', c: { total: 'd' } } }])
       expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);

@@ -19,9 +19,11 @@ function mall(start: Partial<CheckoutSession> = {}, payer = () => ({})) {
   const asked: unknown[][] = [];
   const answers: (Bill | Error)[] = [];
   const kept: CheckoutSession[] = [];
+  const signals: AbortSignal[] = [];
   let state: Partial<BillState> = {};
   const answer = async (row: { path: string }, input: unknown, { signal }: { signal: AbortSignal }) => {
     asked.push([row.path, input]);
+    signals.push(signal);
     const next = answers.shift();
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (signal.aborted) throw new Error('aborted');
@@ -37,7 +39,15 @@ function mall(start: Partial<CheckoutSession> = {}, payer = () => ({})) {
       payer,
     },
   );
-  return { asker, asked, answers, kept, state: () => state, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
+  return {
+    asker,
+    asked,
+    answers,
+    kept,
+    signals,
+    state: () => state,
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
 }
 const draftGone = new CallRefusedError(150001, '订单信息已失效，请重新结算', null, 200);
 
@@ -85,7 +95,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
     expect(state()).toMatchObject({ loading: false, pendingChoice: {} });
   });
-  it('sends the stored ids of the payer with its request [R-179] [R-468]', async () => {
+  it('sends the stored ids of the payer with the request for the bill [R-179] [R-468]', async () => {
     const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
     const { asker, asked, answers, pass } = mall({ tid: 't0' }, () => told);
     answers.push(billOf('t0'));
@@ -99,12 +109,17 @@ describe('the loader of the bill at the checkout', () => {
     });
   });
   it('aborts a running request when another one starts', async () => {
-    const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
+    const { asker, asked, answers, signals, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 8), billOf('t0', 9));
     void asker.load({ addressId: 8 });
     await pass(520);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     void asker.load({ addressId: 9 });
-    await pass(1000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await pass(100);
+    expect(state()).toMatchObject({ loading: true });
+    expect(state().bill).toBeUndefined();
+    await pass(900);
     expect(asked).toHaveLength(2);
     expect(state()).toMatchObject({ bill: { address: { id: 9 } } });
   });
@@ -116,7 +131,7 @@ describe('the loader of the bill at the checkout', () => {
     expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson, scene: 'cart', addressId: 9 }]);
     expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
   });
-  it('reports a failed request, and repeats it with the same choice', async () => {
+  it('reports a failed request, and sends the next request with the same choice', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(new CallRefusedError(120000, '商品不存在', null, 200), billOf('t0', 9));
     void asker.load({ addressId: 9 });
@@ -133,12 +148,12 @@ describe('the loader of the bill at the checkout', () => {
     await pass(1000);
     expect(asked).toEqual([]);
   });
-  it('starts a new draft with fewer goods for the same address', async () => {
-    const { asker, asked, answers, kept, pass } = mall();
+  it('starts a new draft with fewer products for the same address', async () => {
+    const fewer = [{ numIid: 8, skuId: 80, num: 1 }];
+    const { asker, asked, answers, kept, pass } = mall({ goodsJson: [...goodsJson, ...fewer] });
     answers.push(billOf('t1', 3), billOf('t2', 3));
     void asker.load();
     await pass(50);
-    const fewer = [{ numIid: 8, skuId: 80, num: 1 }];
     void asker.restart(fewer);
     await pass(50);
     expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson: fewer, scene: 'cart', addressId: 3 }]);

@@ -40,7 +40,7 @@ describe('the checkout that the browser stores during a login', () => {
     expect(readCheckoutSession()).toBeUndefined();
   });
 
-  it('passes to the member as whom a visitor logs in', () => {
+  it('is given to the member as whom a visitor logs in, and then to no other member', () => {
     typeAt('visitor');
     browser.member = '7';
     const begun = readCheckoutSession();

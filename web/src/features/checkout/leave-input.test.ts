@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { leaveInputProps } from './leave-input.ts';
 
-describe('the input for details that a product asks for', () => {
-  it.each<[says: string, field: Parameters<typeof leaveInputProps>[0], mode: string | undefined]>([
-    ['a number', { type: 'number' }, 'decimal'],
-    ['a number from zero up', { type: 'number', from: '0' }, 'decimal'],
-    ['a whole number from zero to nine', { type: 'number', from: '0', to: '9', whole: 1 }, 'numeric'],
-    ['a whole number', { type: 'number', whole: 1 }, 'decimal'],
-    ['a number below zero', { type: 'number', from: '-10', to: '0' }, undefined],
-    ['a whole number below zero', { type: 'number', from: '-10', to: '10', whole: 1 }, undefined],
-    ['a number that is zero at most', { type: 'number', to: '0' }, undefined],
-    ['a text', { type: 'text' }, undefined],
-  ])('opens for %s a keyboard with all characters that it needs', (_, field, mode) => expect(leaveInputProps(field)?.inputMode).toBe(mode));
+describe('the input for an answer to a question of a product', () => {
+  it.each<[answer: string, mode: string | undefined, field: Parameters<typeof leaveInputProps>[0]]>([
+    ['a number', 'decimal', { type: 'number' }],
+    ['a number from zero up', 'decimal', { type: 'number', from: '0' }],
+    ['a whole number from zero to nine', 'numeric', { type: 'number', from: '0', to: '9', whole: 1 }],
+    ['a whole number', 'decimal', { type: 'number', whole: 1 }],
+    ['a number below zero', undefined, { type: 'number', from: '-10', to: '0' }],
+    ['a whole number below zero', undefined, { type: 'number', from: '-10', to: '10', whole: 1 }],
+    ['a number that is zero at most', undefined, { type: 'number', to: '0' }],
+    ['a text', undefined, { type: 'text' }],
+  ])('has for %s the attribute inputmode %s', (_, mode, field) => expect(leaveInputProps(field)?.inputMode).toBe(mode));
 });

@@ -12,7 +12,7 @@ const common = {
   purchaseRight: 0,
 };
 
-describe('the list of purchase conditions', () => {
+describe('the description of purchase conditions', () => {
   it.each([
     ['no conditions', {}, []],
     ['a minimum and a step', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
@@ -24,7 +24,9 @@ describe('the list of purchase conditions', () => {
     ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
     ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
     ['a required member level', { purchaseRight: 1 }, ['限指定会员等级购买']],
-  ])('describes a product with %s', (_, more, sentences) => expect(describePurchaseLimits({ ...common, ...more })).toEqual(sentences));
+  ])('lists the sentences for a product with %s', (_, more, sentences) =>
+    expect(describePurchaseLimits({ ...common, ...more })).toEqual(sentences),
+  );
 
   it.each([
     ['common', {}, undefined],
@@ -34,7 +36,9 @@ describe('the list of purchase conditions', () => {
     ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
     ['of the special kind [R-173]', { goodsType: 6 }, undefined],
     ['for verified persons', { isRealName: 1 }, '下单时需填写实名信息'],
-  ])('describes a product that is %s', (_, more, sentence) => expect(describeGoodsKind({ ...common, ...more })).toBe(sentence));
+  ])('has a sentence, or none, for a product that is %s', (_, more, sentence) =>
+    expect(describeGoodsKind({ ...common, ...more })).toBe(sentence),
+  );
 
   it.each([
     [{ name: '背标刻字', type: 'text', required: 0, max: 6 }, '背标刻字（选填，6 字以内）'],

@@ -75,7 +75,7 @@ describe('the chosen SKU', () => {
     expect(findChosenSku([sku(9, 3)], [])?.skuId).toBe(9);
     expect(findChosenSku([sku(9, 0)], [])).toBeUndefined();
   });
-  it('can still be any SKU that has all the values chosen so far', () => {
+  it('is, while values are missing, one of the SKUs that have all the values chosen so far', () => {
     expect(findMatchingSkus(skus, ['雾蓝', undefined]).map(({ skuId }) => skuId)).toEqual([4, 5]);
     expect(findMatchingSkus(skus, none)).toHaveLength(8);
   });

@@ -12,7 +12,7 @@ const draw = {
 const right = { message: '7-12-3', number: 646_521, rolledNo: 2, prizeNo: 2, time: 0 };
 
 describe('the check of a lucky draw', () => {
-  it('finds that a seed is the one whose hash was published', async () => {
+  it('tells the seed whose hash was published from another seed', async () => {
     expect(await isPublishedSeed('seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(true);
     expect(await isPublishedSeed('Seed', '19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b')).toBe(false);
   });

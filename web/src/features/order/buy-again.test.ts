@@ -27,7 +27,7 @@ describe('the “buy again” action of an order', () => {
     };
     expect(await buyAgain(lines, { check, add })).toEqual({ put: 2, left: ['「好物 2」商品已下架'] });
   });
-  it('stops once the server cannot be reached', async () => {
+  it('adds no further line once the server cannot be reached', async () => {
     const asked: number[] = [];
     const add = async ({ skuId }: { skuId: number }) => {
       asked.push(skuId);

@@ -56,7 +56,7 @@ describe('the status text of an order', () => {
   });
 });
 
-it('gives a closed order no position among the progress steps of an order', () => {
+it('finds the position of an order among the progress steps by its status, and none for a closed order', () => {
   expect([findOrderStep('TRADE_NO_CREATE_PAY'), findOrderStep('WAIT_SELLER_SEND_GOODS'), findOrderStep('TRADE_BUYER_SIGNED')]).toEqual([
     0, 1, 3,
   ]);

@@ -21,7 +21,7 @@ describe('the time for the final payment of a presale', () => {
     expect(text({ startFinalPayDay: 0, finalPayDays: 2 })).toBe('付定金后 2 天内支付');
   });
 
-  it('is still to come until its first moment, once the deposit is paid', () => {
+  it('counts as still to come from the payment of the deposit until its first moment', () => {
     const presale = { stage: 'final' as const, startFinalPayTime: from };
     expect([isFinalPaymentAhead(presale, from - 1), isFinalPaymentAhead(presale, from)]).toEqual([true, false]);
     expect([isFinalPaymentAhead({ ...presale, stage: 'deposit' }, from - 1), isFinalPaymentAhead(null, from)]).toEqual([false, false]);
@@ -29,7 +29,7 @@ describe('the time for the final payment of a presale', () => {
 });
 
 describe('a presale', () => {
-  it('says when it is delivered, if its merchant says so', () => {
+  it('says when the merchant ships, if the merchant set a time', () => {
     const text = (terms: object) => deliveryText({ ...none, ...terms });
     expect(text({})).toBe('');
     expect(text({ presellDeliver: 7 })).toBe('付尾款后 7 天内发货');

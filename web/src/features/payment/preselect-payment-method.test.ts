@@ -5,8 +5,13 @@ const providers = ['wechat', 'alipay'];
 
 describe('the payment method preselected at the cashier', () => {
   it.each([
-    ['is the one chosen for this order before, whatever the balance', { providers, enough: true }, ['wechat', 'balance'], 'wechat'],
-    ['is the one last paid by in this browser', { providers, enough: true }, [undefined, 'alipay'], 'alipay'],
+    [
+      'is the one chosen for this order before, even if the balance was used last and is enough',
+      { providers, enough: true },
+      ['wechat', 'balance'],
+      'wechat',
+    ],
+    ['is the one that was used last in this browser', { providers, enough: true }, [undefined, 'alipay'], 'alipay'],
     [
       'is the balance when that pays everything and nothing was chosen before',
       { providers, enough: true },

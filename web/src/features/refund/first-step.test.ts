@@ -18,7 +18,7 @@ describe('the first page of a refund request', () => {
       `/refund/index/${tid}?lines=1-1`,
     );
   });
-  it('is the choice of lines if there are several', () => {
+  it('is the choice of lines if the order has several', () => {
     expect(findFirstRefundStep(tid, { list: [line(1), line(2)], kinds: [kind('money')] }, undefined)).toBe(`/refund/index/${tid}`);
   });
   it('is the form with the line that the shopper tapped and its gift', () => {

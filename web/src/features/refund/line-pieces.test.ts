@@ -16,7 +16,7 @@ describe('the pieces that a shopper selects for a refund', () => {
     expect(parseLinePieces('1-2,0-1,2-x,,3')).toEqual([{ lineNo: 1, num: 2 }]);
     expect(parseLinePieces(null)).toEqual([]);
   });
-  it('are at most those that can be refunded', () => {
+  it('are limited to the lines and pieces that can be refunded', () => {
     expect(
       limitLinePieces(list, [
         { lineNo: 1, num: 9 },
@@ -38,8 +38,9 @@ describe('the pieces that a shopper selects for a refund', () => {
       { lineNo: 2, num: 1 },
     ];
     expect(withTiedLines(list, part)).toEqual(part);
+    expect(isTiedTo(gift, list, part)).toBe(false);
   });
-  it('may be only those of a gift', () => {
+  it('may be pieces of a gift alone', () => {
     expect(withTiedLines(list, [{ lineNo: 3, num: 1 }])).toEqual([{ lineNo: 3, num: 1 }]);
   });
 });

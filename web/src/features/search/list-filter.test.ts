@@ -22,7 +22,7 @@ describe('the filter of a product list', () => {
     expect(buildListUrl('/goodsList', { categoryId: 7, groupId: undefined })).toBe('/goodsList?categoryId=7');
   });
 
-  it('counts as empty when the list is only sorted', () => {
+  it('counts as set for a price, but not for a mere sort order', () => {
     expect(isListFiltered({ sort: 'newest' })).toBe(false);
     expect(isListFiltered({ minPrice: 0 })).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseListScope } from './list-scope.ts';
 
-describe('the URL of a goods list', () => {
+describe('the scope (group or category) of a product list', () => {
   it.each([
     ['groupId=3', { groupId: 3 }],
     ['categoryId=801&siteId=1001', { categoryId: 801 }],
@@ -13,5 +13,5 @@ describe('the URL of a goods list', () => {
     ['groupId=3.5', undefined],
     ['groupId=茶', undefined],
     ['groupId=茶&categoryId=8', { categoryId: 8 }],
-  ])('parses the scope of %s as %o', (query, scope) => expect(parseListScope(new URLSearchParams(query))).toEqual(scope));
+  ])('is read from the query %s as %o', (query, scope) => expect(parseListScope(new URLSearchParams(query))).toEqual(scope));
 });

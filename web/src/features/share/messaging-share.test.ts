@@ -56,7 +56,7 @@ describe('the set-up of sharing in the messaging app', () => {
     expect(find).toHaveBeenCalledTimes(10);
   });
 
-  it('shows the share menu to members whom the shop allows it, and hides it from others', () => {
+  it('shows the share menu if the shop allows the member to share, and else hides it', () => {
     const allowed = scriptDouble();
     setUpSharing(allowed.script, shareSet, shared);
     expect(allowed.calls.map(([name]) => name)).toEqual(['showOptionMenu', 'friend', 'timeline']);

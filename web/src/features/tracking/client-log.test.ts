@@ -1,13 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientFault } from '#app/client-faults.ts';
-import { logBatchMs, logTimeoutMs } from '#lib/time-limits.ts';
+import { type ClientFault, reportFault } from '#app/client-faults.ts';
 import { withRetries } from '#api/retry.ts';
-import { createLogSender, isLiveRoom, retryClientLog } from './client-log.ts';
+import { createLogSender, retryClientLog, startClientLog } from './client-log.ts';
 
+const send = vi.hoisted(() => vi.fn(async (_row: unknown, _input: unknown, _options: object) => null));
+vi.mock('#api/send.ts', () => ({ send }));
+const visit = vi.hoisted(() => ({ remoteLog: 1, liveRoomId: undefined as string | undefined }));
+vi.mock('#api/query.ts', () => ({ fetchReply: async () => ({ remoteLog: visit.remoteLog }) }));
+vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => visit.liveRoomId, get: () => undefined, set: () => {} } }));
+vi.mock('#app/shell.ts', () => ({ shell: { hasTestContainers: false } }));
+
+/** Waits for the log to be sent: five seconds. */
+const logBatchMs = 5000;
 const fault = (message: string): ClientFault => ({ kind: 'script', message, stack: '', path: '/', at: 0 });
 
+/** Reports an error on a page, waits until the log is due, and returns the function that would have sent the log. */
+async function logErrorOn(pathname: string): Promise<typeof send> {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { pathname });
+  send.mockClear();
+  startClientLog();
+  reportFault('script', new Error('x'));
+  await vi.advanceTimersByTimeAsync(logBatchMs);
+  return send;
+}
+
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the error log of a browser', () => {
   it('is sent five seconds after the first error, with all errors since then [R-614]', async () => {
@@ -27,20 +49,25 @@ describe('the error log of a browser', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is not sent on pages and sites that are excluded from it', async () => {
-    const send = vi.fn(async () => undefined);
-    const log = createLogSender(send, async () => true);
-    log.add(fault('a'));
-    await vi.advanceTimersByTimeAsync(logBatchMs);
-    expect(send).not.toHaveBeenCalled();
+  it('is not sent on a site that switched the log off, nor on a visit to a live room', async () => {
+    visit.remoteLog = 0;
+    expect(await logErrorOn('/mall/')).not.toHaveBeenCalled();
+    Object.assign(visit, { remoteLog: 1, liveRoomId: '6' });
+    expect(await logErrorOn('/mall/')).not.toHaveBeenCalled();
+    visit.liveRoomId = undefined;
+    expect(await logErrorOn('/mall/')).toHaveBeenCalledOnce();
   });
 
-  it('is sent from the list of live rooms, but not from a room [R-510]', () => {
-    expect(['/mall/live', '/mall/live/12', '/mall/live-auto'].map(isLiveRoom)).toEqual([true, true, true]);
-    expect(['/mall/liveList', '/mall/', '/mall/goodsInfo/7'].map(isLiveRoom)).toEqual([false, false, false]);
+  it('is sent from the list of live rooms, but not from a room [R-510]', async () => {
+    for (const pathname of ['/mall/liveList', '/mall/', '/mall/goodsInfo/7'])
+      expect(await logErrorOn(pathname), pathname).toHaveBeenCalledOnce();
+    for (const pathname of ['/mall/live', '/mall/live/12', '/mall/live-auto'])
+      expect(await logErrorOn(pathname), pathname).not.toHaveBeenCalled();
   });
 
   it('is retried twice, a second apart, with a timeout of 20 s each time [R-611] [R-612] [R-613]', async () => {
+    const { mock } = await logErrorOn('/mall/');
+    expect(mock.calls[0]?.[2]).toMatchObject({ timeoutMs: 20_000, retryPolicy: retryClientLog });
     const begun = Date.now();
     const tries: number[] = [];
     const sending = withRetries(retryClientLog, async () => {
@@ -50,6 +77,5 @@ describe('the error log of a browser', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(await sending).toBe('given up');
     expect(tries).toEqual([0, 1000, 2000]);
-    expect(logTimeoutMs).toBe(20_000);
   });
 });

@@ -39,7 +39,7 @@ export function createLogSender(
 }
 
 /** Tells whether a page is a live room; the list of live rooms is none. */
-export const isLiveRoom = (pathname: string): boolean => /^\/mall\/live(-auto)?(\/|$)/.test(pathname);
+const isLiveRoom = (pathname: string): boolean => /^\/mall\/live(-auto)?(\/|$)/.test(pathname);
 
 /** Tells whether this browser keeps its errors to itself: the site says so, or it is in a live room. [R-508..R-510] */
 async function isLogSkipped(): Promise<boolean> {

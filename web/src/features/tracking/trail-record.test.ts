@@ -10,6 +10,7 @@ beforeEach(() => stored.clear());
 
 describe('the record of tracked events in a browser', () => {
   it('belongs to one member: a view by another member does not count as a repeat [R-222]', () => {
+    // As an earlier version stored it, for nobody in particular.
     stored.set('trail', { 'GOODS-7-LOOK': 1 });
     saveTrailRecord('1', { 'GOODS-7-LOOK': 1000 });
     expect(readTrailRecord('1')).toEqual({ 'GOODS-7-LOOK': 1000 });

@@ -1,9 +1,9 @@
-import { partBytes } from 'contract/upload/upload-rules.ts';
+import { partBytes, partsAtOnce } from 'contract/upload/upload-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { cutUploadParts, UploadInterrupted, type UploadPart, sendUploadParts } from './send-upload-parts.ts';
 
 const megabyte = 1024 * 1024;
-const options = { atOnce: 20, delays: [0, 0], signal: new AbortController().signal };
+const options = { atOnce: partsAtOnce, delays: [0, 0], signal: new AbortController().signal };
 
 describe('the parts of an uploaded file', () => {
   it('have 15 MB each, and the last part the rest [R-585]', () => {
@@ -33,7 +33,7 @@ describe('the parts of an uploaded file', () => {
     expect([most, sent.length]).toEqual([20, 50]);
   });
 
-  it('are each sent again when their connection breaks, and fail after the last try', async () => {
+  it('are each sent again when their connection breaks, once for each given delay, and then fail', async () => {
     const tries = new Map<number, number>();
     const breaking =
       (times: number) =>
@@ -43,7 +43,9 @@ describe('the parts of an uploaded file', () => {
       };
     await sendUploadParts(cutUploadParts(3, 1), breaking(2), options);
     expect([1, 2, 3].map((number) => tries.get(number))).toEqual([1, 3, 1]);
+    tries.clear();
     await expect(sendUploadParts(cutUploadParts(3, 1), breaking(9), options)).rejects.toBeInstanceOf(UploadInterrupted);
+    expect(tries.get(2)).toBe(3);
   });
 
   it('are not sent again after a refusal', async () => {
