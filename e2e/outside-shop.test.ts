@@ -101,7 +101,7 @@ describe('a page of test environments', () => {
     expect(await statuses(production, host)).toEqual([404, 404, 404, 404]);
   });
 
-  it('shows a page of the mall in a frame, but no page of another site, or the map picker', async () => {
+  it('shows the map picker, or a page of the mall in a frame, but no page of another site there', async () => {
     const visit = await mall.visit();
     await visit.open('/iframe?url=%2FsellerInfo');
     await visit.page.frameLocator('iframe').getByRole('heading', { name: '商家资质' }).waitFor();

@@ -113,7 +113,7 @@ describe('a page of the mall', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps its layout at twice the text size', async () => {
+  it('is not wider than the screen at twice the text size, and its icons grow less than its text', async () => {
     const visit = await mall.visit();
     await visit.enlargeText(2);
     await visit.open('/404');

@@ -70,6 +70,8 @@ describe('a merchant’s photo', () => {
     const taken = await store.processUpload(gif, 'gif');
     expect(taken).toMatchObject({ width: 8, height: 8, file: expect.stringMatching(/webp$/) });
     expect((await openStored(taken?.file ?? '').metadata()).pages ?? 1).toBe(1);
+    const [red = 0, green = 0] = await openStored(taken?.file ?? '').raw().toBuffer();
+    expect([red > 200, green < 60]).toEqual([true, true]);
   });
 
   it('is refused, and leaves no file behind, if it is broken or has too many pixels', async () => {
@@ -110,7 +112,7 @@ describe('a picture store with copies in an object store', () => {
 });
 
 describe('a resized picture', () => {
-  it('is made once for simultaneous requests, and made again after it was deleted', async () => {
+  it('has one file for simultaneous requests, and is made again after it was deleted', async () => {
     const { file = '' } = (await store.processUpload(await noisePicture(1000, 700).webp().toBuffer(), 'webp')) ?? {};
     const results = await Promise.all(Array.from({ length: 5 }, () => store.makeSize(file, 'small')));
     expect(new Set(results)).toEqual(new Set([`sized/${file}!small.webp`]));
