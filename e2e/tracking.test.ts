@@ -85,7 +85,7 @@ describe('the visit of a member', () => {
     await expect.poll(stored).toMatchObject([{ bizztype: 'CONTENTSHARE', user_info: { orderid: tid } }]);
   });
 
-  it('loses no event when the page is closed', async () => {
+  it('loses no event when the member leaves the mall', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.waitForReply(trackingCalls.trail, () => visit.open('/'));
     await visit.page.evaluate((path) => {
