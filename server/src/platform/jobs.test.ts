@@ -51,7 +51,7 @@ describe('a job', () => {
     for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => enqueueJob(db, 'sendCode', payload, options));
     const sites: number[] = [];
     await runnerOf(async ({ siteId }) => void sites.push(siteId)).runAllDue();
-    expect(sites.toSorted()).toEqual([1001, 1002]);
+    expect(sites.toSorted((one, other) => one - other)).toEqual([1001, 1002]);
   });
 
   it('is retried after a delay when it fails, and is given up after its last attempt', async () => {
