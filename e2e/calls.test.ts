@@ -18,7 +18,7 @@ async function headersOf(visit: Visit, row: CallRow, open: () => Promise<unknown
 const readStored = (visit: Visit, name: string): Promise<string | undefined> =>
   visit.page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: string }).value, `mall_${name}_1001`);
 
-describe('every call from the mall to the server', () => {
+describe('a call from the mall to the server', () => {
   it('names the site, the merchant, the kind of client and the token of the caller [R-432]', async () => {
     const phone = await mall.visit({ as: 'xiaoman' });
     const headers = await headersOf(phone, accountCalls.agentInfo, () => phone.open('/userCenter'));

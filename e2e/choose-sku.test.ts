@@ -120,7 +120,7 @@ describe('the sheet for choosing a SKU', () => {
     await expect.poll(() => sheet(visit).count()).toBe(0);
   });
 
-  it('works with only the keyboard, and Esc closes it', async () => {
+  it('opens and takes a choice by the keyboard, and Esc closes it', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '加入购物车').focus();

@@ -200,14 +200,18 @@ export function testEverySecondPage(first: 0 | 1): void {
   });
 
   describe('the smallest phone at twice the text size', () => {
-    it('shows a member each page without overflow, cut-off text or accessibility barriers', { timeout: 600_000 }, async () => {
+    it('shows a member each page of this half of the routes without overflow, cut-off text or accessibility barriers', {
+      timeout: 600_000,
+    }, async () => {
       const visit = await mall.visit({ as: 'xiaoman', more: smallScreen });
       await visit.enlargeText(2);
       await openAsBuyer(visit);
       expect(await findFaults(visit, rows, known, () => findCutOffsAndBarriers(visit))).toEqual([]);
     });
 
-    it('shows a visitor each page without overflow, cut-off text or accessibility barriers', { timeout: 600_000 }, async () => {
+    it('shows a visitor each page of this half of the routes without overflow, cut-off text or accessibility barriers', {
+      timeout: 600_000,
+    }, async () => {
       const visit = await mall.visit({ more: smallScreen });
       await visit.enlargeText(2);
       const open = rows.filter(({ requireAuth }) => !requireAuth);
@@ -216,7 +220,7 @@ export function testEverySecondPage(first: 0 | 1): void {
   });
 
   describe('a desktop', () => {
-    it('shows a member each page without overflow or cut-off text', { timeout: 600_000 }, async () => {
+    it('shows a member each page of this half of the routes without overflow or cut-off text', { timeout: 600_000 }, async () => {
       const visit = await mall.visit({ as: 'xiaoman', desktop: true });
       await openAsBuyer(visit);
       expect(await findFaults(visit, rows, known, () => visit.findCutOffs())).toEqual([]);

@@ -99,6 +99,7 @@ describe('a flash sale', () => {
     await payFromBalance(visit);
     await visit.waitForPath(/^\/paySuccess/);
     const { list: orders } = await testApp.as('dazhi').ask(orderCalls.searchOrders, { tab: 'all', pageNo: 1, pageSize: 1 });
+    expect(orders[0]?.payment).toBe(132); // two teapots at 66.00, which ship free
     await visit.open(`/transactionDetail/${orders[0]?.tid}`);
     await button(visit, '优惠明细').click();
     await visit.page.getByRole('dialog', { name: '优惠明细' }).getByText('整点秒杀').first().waitFor();

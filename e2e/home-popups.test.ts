@@ -254,7 +254,7 @@ describe('the pop-up of the daily sign-in', () => {
 });
 
 describe('the page of the daily sign-in', () => {
-  it('signs a member in once a day on a desktop, after the call that tells whether they signed in today, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
+  it('signs a member in on a desktop, after the call that tells whether they signed in today, and shows the calendar and the reminder [R-019] [R-318] [R-319] [R-499] [R-501]', async () => {
     await openPoints(testApp);
     await openSignIn(testApp, 1001, { note: '积分当日到账，一年内有效。', rewards: [{ day: 2, points: 20 }] });
     testApp.clock.setTime('2026-04-15T09:00:00+08:00');

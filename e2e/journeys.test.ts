@@ -111,7 +111,7 @@ describe('a purchase that begins with a shared link', () => {
     await comeBack(visit, tid);
   });
 
-  it('is paid on the own page of a mini program, whose home page is shown again after the logout [R-003] [R-123] [R-293] [R-322] [R-538]', async () => {
+  it("is paid on the mini program's payment page, at the second try after a cancelled one; the logout leads to the mini program's home page [R-003] [R-123] [R-293] [R-322] [R-538]", async () => {
     const { visit, tid } = await orderInMiniProgram();
     const { page } = visit;
     const payPage = page.getByRole('dialog', { name: '小程序支付' });

@@ -50,7 +50,7 @@ describe('the leave messages of a product', () => {
     await visit.screenshot('leave-ordered');
   });
 
-  it('show an identity number masked, and never store it in the browser', async () => {
+  it('show an identity number masked, and do not store it in the browser', async () => {
     const visit = await openCheckoutPage('ticketed');
     await button(visit, '提交订单').click();
     await field(visit, '身份证').fill('11010519491231002x');

@@ -119,7 +119,7 @@ describe('a login in the messaging app', () => {
     expect(await visit.page.getByText('微信快照模式').count()).toBe(0);
   });
 
-  it('says what to do if a ticket is invalid or missing', async () => {
+  it('says what to do if a ticket is invalid', async () => {
     const visit = await mall.visit();
     await openInApp(visit, '/');
     await visit.page.goto(`/mall/getToken?siteId=1001#ticket=${'a'.repeat(43)}`);

@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
   });
 
-  it('loads page by page, and each tab keeps its scroll position', async () => {
+  it('loads page by page, and keeps the scroll position of a tab while another tab and an order are shown', async () => {
     for (let count = 0; count < 14; count += 1) await makeOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myOrder');

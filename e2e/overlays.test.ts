@@ -32,7 +32,7 @@ describe('a sheet', () => {
     await visit.waitForPath('/addressList');
   });
 
-  it('closes by Esc and by its button, returns the focus, and leaves no entry in the history', async () => {
+  it('closes by Esc and by its button, returns the focus, and adds no step to going back', async () => {
     const visit = await openAddressForm();
     const before = await historyLength(visit);
     for (const close of [() => visit.page.keyboard.press('Escape'), () => sheet(visit).getByRole('button', { name: '关闭' }).click()]) {

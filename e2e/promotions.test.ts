@@ -215,7 +215,7 @@ describe('a full reduction', () => {
 });
 
 describe('the total of the cart', () => {
-  it('stays visible while a new total loads, and the checkout waits for the new one', async () => {
+  it('stays visible while a new total loads, and a tap on the checkout button meanwhile opens the checkout', async () => {
     await addGoods('teapot');
     const visit = await openCart();
     await expect.poll(() => sum(visit)).toContain('¥128.00');

@@ -181,7 +181,7 @@ describe('a page that the server rendered', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('carries out taps that were made before its scripts loaded', async () => {
+  it('carries out a tap that was made before its scripts loaded', async () => {
     const visit = await mall.visit();
     const release = await openWithoutScripts(visit, teapot);
     await visit.page.getByRole('button', { name: '加入购物车' }).click();

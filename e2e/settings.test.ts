@@ -17,7 +17,7 @@ const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the settings', () => {
-  it('change the nickname and picture, show the new nickname, and mask the mobile number', async () => {
+  it('change the nickname, show the new one, and mask the mobile number', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
     // The number is masked against the eyes of bystanders.
@@ -150,7 +150,7 @@ describe('the settings', () => {
     await visit.screenshot('close-account-balance');
   });
 
-  it('close the account, whose data is erased after fifteen days', async () => {
+  it('close the account, whose nickname is erased after fifteen days', async () => {
     await mall.testApp.sql("delete from ledger_account where owner = 'member' and owner_id = 1");
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/settings/close');

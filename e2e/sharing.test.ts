@@ -146,7 +146,7 @@ describe('the panel for sharing of a shop with a mini program', () => {
 });
 
 describe('the receipt of an order', () => {
-  it('becomes a picture that can be saved', async () => {
+  it('is shown as a picture on a tap', async () => {
     const { tid } = await makePaidOrder(mall.testApp.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', more: phone });
     await visit.open(`/orderReceipt/${tid}`);

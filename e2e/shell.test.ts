@@ -19,7 +19,7 @@ describe('a URL that matches no page', () => {
     expect(visit.path).toBe('/?siteId=1001');
   });
 
-  it('shows the same page as the URL /404 [R-049]', async () => {
+  it('shows a “not found” text with status 404 if it is /404 [R-049]', async () => {
     const visit = await mall.visit();
     expect((await visit.open('/404'))?.status()).toBe(404);
     expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
@@ -45,7 +45,15 @@ describe('a URL without a valid site', () => {
     },
   );
 
-  it('says that the id of the store is missing, once, when only goods of a store are to be shown [R-366] [R-540]', async () => {
+  it('redirects to the first demo site if it is the root, outside of production', async () => {
+    const visit = await mall.visit();
+    await visit.page.goto('/');
+    expect(visit.path).toBe('/?siteId=1001');
+  });
+});
+
+describe('a browser that is to show only the goods of a store', () => {
+  it('says once that the id of the store is missing [R-366] [R-540]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.addInitScript(() => {
       if (sessionStorage.getItem('storeLost') === null) localStorage.setItem('mall_isStore_1001', JSON.stringify({ value: '1' }));
@@ -57,12 +65,6 @@ describe('a URL without a valid site', () => {
     await visit.open('/myOrder');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     expect(await visit.page.getByText('门店id不存在').count()).toBe(0);
-  });
-
-  it('redirects to the first demo site if it is the root, outside of production', async () => {
-    const visit = await mall.visit();
-    await visit.page.goto('/');
-    expect(visit.path).toBe('/?siteId=1001');
   });
 });
 
@@ -113,7 +115,7 @@ describe('a page of the mall', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps its layout at twice the text size', async () => {
+  it('is not wider than the screen at twice the text size, and its icons grow less than its text', async () => {
     const visit = await mall.visit();
     await visit.enlargeText(2);
     await visit.open('/404');

@@ -59,6 +59,7 @@ describe('the storefront [R-008]', () => {
     const visit = await mall.visit();
     const more = await visit.waitForReply(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
     expect(new URL(more.url()).searchParams.get('pageNo')).toBe('2');
+    expect(((await more.json()) as { body: { list: unknown[] } }).body.list).toHaveLength(10);
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('推荐');
     await scrollToGoods(visit, '寻常好物 10');
     await visit.page.getByText('没有更多了').waitFor();

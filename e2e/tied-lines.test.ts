@@ -42,7 +42,7 @@ async function order(visit: Visit): Promise<string> {
   return tid;
 }
 
-describe('a mark-up purchase', () => {
+describe('a mark-up purchase (加价购)', () => {
   it('is offered on the goods page, taken in the cart and at checkout, and paid with the order on a phone', async () => {
     await putMarkUp(mall.testApp, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -85,7 +85,7 @@ describe('the visit of a member', () => {
     await expect.poll(stored).toMatchObject([{ bizztype: 'CONTENTSHARE', user_info: { orderid: tid } }]);
   });
 
-  it('loses no event when the page is closed', async () => {
+  it('loses no event when the member leaves the mall', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.waitForReply(trackingCalls.trail, () => visit.open('/'));
     await visit.page.evaluate((path) => {
@@ -123,7 +123,7 @@ describe('the visit of a member', () => {
     expect([...urls, ...others]).toEqual([]);
   });
 
-  it('continues when tracking fails, with a warning in the console [R-556]', async () => {
+  it('shows its first page when tracking fails, and warns in the console [R-556]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route('**/micro/analytics/trail', (route) => route.abort());
     const [warning] = await Promise.all([

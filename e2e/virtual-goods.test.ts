@@ -69,7 +69,7 @@ describe('virtual goods', () => {
 describe('a checkout of many goods', () => {
   const many = (['teapot', 'orange', 'agentsTea', 'flatSent', 'oneCent', 'struck'] as const).map((goods) => ({ goods, num: 2 }));
 
-  it('shows the first three of them and links to a page with all of them, as does the order', async () => {
+  it('shows three of them and links to a page with all, to which the order links too', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/');
     await visit.page.evaluate((lines) => {

@@ -9,7 +9,7 @@ describe('the dependency table of the server modules', () => {
   it('has no circular dependency', () => {
     expect(findCircle(moduleUses)).toBeUndefined();
   });
-  it('has the modules of a circular dependency listed, if there is one', () => {
+  it('is reported with the modules of a circular dependency if it has one', () => {
     expect(findCircle({ goods: ['order'], cart: ['goods'], order: ['cart'] })).toEqual(['goods', 'order', 'cart', 'goods']);
   });
 });

@@ -85,7 +85,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
-  it('makes a new page load the latest call of its domain that needs only the parameters of the page, and require a login if that call does', () => {
+  it('makes a new page load the latest call of its domain that needs only the parameters of the page, and require a login as that call does', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [initialRead(paperKiteCalls.landKite, { kiteId: Number(params['kiteId']) })],",
     );
@@ -94,12 +94,12 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('tools/layers.mjs')).toContain("featureUses = {\n  'paper-kite': [],");
   });
 
-  it('lists each line that still has to be filled in', () => {
+  it('lists lines that still have to be filled in, with their numbers', () => {
     expect(made.calls).toMatch(/paper-kite\.calls\.ts\n {4}\d+: says: 'TO SAY/);
     expect(made.screen).toMatch(/KiteScreen\.tsx\n {4}\d+: TO SAY/);
   });
 
-  it('refuses invalid requests with status 2', () => {
+  it('refuses invalid requests with status 2, and shows its usage for --help', () => {
     expect(make('call', 'umbrella', 'openIt')).toMatchObject({
       status: 2,
       said: expect.stringContaining('has no row in tools/layers.mjs'),

@@ -34,7 +34,7 @@ function insertSample(text: string, head: string, more: string): string {
 }
 
 /**
- * Generates the sample of a new call, in the file that has the samples of its domain or in a new one.
+ * Generates the sample request that the tests need for a new API call, in the samples file of its domain or in a new one.
  * @param files the files of server/test/samples
  */
 export function sampleFiles(

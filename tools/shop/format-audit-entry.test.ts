@@ -6,7 +6,7 @@ import type { CallShape } from 'contract/call.ts';
 import { fieldLabels, formatAuditEntry, omittedFields } from './format-audit-entry.ts';
 
 describe('the text of an audit log entry', () => {
-  it('begins with the order number, if any, and labels each field', () => {
+  it('begins with the order number, if any, labels each field, and leaves out the hash of a file', () => {
     expect(formatAuditEntry({ courier: 'shunfeng', number: 'SF1234567890', lineNos: [1, 2], tid: '26112215530337480242' })).toBe(
       '订单 26112215530337480242，快递 shunfeng，运单号 SF1234567890，行 1、2',
     );
@@ -16,6 +16,7 @@ describe('the text of an audit log entry', () => {
     const rows = [{ code: 'A-1', price: '1' }, { code: 'A-2' }, { code: 'A-3' }, '…（共 300 项）'];
     expect(formatAuditEntry({ rows })).toBe('商品行 A-1、A-2、A-3 等 300 项');
     expect(formatAuditEntry({ rows: [{ code: 'A-1' }] })).toBe('商品行 A-1');
+    expect(formatAuditEntry({ rows: [{ name: '茶壶' }, { name: '茶杯' }] })).toBe('商品行 茶壶、茶杯');
     expect(formatAuditEntry({ steps: [{ at: 1 }] })).toBe('steps 1 项');
     expect(formatAuditEntry({ events: [] })).toBe('事件 0 项');
   });

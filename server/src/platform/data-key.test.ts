@@ -16,7 +16,7 @@ describe("the encryption key of an installation's data", () => {
     });
   });
 
-  it('is recorded by the first start: later only the same key is accepted, even if no member is left', async () => {
+  it('is recorded by the first start: later only the same key is accepted, even if no encrypted mobile number is left', async () => {
     await testApp.asDatabaseOwner(async (owner) => {
       await assertDataKey(owner, testSecrets);
       await owner.query('update member set mobile_sealed = null, mobile_hash = null');

@@ -175,7 +175,7 @@ describe('a unit of work (the database access of one request)', () => {
       expect(after.map(({ id }) => id)).toContain(70);
     });
 
-    it('never sends them once the unit has failed', async () => {
+    it('does not send them once the unit has failed', async () => {
       const client = await pool().connect();
       const sent = vi.spyOn(client, 'query');
       client.release();
@@ -206,7 +206,7 @@ describe('a unit of work (the database access of one request)', () => {
     expect(await units().write(1001, findSetting)).toEqual({ source: expect.not.stringContaining('session'), setting: server });
   });
 
-  it('refuses a site number that is not a number', async () => {
+  it('refuses a site number that is not a positive integer', async () => {
     for (const site of [0, -1, 1.5, Number.NaN]) await expect(units().read(site, async () => 1)).rejects.toThrow('is no site');
   });
 

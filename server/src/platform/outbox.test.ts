@@ -56,7 +56,7 @@ describe('the outbox (the queue of events in the database)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('waits longer after each failure and never drops the event', async () => {
+  it('waits longer after each of three failures, and keeps the event', async () => {
     const { calls, listener } = recorder(['a']);
     const outbox = outboxOf({ listener });
     await emitPaid(1001, 'a');

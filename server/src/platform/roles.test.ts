@@ -33,6 +33,7 @@ describe('the roles of a database', () => {
       await as(landlord, 'landlord', (client) => createOrUpdateRole(client, app, password));
       await as(app, password, (client) => client.query('select 1'));
     }
+    await expect(as(app, 'first', (client) => client.query('select 1'))).rejects.toThrow('password authentication failed');
   });
 
   it('lose superuser privileges that somebody else gave them', async () => {

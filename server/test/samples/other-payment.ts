@@ -68,6 +68,7 @@ export const offlinePayMerchantSamples = samplesOf(offlinePayMerchantCalls, {
   },
 });
 
+/** Holds sample requests of the calls for payments at the counter of a store. */
 export const facePaySamples = samplesOf(facePayCalls, {
   faceShop: { input: {} },
   startFacePayment: {

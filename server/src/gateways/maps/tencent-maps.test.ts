@@ -53,7 +53,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('throws a different error if no answer comes in time, and keeps position and key out of that error', async () => {
+  it('throws an error that is no refusal if the provider fails or does not answer in time, without the position and the key', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .locate(changsha, patient())

@@ -63,7 +63,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.readMiniPerson({ appId: 'nobody', secret: '' }, 'x', signal)).rejects.toMatchObject({ code: '40013' });
   });
 
-  it('gets the same access token until that token expires or is renewed', async () => {
+  it('gets the same access token until it is renewed, after which the former token is refused', async () => {
     const first = await platform.issueAccessToken(app, false, signal);
     expect(await platform.issueAccessToken(app, false, signal)).toMatchObject({ value: first.value });
     await expect(platform.issueAccessToken(app, true, signal)).rejects.toThrow('45011');

@@ -72,7 +72,7 @@ const errorOf = async (work: Promise<unknown>): Promise<string> =>
 const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
 
 describe('the embedded object store, used through the official S3 client', () => {
-  it('stores, reads, describes and removes an object, under any name', async () => {
+  it('stores, reads, describes and removes an object, also under a name with spaces, signs or Chinese characters', async () => {
     for (const Key of ['a/b.txt', "照片 (1)+!~*'&=.jpg", 'a/b.txt/c']) {
       const Body = randomBytes(1000);
       const { ETag } = await official.send(new PutObjectCommand({ Bucket, Key, Body }));
@@ -200,9 +200,12 @@ describe('the embedded object store, used through the official S3 client', () =>
       ),
     );
     const Parts = sent.map(({ ETag }, at) => ({ ETag, PartNumber: at + 1 }));
-    const complete = new CompleteMultipartUploadCommand({ Bucket, Key: 'granted', UploadId, MultipartUpload: { Parts } });
-    expect(await errorOf(client.send(complete))).toBe('EntityTooLarge');
+    const complete = (parts: typeof Parts) =>
+      client.send(new CompleteMultipartUploadCommand({ Bucket, Key: 'granted', UploadId, MultipartUpload: { Parts: parts } }));
+    expect(await errorOf(complete(Parts))).toBe('EntityTooLarge');
     expect((await objects.head('granted'))?.bytes).toBe(100);
+    await complete(Parts.slice(0, 1));
+    expect((await objects.head('granted'))?.bytes).toBe(5 * 1024 * 1024);
     const over = grants.make({ key: 'granted', bytes, until: new Date(Date.now() - 1000) });
     const late = clientFor(over.accessKeyId, over.accessKeySecret, over.securityToken);
     expect(await errorOf(late.send(new PutObjectCommand({ Bucket, Key: 'granted', Body: 'x' })))).toBe('ExpiredToken');
@@ -295,7 +298,7 @@ describe.each<readonly [string, () => ObjectStore]>([
     expect(await store.head('two/photo.webp')).toBeUndefined();
   });
 
-  it('stores streamed content of any length', async () => {
+  it('stores streamed content of a few bytes and of up to 33 MB', async () => {
     const store = open();
     for (const size of [0, 1, 16, 33]) {
       const content = Buffer.concat([megabytes(size), randomBytes(3)]);
@@ -304,7 +307,7 @@ describe.each<readonly [string, () => ObjectStore]>([
     }
   });
 
-  it('refuses keys that point outside of the store', async () => {
+  it('refuses keys that point outside of the store, are no path, or are too long', async () => {
     for (const key of ['../x', 'a/../../x', 'a//b', '.', `a/${'b'.repeat(300)}`])
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow();
   });

@@ -116,7 +116,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.queryRefund(account, { paymentNo: 'never', refundNo: 'r1' }, longTimeout())).toBeUndefined();
   });
 
-  it('provides a bill with exact payments and refunds', async () => {
+  it('provides a bill with the exact amounts of payments and refunds', async () => {
     const other = await stand.account('alipay');
     clock.setTime('2026-05-01T23:59:00+08:00');
     const paid = [];

@@ -118,7 +118,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read(told(transaction({ attach: 'x'.repeat(100_000) })))).toBeUndefined();
   });
 
-  it('is ignored for another merchant, another app, or with another encryption', async () => {
+  it('is ignored if it is for another merchant or app, encrypted with another key, not encrypted, or not JSON', async () => {
     expect(await read(told(transaction({ mchid: '1900000110' })))).toBeUndefined();
     expect(await read(told(transaction({ appid: 'wxffffffffffffffff' })))).toBeUndefined();
     expect(await read(told(transaction(), { of: { apiV3Key: 'ffffffffffffffffffffffffffffffff' } }))).toBeUndefined();

@@ -63,7 +63,7 @@ describe('the payment provider WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, await wechat.begin(account, asked, longTimeout()))).redirectedTo).toBe(asked.returnUrl);
   });
 
-  it('refuses to reuse a payment number with other data, and never redirects out of the mall', async () => {
+  it('refuses to reuse a payment number with other data, and leaves a redirect URL outside of the mall out of its page', async () => {
     const asked = intent();
     const { payUrl } = await wechat.begin(account, asked, longTimeout());
     await expect(wechat.begin(account, { ...asked, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
@@ -137,7 +137,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.queryRefund(account, abnormal, longTimeout())).toMatchObject({ state: 'failed' });
   });
 
-  it('provides a bill with exact payments and refunds', async () => {
+  it('provides a bill with the exact amounts of payments and refunds', async () => {
     const other = await stand.account('wechat');
     clock.setTime('2026-05-01T20:00:00+08:00');
     const amounts = [7, 1999, 123_456_789];
@@ -281,7 +281,7 @@ describe('the payment provider WeChat Pay', () => {
 });
 
 describe('the subject of a payment', () => {
-  it('is cut between characters, to 127 bytes', () => {
+  it('is cut between characters, to at most 127 bytes', () => {
     const long = cleanPaymentSubject('米'.repeat(100));
     expect([long, Buffer.byteLength(long)]).toEqual(['米'.repeat(42), 126]);
     expect(cleanPaymentSubject(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));

@@ -70,6 +70,10 @@ describe('a merchant’s photo', () => {
     const taken = await store.processUpload(gif, 'gif');
     expect(taken).toMatchObject({ width: 8, height: 8, file: expect.stringMatching(/webp$/) });
     expect((await openStored(taken?.file ?? '').metadata()).pages ?? 1).toBe(1);
+    const [red = 0, green = 0] = await openStored(taken?.file ?? '')
+      .raw()
+      .toBuffer();
+    expect([red > 200, green < 60]).toEqual([true, true]);
   });
 
   it('is refused, and leaves no file behind, if it is broken or has too many pixels', async () => {
@@ -119,6 +123,13 @@ describe('a resized picture', () => {
     rmSync(join(folder, 'sized'), { recursive: true });
     expect(await store.makeSize(file, 'small').then((made) => readFileSync(join(folder, made ?? '')).equals(first))).toBe(true);
     expect(await openStored((await store.makeSize(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
+    let loads = 0;
+    const load = async () => {
+      loads += 1;
+      return photo;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => store.makeSizeOf('an upload', 'small', load)));
+    expect(loads).toBe(1);
   });
 
   it('has no metadata, even if the original was stored unprocessed or its file is truncated', async () => {

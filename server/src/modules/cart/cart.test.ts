@@ -67,12 +67,17 @@ describe('the cart [R-010]', () => {
   });
 
   it('sets the pieces of a line, and refuses more than the stock', async () => {
-    const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('lastVase').id, num: 1 });
-    expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 2 })).toMatchObject({
+    const vase = goodsOf('lastVase');
+    await testApp.sql('update stock set on_hand = 2 where sku_id = $1', [vase.skuId]);
+    const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: vase.id, num: 1 });
+    const num = async () => (await anran.ask(cartCalls.listCart, {})).list.find((line) => line.cartId === cartId)?.num;
+    expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 3 })).toMatchObject({
       ...refused('notEnoughStock'),
-      message: '库存不足，最多可买 1 件',
+      message: '库存不足，最多可买 2 件',
     });
-    expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject({ num: 1 });
+    expect(await num()).toBe(1);
+    expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 2 })).toMatchObject({ num: 2 });
+    expect(await num()).toBe(2);
   });
 
   it('changes the SKU of a line, and merges the line with another one that has this SKU', async () => {

@@ -52,7 +52,7 @@ describe('a payment at the counter of a store', () => {
     expect(await xiaoman.call(facePayCalls.startFacePayment, { amount: 50_000.01 })).toMatchObject(refused('facePayAmountWrong'));
   });
 
-  it('keeps its discount although the shop changes its rules, and is made once by repeated requests', async () => {
+  it('keeps its discount after the shop changes its rules, and is started only once by two equal simultaneous requests', async () => {
     const [one, other] = await Promise.all([start(120, { memo: '三号桌' }), start(120, { memo: ' 三号桌 ' })]);
     expect(other.tid).toBe(one.tid);
     await openOtherPayments(testApp, 1001, { facePayDiscounts: [] });

@@ -69,7 +69,10 @@ export async function issuePoints(
   ]);
 }
 
-/** Takes back from a member the remaining points that a purchase or an entitlement gave; spent and expired points are not affected. */
+/**
+ * Takes back from a member what is left of the points that a purchase gift or a member benefit gave. Points earned by an order:
+ * reduceOrderEarnings.
+ */
 export async function takePointsBack(
   db: SiteDatabase,
   { memberId, source, ref }: { readonly memberId: number; readonly source: 'purchase' | 'equity'; readonly ref: string },

@@ -84,7 +84,7 @@ describe('a lucky draw that a merchant tries out', () => {
     expect((await merchant.ask(luckyDrawMerchantCalls.listLuckyDraws, {})).list).toEqual([]);
   });
 
-  it('shows the result of one draw for each recent order, and of all draws of a day for the buyers of thirty days', async () => {
+  it('shows what is expected if each recent order gives one draw, and if each recent buyer uses all draws of a day', async () => {
     for (const who of ['xiaoman', 'dazhi'] as const) await makeOrder(testApp.as(who), { goods: 'orange', num: 2 });
     await testApp.sql('update orders set paid_at = $1 where member_id = (select max(member_id) from orders)', [testApp.clock.now()]);
     const { orders, buyers } = await merchant.ask(trialMerchantCalls.tryLuckyDraw, sampleDraw);

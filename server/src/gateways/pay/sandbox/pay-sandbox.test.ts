@@ -266,7 +266,7 @@ describe('the payment sandbox, which the mall reaches over the network', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('behaves the same when the mall reaches it by PAY_SANDBOX_URL', async () => {
+  it('takes a payment, and fails as a test sets up, when the mall reaches it by PAY_SANDBOX_URL', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };

@@ -13,7 +13,10 @@ export interface DraftLine {
   readonly tie?: LineTie;
 }
 
-/** Holds a copy of the displayed address; the receiver stays encrypted (base64). */
+/**
+ * Holds the address of an order draft as the shopper last saw it: the region as text; name, number and street only encrypted
+ * (base64).
+ */
 export interface SnapshotAddress {
   readonly id: number;
   readonly receiverSealed: string;

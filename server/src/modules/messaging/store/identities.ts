@@ -58,7 +58,7 @@ export const listMemberIdentities = ({ query, siteId }: SiteDatabase, memberId: 
     .orderBy('bound_at')
     .execute();
 
-/** Binds a WeChat openid to a member, and adds a union id that is known now. The WeChat user must be locked. */
+/** Binds a WeChat openid to a member unless it is bound already; then only adds a missing union id. The WeChat user must be locked. */
 export async function bindOpenId({ query, siteId }: SiteDatabase, memberId: number, person: AppPerson, now: Date): Promise<void> {
   await query
     .insertInto('messaging_identity')

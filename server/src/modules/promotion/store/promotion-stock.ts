@@ -88,7 +88,7 @@ const giveSomeBack = prepareStatement(
        and promotion_member.member_id = used.member_id`,
 );
 
-/** Gives back some of the pieces that an order took of a promotion, at most all of them. */
+/** Gives back so many of the limited pieces that an order took from a promotion; all of them if it took fewer. */
 export async function returnSomePromotionPieces(db: SiteDatabase, tid: string, pieces: number): Promise<void> {
   await giveBack(db, { tid, most: pieces });
   await giveSomeBack(db, { tid, pieces });
