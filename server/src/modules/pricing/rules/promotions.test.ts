@@ -279,8 +279,8 @@ describe('an order with random promotions', () => {
   });
 });
 
-describe('a random order with gifts and add-on pieces (加价购)', () => {
-  it('adds up to the cent, costs the same with and without its gifts, and has no add-on piece that its main lines do not allow', () => {
+describe('a random order with gifts and mark-up pieces (加价购)', () => {
+  it('adds up to the cent, costs the same with and without its gifts, and has no mark-up piece that its main lines do not allow', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = createRandom(seed);
       const own = randomLines(random);
