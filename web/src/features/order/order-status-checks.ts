@@ -15,7 +15,7 @@ export const isPaymentAwaited = (status: OrderStatus): boolean => isOrderUnpaid(
 /** Returns whether the order was closed, so that the shopper bought nothing. */
 export const isOrderClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
 
-/** Returns whether some pieces of an order have been shipped while others wait. */
+/** Returns whether pieces of an order have been shipped although it still waits to be shipped. */
 export const isOrderPartlyShipped = ({ status, list }: OrderStatusFacts): boolean =>
   status === 'WAIT_SELLER_SEND_GOODS' && list.some(({ shippedNum }) => shippedNum > 0);
 
