@@ -162,8 +162,17 @@ describe('the goods page', () => {
     await visit.page.setViewportSize({ width: 360, height: 640 });
     await visit.enlargeText(2);
     await openGoods(visit, 'teapot');
-    await visit.page.mouse.wheel(0, 3000);
-    await main(visit).getByRole('region', { name: '相似商品' }).getByRole('link').first().waitFor();
+    // Large text makes the page longer than one turn of the wheel.
+    const similar = main(visit).getByRole('region', { name: '相似商品' }).getByRole('link').first();
+    await expect
+      .poll(
+        async () => {
+          await visit.page.mouse.wheel(0, 3000);
+          return similar.isVisible();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await visit.screenshot('goods-large', true);
     // A product that is not shipped promises no same-day shipping and no returns.
