@@ -8,6 +8,8 @@ import { type Job, sendOver } from './shop-jobs.ts';
 /** Sets the number of simultaneous users in a benchmark. */
 export const users = 16;
 const rounds = 5;
+/** Sets how long a round lasts, in milliseconds. */
+const roundTime = 4000;
 
 /** Holds the cost of a job: units per second, and milliseconds of processor time per unit in Node and in PostgreSQL. */
 export interface JobCost {
@@ -32,34 +34,38 @@ export async function startFloor({ databases, owner }: BenchEnvironment): Promis
   return runProgram(['--import', 'tsx', 'bench/floor-shop.ts', JSON.stringify({ ...owner, database: 'floor' })], {});
 }
 
-/** Runs a job as sixteen simultaneous users, so many units each. */
-async function runUnits(port: number, job: Job, unitsEach: number, first: number): Promise<void> {
-  await Promise.all(
+/** Runs a job as sixteen simultaneous users for the time of a round, each with units from `first` on. Returns how many units they did. */
+async function runUnits(port: number, job: Job, first: number): Promise<number> {
+  const end = performance.now() + roundTime;
+  const done = await Promise.all(
     Array.from({ length: users }, async (_, user) => {
       const wire = await Connection.open(port);
       const send = sendOver(wire);
-      for (let unit = first; unit < first + unitsEach; unit += 1) await job(send, user, unit);
+      let units = 0;
+      for (; performance.now() < end; units += 1) await job(send, user, first + units);
       wire.close();
+      return units;
     }),
   );
+  return done.reduce((sum, units) => sum + units, 0);
 }
 
 /**
- * Measures a job at the mall and at the floor in turn, in rounds of about as many seconds at both.
+ * Measures a job at the mall and at the floor in turn, in rounds of the same time.
  * @param settle waits until what the mall's units left behind is done: its time counts as the mall's
  */
 export async function compareToFloor(
   stage: BenchEnvironment,
   { mall, floor }: { readonly mall: RunningProgram; readonly floor: RunningProgram },
-  jobs: { readonly mall: Job; readonly floor: Job; readonly units: { readonly mall: number; readonly floor: number } },
+  jobs: { readonly mall: Job; readonly floor: Job },
   settle: () => Promise<void> = async () => {},
 ): Promise<BesideFloor> {
   const postgres = stage.postmaster();
   let first = 0;
-  const measure = async (program: RunningProgram, job: Job, units: number, after: () => Promise<void>): Promise<JobCost> => {
+  const measure = async (program: RunningProgram, job: Job, after: () => Promise<void>): Promise<JobCost> => {
     spawnSync('sync'); // what the round before left to write is not this round's
     const before = { node: processTime(program.pid), postgres: familyTime(postgres), at: performance.now() };
-    await runUnits(program.port, job, units / users, first);
+    const units = await runUnits(program.port, job, first);
     await after();
     return {
       rate: (units / (performance.now() - before.at)) * 1000,
@@ -69,8 +75,8 @@ export async function compareToFloor(
   };
   const all: { readonly ours: JobCost; readonly other: JobCost }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const ours = await measure(mall, jobs.mall, jobs.units.mall, settle);
-    const other = await measure(floor, jobs.floor, jobs.units.floor, async () => {});
+    const ours = await measure(mall, jobs.mall, settle);
+    const other = await measure(floor, jobs.floor, async () => {});
     first += 10_000;
     if (round > 0) all.push({ ours, other }); // the first warms up
   }
