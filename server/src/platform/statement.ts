@@ -10,6 +10,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
+import { padToBatchSize } from './batches.ts';
 import type { SiteDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -100,4 +101,22 @@ export function prepareRowsStatement<Given extends { readonly siteId: number }, 
       built.parameters.map((value) => (value instanceof Placeholder ? valueOf(value) : value)),
     );
   };
+}
+
+/**
+ * Prepares a statement over a list of ids, built once for each of a few sizes: the last id is repeated up to the next size, which `in` does not
+ * mind. An empty list finds nothing and asks nothing.
+ * @param build takes the ids as parameters
+ */
+export function prepareListStatement<Given extends { readonly siteId: number }, Id, Row>(
+  build: (query: Kysely<Tables>, param: Param<Given>, ids: readonly Expression<Id>[]) => Compilable<Row>,
+): (db: SiteDatabase, values: Omit<Given, 'siteId'>, ids: readonly Id[]) => Promise<Row[]> {
+  const run = prepareRowsStatement<Given, { readonly id: Id }, Row>((query, param, rows) =>
+    build(
+      query,
+      param,
+      rows.map((row) => row('id')),
+    ),
+  );
+  return (db, values, ids) => (ids.length === 0 ? Promise.resolve([]) : run(db, values, padToBatchSize(ids.map((id) => ({ id })))));
 }

@@ -1,9 +1,8 @@
 import { cents } from 'contract/money.ts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
-import { padToBatchSize } from '#platform/batches.ts';
-import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement, prepareStatement } from '#platform/statement.ts';
 import type { StoredCartLine } from '../rules/cart-limits.ts';
 
 const selectLines = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>
@@ -82,22 +81,18 @@ export async function removeLines({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-const deleteSkus = prepareRowsStatement(
-  (query, param: Param<{ siteId: number; memberId: number }>, skus: readonly Param<{ id: number }>[]) =>
+const deleteSkus = prepareListStatement(
+  (query, param: Param<{ siteId: number; memberId: number }>, skuIds: readonly Expression<number>[]) =>
     query
       .deleteFrom('cart_line')
       .where('site_id', '=', param('siteId'))
       .where('member_id', '=', param('memberId'))
-      .where(
-        'sku_id',
-        'in',
-        skus.map((sku) => sku('id')),
-      ),
+      .where('sku_id', 'in', skuIds),
 );
 
 /** Removes the SKUs that were bought from a member's cart. */
 export async function removeBoughtLines(db: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
-  if (skuIds.length > 0) await deleteSkus(db, { memberId }, padToBatchSize(skuIds.map((id) => ({ id }))));
+  await deleteSkus(db, { memberId }, skuIds);
 }
 
 /** Returns how many pieces a member's cart holds. */

@@ -1,9 +1,8 @@
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 import type { Cents } from 'contract/money.ts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { padToBatchSize } from '#platform/batches.ts';
-import { type Param, prepareRowsStatement, prepareStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement, prepareStatement } from '#platform/statement.ts';
 import { bundlesAllowedByStock } from '../rules/bundle.ts';
 import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
 import type { GoodsOption } from '../rules/catalogue.ts';
@@ -138,16 +137,12 @@ export async function findGoodsFacts(db: SiteDatabase, id: number): Promise<Good
   return db.cachedPart(goodsCachePart(id), () => loadFacts(db, id));
 }
 
-const stockBySku = prepareRowsStatement((query, param: Param<{ siteId: number }>, skus: readonly Param<{ id: number }>[]) =>
+const stockBySku = prepareListStatement((query, param: Param<{ siteId: number }>, skuIds: readonly Expression<number>[]) =>
   query
     .selectFrom('stock')
     .select(['sku_id as skuId', sql<number>`on_hand - reserved`.as('stock')])
     .where('site_id', '=', param('siteId'))
-    .where(
-      'sku_id',
-      'in',
-      skus.map((sku) => sku('id')),
-    ),
+    .where('sku_id', 'in', skuIds),
 );
 
 /** Describes a SKU whose stock is asked for; that of a bundle is what its components allow. */
@@ -160,7 +155,7 @@ interface StockedSku {
 export async function loadSkuStockById(db: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   return db.loadTogether('stock', ids, async (together, all) => {
-    const rows = await stockBySku(together, {}, padToBatchSize([...new Set(all)].map((id) => ({ id }))));
+    const rows = await stockBySku(together, {}, [...new Set(all)]);
     return new Map(rows.map(({ skuId, stock }) => [skuId, stock]));
   });
 }

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { padToBatchSize } from '#platform/batches.ts';
-import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement } from '#platform/statement.ts';
 import type { Tables } from '#platform/tables.ts';
 import { cachedLevels } from '#modules/account/account.ts';
 import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
@@ -62,14 +61,8 @@ const selectSkus = (query: Kysely<Tables>, param: Param<{ siteId: number; levelI
     .where('sku.site_id', '=', param('siteId'))
     .where('sku.removed', '=', false);
 const skusOf = (column: 'sku.id' | 'sku.goods_id') =>
-  prepareRowsStatement((query, param: Param<{ siteId: number; levelId: number }>, ids: readonly Param<{ id: number }>[]) =>
-    selectSkus(query, param)
-      .where(
-        column,
-        'in',
-        ids.map((id) => id('id')),
-      )
-      .orderBy('sku.id'),
+  prepareListStatement((query, param: Param<{ siteId: number; levelId: number }>, ids: readonly Expression<number>[]) =>
+    selectSkus(query, param).where(column, 'in', ids).orderBy('sku.id'),
   );
 const skusByIds = skusOf('sku.id');
 const skusByGoods = skusOf('sku.goods_id');
@@ -82,7 +75,7 @@ const noLevel = -1;
  */
 export async function loadSellableSkus(db: SiteDatabase, which: SkuSelector, levelId: number | null, now: Date): Promise<SellableSku[]> {
   const level = { levelId: levelId ?? noLevel };
-  const ids = padToBatchSize([...new Set(which.skuIds ?? which.goodsIds)]).map((id) => ({ id }));
+  const ids = [...new Set(which.skuIds ?? which.goodsIds)];
   if (ids.length === 0) return [];
   const rows = await (which.skuIds ? skusByIds : skusByGoods)(db, level, ids);
   // The JSON columns are written only by insertGoods, upsertGoods and setComponents.

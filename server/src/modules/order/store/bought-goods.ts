@@ -1,8 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { padToBatchSize } from '#platform/batches.ts';
-import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement } from '#platform/statement.ts';
 import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** Describes a product that a member bought, by the line that bought it last. */
@@ -18,7 +17,7 @@ export interface BoughtGoods {
   readonly paidAt: Date;
 }
 
-const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
+const insertBought = prepareListStatement((query, param: Param<{ siteId: number }>, tids: readonly Expression<string>[]) =>
   query
     .insertInto('bought')
     .columns(['site_id', 'member_id', 'goods_id', 'tid', 'line_no'])
@@ -31,11 +30,7 @@ const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number 
         .where('orders.site_id', '=', param('siteId'))
         .where('line.site_id', '=', param('siteId'))
         .where('paid_at', 'is not', null)
-        .where(
-          'orders.tid',
-          'in',
-          orders.map((order) => order('tid')),
-        )
+        .where('orders.tid', 'in', tids)
         .orderBy('member_id')
         .orderBy('goods_id')
         .orderBy('orders.tid', 'desc')
@@ -51,7 +46,7 @@ const insertBought = prepareRowsStatement((query, param: Param<{ siteId: number 
 
 /** Records which products the members of paid orders bought, each with the order line that bought it last. */
 export async function saveBoughtGoods(db: SiteDatabase, tids: readonly string[]): Promise<void> {
-  await insertBought(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
+  await insertBought(db, {}, tids);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { padToBatchSize } from '#platform/batches.ts';
-import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement } from '#platform/statement.ts';
 
 /** Summarises an order for messages and payment providers: its first line, and how many there are. */
 export interface OrderSummary {
@@ -19,7 +18,7 @@ export interface OrderSummary {
   readonly finalUntil: Date | null;
 }
 
-const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
+const selectSummaries = prepareListStatement((query, param: Param<{ siteId: number }>, tids: readonly Expression<string>[]) =>
   query
     .selectFrom('order_line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
@@ -38,18 +37,14 @@ const selectSummaries = prepareRowsStatement((query, param: Param<{ siteId: numb
     .distinctOn('orders.tid')
     .where('order_line.site_id', '=', param('siteId'))
     .where('orders.site_id', '=', param('siteId'))
-    .where(
-      'order_line.tid',
-      'in',
-      orders.map((order) => order('tid')),
-    )
+    .where('order_line.tid', 'in', tids)
     .orderBy('orders.tid')
     .orderBy('line_no'),
 );
 
 /** Loads the summary of each of these orders, by order number (tid); an order that does not exist is left out. */
 export async function loadOrderSummaries(db: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
-  const rows = tids.length === 0 ? [] : await selectSummaries(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
+  const rows = await selectSummaries(db, {}, tids);
   return new Map(rows.map(({ tid, ...order }) => [tid, order]));
 }
 

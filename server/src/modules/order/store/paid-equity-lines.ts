@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { padToBatchSize } from '#platform/batches.ts';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement } from '#platform/statement.ts';
 import type { PaidEquityLine } from '#modules/equity/equity.ts';
 
-const selectPaidEquityLines = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
+const selectPaidEquityLines = prepareListStatement((query, param: Param<{ siteId: number }>, tids: readonly Expression<string>[]) =>
   query
     .selectFrom('order_line as line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'line.site_id').onRef('orders.tid', '=', 'line.tid'))
@@ -21,11 +20,7 @@ const selectPaidEquityLines = prepareRowsStatement((query, param: Param<{ siteId
     ])
     .where('line.site_id', '=', param('siteId'))
     .where('orders.site_id', '=', param('siteId'))
-    .where(
-      'line.tid',
-      'in',
-      orders.map((order) => order('tid')),
-    )
+    .where('line.tid', 'in', tids)
     .where('line.equity_id', 'is not', null)
     .orderBy('line.tid')
     .orderBy('line.line_no'),
@@ -36,6 +31,6 @@ export async function loadPaidEquityLines(
   db: SiteDatabase,
   tids: readonly string[],
 ): Promise<(PaidEquityLine & { readonly refunded: number })[]> {
-  const rows = tids.length === 0 ? [] : await selectPaidEquityLines(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
+  const rows = await selectPaidEquityLines(db, {}, tids);
   return rows.flatMap(({ equityId, paidAt, ...line }) => (equityId !== null && paidAt ? [{ ...line, equityId, paidAt }] : []));
 }

@@ -1,10 +1,9 @@
 import { cents, type Cents } from 'contract/money.ts';
-import { sql } from 'kysely';
-import { padToBatchSize } from '#platform/batches.ts';
+import { type Expression, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, prepareRowsStatement } from '#platform/statement.ts';
+import { type Param, prepareListStatement } from '#platform/statement.ts';
 
-const selectPaidGoods = prepareRowsStatement((query, param: Param<{ siteId: number }>, orders: readonly Param<{ tid: string }>[]) =>
+const selectPaidGoods = prepareListStatement((query, param: Param<{ siteId: number }>, tids: readonly Expression<string>[]) =>
   query
     .selectFrom('orders')
     .select([
@@ -20,11 +19,7 @@ const selectPaidGoods = prepareRowsStatement((query, param: Param<{ siteId: numb
                     where order_line.site_id = ${param('siteId')} and order_line.tid = orders.tid)`.as('refunded'),
     )
     .where('site_id', '=', param('siteId'))
-    .where(
-      'tid',
-      'in',
-      orders.map((order) => order('tid')),
-    )
+    .where('tid', 'in', tids)
     .where('refunded_at', 'is', null)
     .orderBy('tid')
     .forShare(),
@@ -39,7 +34,7 @@ export async function loadPaidGoods(
   db: SiteDatabase,
   tids: readonly string[],
 ): Promise<{ readonly tid: string; readonly memberId: number; readonly paid: Cents; readonly signedAt: Date | null }[]> {
-  const rows = tids.length === 0 ? [] : await selectPaidGoods(db, {}, padToBatchSize(tids.map((tid) => ({ tid }))));
+  const rows = await selectPaidGoods(db, {}, tids);
   return rows.map(({ tid, memberId, payable, freight, premium, refunded, signedAt }) => ({
     tid,
     memberId,
