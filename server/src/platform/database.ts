@@ -440,13 +440,15 @@ export interface UnitPools {
 export function createUnits({ main, joint, events }: UnitPools, siteData: SiteDataCache): Units {
   let afterEvent: (siteId: number) => void = () => {};
   const jointReads = createJointReads<SiteDatabase>((siteId, work) => runRead(joint, siteId, work, siteData, undefined));
+  const runAs =
+    (mode: WriteMode) =>
+    <T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T> =>
+      runWrite(mode, siteId, work, siteData, () => afterEvent(siteId));
   return {
     read: (siteId, work) => runRead(main, siteId, work, siteData, jointReads),
-    write: (siteId, work) =>
-      runWrite({ pool: main, waitsForDisk: true, changesPages: true }, siteId, work, siteData, () => afterEvent(siteId)),
-    record: (siteId, work) => runWrite({ pool: main, waitsForDisk: false, changesPages: false }, siteId, work, siteData, () => {}),
-    handleEvents: (siteId, work) =>
-      runWrite({ pool: events, waitsForDisk: false, changesPages: true }, siteId, work, siteData, () => afterEvent(siteId)),
+    write: runAs({ pool: main, waitsForDisk: true, changesPages: true }),
+    record: runAs({ pool: main, waitsForDisk: false, changesPages: false }),
+    handleEvents: runAs({ pool: events, waitsForDisk: false, changesPages: true }),
     onSiteChanged: (act) => {
       siteData.onChange = act;
     },
