@@ -5,7 +5,7 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { openMall } from './mall.ts';
-import { buyAtOnce, layoutShift, watchLayoutShifts } from './storefront-steps.ts';
+import { buyAtOnce, layoutShift, scrollDownTo, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = openMall();
@@ -152,8 +152,8 @@ describe('the goods page', () => {
     await visit.screenshot('goods-services');
     await visit.escape();
     await dialog(visit, '服务保障').waitFor({ state: 'hidden' });
-    await visit.page.mouse.wheel(0, 3000);
-    await main(visit).getByRole('region', { name: '相似商品' }).getByRole('link').first().waitFor();
+    const similarGoods = main(visit).getByRole('region', { name: '相似商品' }).getByRole('link');
+    await scrollDownTo(visit, similarGoods.first());
     expect(asked).toBe(1);
     expect(await main(visit).getByRole('region', { name: '相似商品' }).getByRole('link', { name: longTitle }).count()).toBe(0);
     expect(await layoutShift(visit)).toBeLessThan(0.02);
@@ -162,17 +162,7 @@ describe('the goods page', () => {
     await visit.page.setViewportSize({ width: 360, height: 640 });
     await visit.enlargeText(2);
     await openGoods(visit, 'teapot');
-    // Large text makes the page longer than one turn of the wheel.
-    const similar = main(visit).getByRole('region', { name: '相似商品' }).getByRole('link').first();
-    await expect
-      .poll(
-        async () => {
-          await visit.page.mouse.wheel(0, 3000);
-          return similar.isVisible();
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(true);
+    await scrollDownTo(visit, similarGoods.first());
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await visit.screenshot('goods-large', true);
     // A product that is not shipped promises no same-day shipping and no returns.

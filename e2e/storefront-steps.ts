@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './visit.ts';
 
@@ -44,16 +45,19 @@ export async function payFromBalance({ page }: Visit): Promise<void> {
 /** Returns the text of the cart link: its number, then its name. */
 export const cartLinkText = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
 
-/** Scrolls down until a product comes into view. */
-export async function scrollToGoods(visit: Visit, title: string): Promise<void> {
+/** Scrolls down until an element is loaded, and brings it into view. */
+export async function scrollDownTo({ page }: Visit, element: Locator): Promise<void> {
   await expect
     .poll(async () => {
-      await visit.page.mouse.wheel(0, 700);
-      return goodsLink(visit, title).count();
+      await page.mouse.wheel(0, 700);
+      return element.count();
     })
     .toBe(1);
-  await goodsLink(visit, title).scrollIntoViewIfNeeded();
+  await element.scrollIntoViewIfNeeded();
 }
+
+/** Scrolls down until a product comes into view. */
+export const scrollToGoods = (visit: Visit, title: string): Promise<void> => scrollDownTo(visit, goodsLink(visit, title));
 
 /** Measures layout shifts from the start of the page on, without those that follow input. */
 export const watchLayoutShifts = ({ page }: Visit) =>
