@@ -7,9 +7,10 @@ import { type Job, sendOver } from './shop-jobs.ts';
 
 /** Sets the number of simultaneous users in a benchmark. */
 export const users = 16;
-const rounds = 5;
+/** Counts the rounds that are measured, after one that warms up. */
+export const rounds = 5;
 /** Sets how long a round lasts, in milliseconds. */
-const roundTime = 4000;
+export const roundTime = 4000;
 
 /** Holds the cost of a job: units per second, and milliseconds of processor time per unit in Node and in PostgreSQL. */
 export interface JobCost {

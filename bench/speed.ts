@@ -1,7 +1,7 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { type Buyer, loadBuyableSkus, loadBuyers, makeStockEndless, merchantOf } from './buyers.ts';
 import type { BenchEnvironment, RunningProgram } from './bench-environment.ts';
-import { type BesideFloor, compareToFloor, startFloor, users } from './beside-floor.ts';
+import { type BesideFloor, compareToFloor, rounds, roundTime, startFloor, users } from './beside-floor.ts';
 import { endPromotions } from './end-promotions.ts';
 import { composeInProcess } from './in-process.ts';
 import { Connection, median, requestRate } from './load.ts';
@@ -30,11 +30,11 @@ const goodsPage =
     return send({ method: 'GET', path: storefrontCalls.goodsDetail.path.replace(':id', String(id)), headers });
   };
 
-/** Measures how many first pages a visitor can get per second: the median of five rounds, after one that warms up. */
+/** Measures how many first pages visitors get per second: the median of the rounds, without the first, which warms up. */
 async function measureFirstPages({ port }: RunningProgram): Promise<number> {
   const rates: number[] = [];
-  for (let round = 0; round <= 5; round += 1)
-    rates.push(await requestRate(port, { method: 'GET', path: `/mall/?siteId=${siteId}` }, users, 3000));
+  for (let round = 0; round <= rounds; round += 1)
+    rates.push(await requestRate(port, { method: 'GET', path: `/mall/?siteId=${siteId}` }, users, roundTime));
   return median(rates.slice(1));
 }
 
