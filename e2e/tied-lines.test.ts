@@ -42,7 +42,7 @@ async function order(visit: Visit): Promise<string> {
   return tid;
 }
 
-describe('a mark-up purchase (加价购)', () => {
+describe('an add-on purchase (加价购)', () => {
   it('is offered on the goods page, taken in the cart and at checkout, and paid with the order on a phone', async () => {
     await putMarkUp(mall.testApp, { name: '满百加价换橙', goods: ['T-2'], mostPerOrder: 1 });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -52,7 +52,7 @@ describe('a mark-up purchase (加价购)', () => {
     await card.getByText('买满 ¥100.00，可换购 1 件').waitFor();
     await card.scrollIntoViewIfNeeded();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot('mark-up-goods');
+    await visit.screenshot('add-on-goods');
 
     await xiaoman().ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     await visit.open('/shopCart/tab/index');
@@ -65,7 +65,7 @@ describe('a mark-up purchase (加价购)', () => {
     );
     await expect.poll(() => page.getByText(/^合计 ?¥/).innerText()).toContain('¥137.90');
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot('mark-up-cart');
+    await visit.screenshot('add-on-cart');
 
     // Without its main product the piece is taken off, and comes back only when it is asked for again.
     await page
@@ -90,11 +90,11 @@ describe('a mark-up purchase (加价购)', () => {
     await visit.waitForReply(checkoutCalls.orderBill, () => page.getByRole('button', { name: '换购「冰糖橙 5 斤」', exact: true }).click());
     await page.getByText('换购价', { exact: true }).waitFor();
     expect(await visit.findBarriers()).toEqual([]);
-    await visit.screenshot('mark-up-checkout');
+    await visit.screenshot('add-on-checkout');
     const tid = await order(visit);
     await visit.open(`/transactionDetail/${tid}`);
     await page.getByText('换购', { exact: true }).waitFor();
-    await visit.screenshot('mark-up-order');
+    await visit.screenshot('add-on-order');
     await page
       .getByRole('button', { name: /优惠|明细/ })
       .first()

@@ -517,7 +517,7 @@ export const prizeNotClaimed = 300012;
 export const prizeSent = 300013;
 
 // tied lines and gifts
-/** Refuses a mark-up purchase (加价购) whose condition the order does not meet. */
+/** Refuses an add-on purchase (加价购) whose condition the order does not meet. */
 export const markUpUnusable = 247001;
 /** Refuses a gift of which none is left. */
 export const giftGone = 247002;
@@ -605,7 +605,7 @@ export const cardTierUnknown = 270010;
 export const refundStateForbids = 330001;
 /** Refuses a refund of an order that allows none now, and of more pieces than can be refunded. */
 export const refundNotPossible = 330002;
-/** Refuses a refund that leaves out the gifts and mark-up pieces of its lines. */
+/** Refuses a refund that leaves out the gifts and add-on pieces of its lines. */
 export const refundTiedLines = 330003;
 /** Refuses a refund amount above the most or below the least that is possible, and a lower amount than requested without a reason. */
 export const refundAmountWrong = 330004;

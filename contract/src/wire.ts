@@ -85,7 +85,7 @@ export const GoodsJson = Type.Array(
 );
 
 /**
- * Describes the SKUs that an order is placed or priced for; `markUpId` names the mark-up purchase (加价购) that gives
+ * Describes the SKUs that an order is placed or priced for; `markUpId` names the add-on purchase (加价购) that gives
  * the pieces their price.
  */
 export const OrderGoodsJson = Type.Array(

@@ -110,7 +110,7 @@ describe('the price cases of docs/price-cases.md', () => {
     return { ...head, ...promotion, goods, tiers: promotion.tiers.map((tier) => ({ ...tier })) };
   }
 
-  /** Sets the member's level, promotions, coupons and points as the case says; returns the promotion and the mark-up purchase that the order asks for. */
+  /** Sets the member's level, promotions, coupons and points as the case says; returns the promotion and the add-on purchase that the order asks for. */
   async function prepare(one: PriceCase): Promise<{ readonly activityId?: number; readonly markUpId?: number }> {
     const { list } = await merchant.ask(accountMerchantCalls.listLevels, {});
     const level = list.find(({ id }) => id === people.dazhi.levelId);

@@ -32,7 +32,7 @@ export interface CaseLine {
   /** Holds the cell of the goods file: a template's name, or a flat fee. */
   readonly freight: string;
   readonly weight: string | undefined;
-  /** Says whether the pieces are taken in the mark-up purchase of the case, or are its gift. */
+  /** Says whether the pieces are taken in the add-on purchase of the case, or are its gift. */
   readonly tie: 'markUp' | 'gift' | undefined;
 }
 interface ExchangeOffer {

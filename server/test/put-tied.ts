@@ -25,7 +25,7 @@ export async function putSampleGift(
   return key;
 }
 
-/** Saves a mark-up purchase: who buys for 100 yuan can add an orange for 9.90, or what the form says; returns its id. */
+/** Saves an add-on purchase: who buys for 100 yuan can add an orange for 9.90, or what the form says; returns its id. */
 export async function putMarkUp(
   testApp: TestApp,
   more: Partial<Omit<Input<typeof promotionMerchantCalls.putPromotion>, 'key'>> = {},
@@ -46,7 +46,7 @@ export async function putMarkUp(
 export const putBundle = (testApp: TestApp, code: string, parts: Input<typeof bundleMerchantCalls.putBundle>['parts']) =>
   testApp.as({ merchantOf: 1001 }).ask(bundleMerchantCalls.putBundle, { code, parts });
 
-/** Returns pieces of a product with one SKU, taken in a mark-up purchase if one is named. */
+/** Returns pieces of a product with one SKU, taken in an add-on purchase if one is named. */
 export const piecesOf = (goods: GoodsName, num = 1, markUpId?: number) => ({
   numIid: goodsOf(goods).id,
   skuId: goodsOf(goods).skuId,

@@ -8,7 +8,7 @@ import { orderOf, piecesOf } from './put-tied.ts';
 import { accessKeys } from './seed-shops.ts';
 import { useTestApp } from './test-app.ts';
 
-describe('the commands for bundles, mark-up purchases and purchase gifts', () => {
+describe('the commands for bundles, add-on purchases and purchase gifts', () => {
   const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-tied-'));
   const sample = (name: string) => join(projectFolder, 'docs', 'samples', name);
@@ -38,10 +38,10 @@ describe('the commands for bundles, mark-up purchases and purchase gifts', () =>
     expect((await shop('log', '--what', '设置组合商品')).said).toContain('组合');
   });
 
-  it('try and save a mark-up purchase, and list it', async () => {
-    const tried = (await shop('promotion-put', sample('promotions/mark-up.json'), '--try')).said;
+  it('try and save an add-on purchase, and list it', async () => {
+    const tried = (await shop('promotion-put', sample('promotions/add-on.json'), '--try')).said;
     expect(tried).toContain('满 100 加 9.9 元换橙');
-    expect((await shop('promotion-put', sample('promotions/mark-up.json'))).said).toContain('1 个活动已写入');
+    expect((await shop('promotion-put', sample('promotions/add-on.json'))).said).toContain('1 个活动已写入');
     expect((await shop('promotions')).said).toMatch(/加价购「.+」[\s\S]+买满 .+100.00可换购，每单最多 1 件|买满 .+可换购，每单最多 1 件/);
   });
 

@@ -10,7 +10,7 @@ import { PresaleAmounts, PresaleTerms } from '../presale/presale.shapes.ts';
 import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, OrderGoodsJson, PriceKind, Text, Yuan } from '../wire.ts';
 
 /**
- * Describes a mark-up purchase (加价购) that the order's lines allow: which products may be added at a special price,
+ * Describes an add-on purchase (加价购) that the order's lines allow: which products may be added at a special price,
  * and how many are.
  */
 export const MarkUp = Type.Object({
@@ -40,7 +40,7 @@ export const MarkUp = Type.Object({
 const BillLine = Type.Object({
   /** Tells lines of one SKU apart. */
   lineId: Type.Integer(),
-  /** Identifies the mark-up purchase that the pieces are taken in, or the purchase gift that gives them; null for others. */
+  /** Identifies the add-on purchase that the pieces are taken in, or the purchase gift that gives them; null for others. */
   markUpId: Nullable(Id),
   giftId: Nullable(Id),
   numIid: Id,
@@ -130,7 +130,7 @@ export const Bill = Type.Object({
   ownScore: Nullable(Type.Integer()),
   /** Lists the caller's rights whose count card can pay for all pieces, and tells which is used: the pieces then cost nothing. */
   rights: Type.Array(Type.Object({ rightId: Id, title: Type.String(), leftNum: Type.Integer(), used: Flag })),
-  /** Lists the mark-up purchases that the lines take part in. */
+  /** Lists the add-on purchases that the lines take part in. */
   markUps: Type.Array(MarkUp),
   /** Lists the purchase gifts that the lines without a problem earn. Gift goods are lines of their own. */
   gifts: Type.Array(EarnedGift),
@@ -202,7 +202,7 @@ export const checkoutShapes = {
     body: Type.Object({ goodsJson: OrderGoodsJson }),
     reply: Type.Object({
       /**
-       * Lists the goods in the order of the request; amounts are without shipping. Pieces of a mark-up purchase that cannot be had are left out.
+       * Lists the goods in the order of the request; amounts are without shipping. Pieces of an add-on purchase that cannot be had are left out.
        */
       list: Type.Array(Type.Object({ numIid: Id, skuId: Id, markUpId: Nullable(Id), num: Type.Integer(), price: Yuan, amount: Yuan })),
       goodsAmount: Yuan,
@@ -221,7 +221,7 @@ export const checkoutShapes = {
           skuIds: Type.Array(Id),
         }),
       ),
-      /** Lists the mark-up purchases that the goods take part in. */
+      /** Lists the add-on purchases that the goods take part in. */
       markUps: Type.Array(MarkUp),
       /** Says of each purchase gift what its goods lack for it, after discounts; 0 once they earn it. Gifts that have run out are left out. */
       gifts: Type.Array(Type.Object({ giftId: Id, name: Type.String(), fullAmount: Yuan, missingAmount: Yuan, skuIds: Type.Array(Id) })),

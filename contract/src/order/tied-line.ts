@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { CombinedGood } from '../goods/combined-good.ts';
 import { Nullable, Yuan } from '../wire.ts';
 
-/** Describes why an order line depends on others (a gift or a mark-up purchase), and the components of a bundle. */
+/** Describes why an order line depends on others (a gift or an add-on purchase), and the components of a bundle. */
 export const TiedLineFields = {
-  /** 'markUp' for a piece of a mark-up purchase, 'gift' for a gift; null for a line of its own. */
+  /** 'markUp' for a piece of an add-on purchase, 'gift' for a gift; null for a line of its own. */
   tieKind: Nullable(Type.Enum(['markUp', 'gift'])),
   /** Names the activity; empty for a line of its own. */
   tieName: Type.String(),

@@ -78,9 +78,9 @@ const Promotion = {
   groupSize: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
   /** Gives how many hours a group stays open from its opener's payment. */
   groupHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 72 })),
-  /** Asks so much of the main products of a mark-up purchase, after promotions; absent or 0, any piece of them will do. */
+  /** Asks so much of the main products of an add-on purchase, after promotions; absent or 0, any piece of them will do. */
   threshold: Type.Optional(Amount),
-  /** Bounds the pieces that an order may add in a mark-up purchase: 1 by default. */
+  /** Bounds the pieces that an order may add in an add-on purchase: 1 by default. */
   mostPerOrder: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Completes a group whose time is over if so many members paid: the shop makes up the others. Absent, it fails. */
   groupCompletesFrom: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),

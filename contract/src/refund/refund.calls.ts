@@ -16,7 +16,7 @@ export const refundCalls = defineCalls<typeof refundShapes>()({
     path: '/refund/relevanceRefundEdit',
     caller: 'shopper',
     work: 'read',
-    says: 'Says the same for several lines of an order together, with those that go back with them: gifts and mark-up pieces.',
+    says: 'Says the same for several lines of an order together, with those that go back with them: gifts and add-on pieces.',
     refuses: ['orderNotFound', 'refundNotFound', 'refundStateForbids', 'refundNotPossible'],
   },
   applyRefund: {

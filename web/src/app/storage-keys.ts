@@ -52,7 +52,7 @@ export const storageKeys = {
   dfOpenId: local,
   // Names of our own, next to those of the specification.
   cartLeftOut: session, // cart lines that are not ticked
-  cartMarkUps: session, // pieces of mark-up purchases that were taken in the cart
+  cartMarkUps: session, // pieces of add-on purchases that were taken in the cart
   cartTipSeen: local,
   visitorGuideSeen: local, // the guide for new visitors was shown
   closedPopups: local, // pop-ups of the home page that a visitor closed, and until when

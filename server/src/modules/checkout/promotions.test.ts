@@ -84,7 +84,7 @@ describe('a running promotion', () => {
     });
   });
 
-  it('is named with its cart lines also if it is a mark-up purchase or a gift, and is quoted with the amount missing for it', async () => {
+  it('is named with its cart lines also if it is an add-on purchase or a gift, and is quoted with the amount missing for it', async () => {
     const [markUpId, key] = [
       await putMarkUp(testApp, { goods: ['T-2'], threshold: 300 }),
       await putSampleGift(testApp, 1001, { threshold: 50 }),

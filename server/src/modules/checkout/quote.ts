@@ -54,7 +54,7 @@ import type { DraftLine } from './rules/order-draft.ts';
 /** Holds the data that lines are priced with. */
 export interface PricingFacts {
   readonly skus: ReadonlyMap<number, SellableSku>;
-  /** Holds the SKUs that may be tied to lines: those of mark-up purchases and gifts. */
+  /** Holds the SKUs that may be tied to lines: those of add-on purchases and gifts. */
   readonly tieable: ReadonlyMap<number, SellableSku>;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
   readonly levelId: number;
@@ -147,7 +147,7 @@ async function loadOffers(
   return { promotions, gifts, tieable };
 }
 
-/** Lists the products that may be added to an order under mark-up purchases. */
+/** Lists the products that may be added to an order under add-on purchases. */
 const listMarkUpGoods = (promotions: readonly Promotion[]): number[] =>
   promotions.flatMap((promotion) => (promotion.kind === 'markUp' ? [...promotion.offers.keys()] : []));
 
@@ -248,7 +248,7 @@ export function quoteOrderableLines(facts: PricingFacts, quote: Quote, region: D
   return orderable.length === quote.lines.length ? quote : buildQuote(facts, orderable, region, choice);
 }
 
-/** Returns the ordinary lines, without gifts and mark-up pieces. */
+/** Returns the ordinary lines, without gifts and add-on pieces. */
 export const ownLines = <Line extends Pick<DraftLine, 'tie'>>(lines: readonly Line[]): Line[] =>
   lines.filter(({ tie }) => tie === undefined);
 

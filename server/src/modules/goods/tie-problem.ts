@@ -9,14 +9,14 @@ import { findGoodsFacts } from './store/goods-detail.ts';
 const isCommon = (kind: number): boolean => findGoodsKind(kind)?.name === 'common';
 
 /**
- * Tells whether pieces of a SKU can be a gift or a mark-up purchase (加价购) now: an ordinary product on sale that asks
+ * Tells whether pieces of a SKU can be a gift or an add-on purchase (加价购) now: an ordinary product on sale that asks
  * its buyer nothing.
  */
 export const canBeGiftOrMarkUp = ({ kind, state, notOrderable, needsIdentity, asks }: SellableSku): boolean =>
   isCommon(kind) && state === 'onSale' && notOrderable === undefined && !needsIdentity && !asks.some(({ required }) => required);
 
 /**
- * Returns the sentence that tells the merchant why a product cannot be a gift or a mark-up purchase; undefined if it
+ * Returns the sentence that tells the merchant why a product cannot be a gift or an add-on purchase; undefined if it
  * can.
  */
 export async function findGiftOrMarkUpProblem(db: SiteDatabase, goodsId: number, now: Date): Promise<Sentence | undefined> {

@@ -73,7 +73,7 @@ interface RefundedPieces {
   readonly restock: boolean;
 }
 
-/** Counts the pieces that were bought, gifts and mark-up pieces left out. */
+/** Counts the pieces that were bought, gifts and add-on pieces left out. */
 const countOwnPieces = (parts: RefundedPieces['parts'], count: (part: RefundPart) => number): number =>
   parts.reduce((total, part) => total + (part.tie === null ? count(part) : 0), 0);
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await giveMoney(testApp, 'xiaoman', cents(500_000));
 });
 
-describe('a mark-up purchase (a product at a lower price beside main products)', () => {
+describe('an add-on purchase (a product at a lower price beside main products)', () => {
   it('offers the extra product once the main products reach the threshold, and says before that what is missing', async () => {
     const id = await putMarkUp(testApp, { mostPerOrder: 2 });
     const below = await billOf(xiaoman, piecesOf('orange'));
@@ -141,7 +141,7 @@ describe('a bundle', () => {
     expect(bill.list[0]).toMatchObject({ problem: '库存不足，仅剩 1 件', combinedGoodList: [{ numIid: 3 }, { numIid: 4 }] });
   });
 
-  it('takes its components from the stock that ordinary and mark-up pieces use, and returns them when the order is cancelled', async () => {
+  it('takes its components from the stock that ordinary and add-on pieces use, and returns them when the order is cancelled', async () => {
     await putBundle(testApp, 'T-2', [{ goods: 'T-3', num: 2 }]);
     const id = await putMarkUp(testApp);
     const before = await freeOf(testApp, 'orange');
@@ -326,7 +326,7 @@ describe('a purchase gift', () => {
     expect(await freeOf(testApp, 'lastVase')).toBe(1);
   });
 
-  it('takes its own piece from the stock, in addition to ordinary pieces in a package offer and a mark-up piece of the same SKU', async () => {
+  it('takes its own piece from the stock, in addition to ordinary pieces in a package offer and an add-on piece of the same SKU', async () => {
     const id = await putMarkUp(testApp, { threshold: 50 });
     await merchant.ask(promotionMerchantCalls.putPromotion, {
       key: 'two',

@@ -16,7 +16,7 @@ import type { PromotionExclusion } from '#modules/site/site.ts';
 /** Describes a sample cart on which a promotion is tried: SKUs, pieces and member level. */
 export interface TriedCart {
   readonly levelId: number | null;
-  /** `isAdded` marks a piece that is added at the price of a mark-up purchase, if that is the one that is tried. */
+  /** `isAdded` marks a piece that is added at the price of an add-on purchase, if that is the one that is tried. */
   readonly lines: readonly { readonly sku: SellableSku; readonly pieces: number; readonly isAdded?: boolean | undefined }[];
 }
 

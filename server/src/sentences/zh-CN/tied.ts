@@ -1,4 +1,4 @@
-/** Holds the sentences about lines that are tied to others: mark-up purchases, bundles and purchase gifts. */
+/** Holds the sentences about lines that are tied to others: add-on purchases, bundles and purchase gifts. */
 export const tied = {
   markUpPrice: '换购价',
   giftPrice: '赠品',

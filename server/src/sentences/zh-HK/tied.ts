@@ -1,7 +1,7 @@
 import type { Translated } from 'contract/sentence.ts';
 import type { tied as mainland } from '../zh-CN/tied.ts';
 
-/** Holds the sentences about lines that are tied to others: mark-up purchases, bundles and purchase gifts, for Hong Kong. */
+/** Holds the sentences about lines that are tied to others: add-on purchases, bundles and purchase gifts, for Hong Kong. */
 export const tied: Translated<typeof mainland> = {
   markUpPrice: '換購價',
   giftPrice: '贈品',

@@ -74,7 +74,7 @@ describe('the promotions of cart lines', () => {
     expect(describeHeading(heading, quote, '¥')).toMatchObject({ reduced: '已减 ¥20', next: '满 ¥200 减 ¥50', missing: '再买 ¥50.00' });
     expect(describeHeading(heading, undefined, '¥')).toMatchObject({ reduced: undefined, next: '满 ¥100 减 ¥20', missing: undefined });
   });
-  it('say what is missing for a mark-up purchase (加价购) or a gift, and when its products can be bought', () => {
+  it('say what is missing for an add-on purchase (加价购) or a gift, and when its products can be bought', () => {
     const markUp = { id: 8, kind: 'markUp', name: '换购', tier: { ...noTerms, fullAmount: 100 } } as CartPromotion;
     const gift = { id: 5, kind: 'gift', name: '有礼', tier: { ...noTerms, fullAmount: 200 } } as CartPromotion;
     const reached = { ...quote, markUps: [{ activityId: 8, fullAmount: 100, missingAmount: 0 }] } as unknown as GoodsQuote['reply'];

@@ -51,19 +51,19 @@ const buildProgress = (id: number, hint: Hint | undefined, reduction: Reduction 
   share: hint ? reachedShare(hint) : 1,
 });
 
-/** Says how far lines are from what they bring with them: mark-up pieces or a gift. */
+/** Says how far lines are from what they bring with them: add-on pieces or a gift. */
 interface Standing {
   readonly fullAmount: number;
   readonly missingAmount: number;
 }
 
-/** Finds how far the selected lines are in a mark-up purchase or a purchase gift; undefined for other promotions, and while none of them counts. */
+/** Finds how far the selected lines are in an add-on purchase or a purchase gift; undefined for other promotions, and while none of them counts. */
 function findStanding({ kind, id }: CartPromotion, quote: GoodsQuote['reply']): Standing | undefined {
   if (kind === 'markUp') return quote?.markUps.find(({ activityId }) => activityId === id);
   return kind === 'gift' ? quote?.gifts.find(({ giftId }) => giftId === id) : undefined;
 }
 
-/** Says what is missing to mark-up pieces or a gift, or that they can be had. */
+/** Says what is missing to add-on pieces or a gift, or that they can be had. */
 function describeStanding(kind: string, { fullAmount, missingAmount }: Standing, sign: string) {
   if (missingAmount === 0) return { next: kind === 'gift' ? texts.givesGift : texts.canAdd, missing: undefined, share: 1 };
   return { missing: texts.moreAmount(sign + formatAmount(missingAmount)), share: 1 - missingAmount / fullAmount };
@@ -95,7 +95,7 @@ export function describeHeading({ id, kind, name, tier }: CartPromotion, quote: 
 
 /**
  * Lists how far the given lines are in promotions that count several lines together, except those in `headings`: full reductions, package
- * offers and purchase gifts. The page shows mark-up purchases elsewhere. @param headings the keys of the promotions that lines stand under
+ * offers and purchase gifts. The page shows add-on purchases elsewhere. @param headings the keys of the promotions that lines stand under
  * @param sign the sign of the site's currency
  */
 export function findPromotionNotes(

@@ -22,7 +22,7 @@ type Line = Bill['list'][number];
 /** Returns the lines of a bill that would be ordered. The others are displayed separately and are in no total. */
 export const orderableLines = ({ list }: Pick<Bill, 'list'>): Line[] => list.filter(({ problem }) => problem === null);
 
-/** Returns the lines that the shopper chose by themselves: the price of a mark-up piece or a gift is no change of theirs. */
+/** Returns the lines that the shopper chose by themselves: the price of an add-on piece or a gift is no change of theirs. */
 const ownLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isTiedLine(line));
 
 const shipmentKey = (bill: Bill): string =>

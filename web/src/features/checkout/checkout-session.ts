@@ -3,12 +3,12 @@ import { currentMember, visitor } from '#app/session.ts';
 import type { AcceptedPrices } from './accepted-prices.ts';
 import type { CheckoutAnswers } from './answers.ts';
 
-/** Names a SKU to be ordered, its product, how many pieces, and the mark-up purchase that sets their price, if any. */
+/** Names a SKU to be ordered, its product, how many pieces, and the add-on purchase that sets their price, if any. */
 export interface PurchasedSku {
   readonly numIid: number;
   readonly skuId: number;
   readonly num: number;
-  /** Names the mark-up purchase at whose price the pieces are taken. */
+  /** Names the add-on purchase at whose price the pieces are taken. */
   readonly markUpId?: number;
 }
 

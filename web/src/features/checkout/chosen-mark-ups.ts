@@ -12,10 +12,10 @@ function loadChosen(): readonly MarkUpPieces[] {
   return Array.isArray(stored) ? stored.filter(isPieces) : [];
 }
 
-/** Holds the pieces of mark-up purchases that the shopper took in the cart. Lasts as long as the tab. */
+/** Holds the pieces of add-on purchases that the shopper took in the cart. Lasts as long as the tab. */
 export const chosenMarkUps = createObservable(loadChosen(), { onServer: [] });
 
-/** Stores the mark-up pieces that the shopper took in the cart. */
+/** Stores the add-on pieces that the shopper took in the cart. */
 export function chooseMarkUps(pieces: readonly MarkUpPieces[]): void {
   chosenMarkUps.set(pieces);
   siteStorage.set('cartMarkUps', [...pieces]);

@@ -1,10 +1,10 @@
 import type { Bill } from './bill.ts';
 import type { PurchasedSku } from './checkout-session.ts';
 
-/** Holds a mark-up purchase that the checkout offers. */
+/** Holds an add-on purchase that the checkout offers. */
 export type MarkUp = Bill['markUps'][number];
 
-/** Describes pieces that are taken in a mark-up purchase. */
+/** Describes pieces that are taken in an add-on purchase. */
 export interface MarkUpPieces extends PurchasedSku {
   readonly markUpId: number;
 }
@@ -17,11 +17,11 @@ export const toPurchasedSkus = (lines: readonly Line[]): PurchasedSku[] =>
     giftId === null ? [{ numIid, skuId, num, ...(markUpId === null ? {} : { markUpId }) }] : [],
   );
 
-/** Returns the requested SKUs with so many pieces of a SKU in a mark-up purchase; 0 removes it. */
+/** Returns the requested SKUs with so many pieces of a SKU in an add-on purchase; 0 removes it. */
 export function withMarkUpPieces(lines: readonly PurchasedSku[], pieces: MarkUpPieces): PurchasedSku[] {
   const others = lines.filter(({ skuId, markUpId }) => skuId !== pieces.skuId || markUpId !== pieces.markUpId);
   return pieces.num === 0 ? others : [...others, pieces];
 }
 
-/** Counts how many more pieces a mark-up purchase (加价购) allows. */
+/** Counts how many more pieces an add-on purchase (加价购) allows. */
 export const markUpPiecesLeft = ({ mostNum, list }: MarkUp): number => mostNum - list.reduce((total, { num }) => total + num, 0);

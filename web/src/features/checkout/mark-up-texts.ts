@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read about mark-up purchases at the checkout; they are loaded once there is one. */
+/** Holds the fixed texts that shoppers read about add-on purchases at the checkout; they are loaded once there is one. */
 export const markUpTexts = pickTexts(
   {
     tag: '加价购',

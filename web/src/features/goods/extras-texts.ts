@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read about bundles and mark-up purchases, on a product page. */
+/** Holds the fixed texts that shoppers read about bundles and add-on purchases, on a product page. */
 export const extrasTexts = pickTexts(
   {
     holds: '组合包含',

@@ -1,6 +1,6 @@
 import { pickTexts } from '#lib/localise.ts';
 
-/** Holds the fixed texts that shoppers read about gifts, mark-up pieces and bundles, in the lines of an order. */
+/** Holds the fixed texts that shoppers read about gifts, add-on pieces and bundles, in the lines of an order. */
 export const goodsLineTexts = pickTexts(
   {
     markUp: '换购',

@@ -20,7 +20,7 @@ const orderListCalls: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.
 /** Describes the facts of an order that its actions need. */
 export interface ActionableOrder {
   readonly tid: string;
-  /** Lists its lines; `tieKind` is set for pieces of a mark-up purchase and gifts, which are not bought again by themselves. */
+  /** Lists its lines; `tieKind` is set for pieces of an add-on purchase and gifts, which are not bought again by themselves. */
   readonly list: readonly {
     readonly numIid: number;
     readonly skuId: number;

@@ -6,12 +6,12 @@ export interface GoodsJsonLine {
   readonly numIid: number;
   readonly skuId?: number;
   readonly num: number;
-  /** Names the mark-up purchase at whose price the pieces are taken. */
+  /** Names the add-on purchase at whose price the pieces are taken. */
   readonly markUpId?: number;
 }
 
 /**
- * Holds a product, SKU and number of pieces that a caller wants to order or have priced; for a gift or a mark-up purchase
+ * Holds a product, SKU and number of pieces that a caller wants to order or have priced; for a gift or an add-on purchase
  * also the lines that it depends on.
  */
 export interface RequestedLine {
@@ -37,7 +37,7 @@ export function selectRequestedSkus(asked: readonly Pick<GoodsJsonLine, 'numIid'
 }
 
 /**
- * Returns the requested lines by SKU; a SKU requested twice is one line, but for pieces at the price of a mark-up purchase. A product with a single SKU may be named without it. Refuses a
+ * Returns the requested lines by SKU; a SKU requested twice is one line, but for pieces at the price of an add-on purchase. A product with a single SKU may be named without it. Refuses a
  * product or SKU that does not exist, and a missing choice of SKU.
  */
 export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: readonly SkuKey[]): RequestedLine[] {
@@ -56,7 +56,7 @@ export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: reado
 
 type SkuPieces = Pick<RequestedLine, 'skuId' | 'pieces' | 'tie'>;
 
-/** Returns the key that identifies a line among the others of a cart: its SKU, and its tie to other lines (as a gift or a mark-up piece). */
+/** Returns the key that identifies a line among the others of a cart: its SKU, and its tie to other lines (as a gift or an add-on piece). */
 export const lineKey = ({ skuId, tie }: Pick<RequestedLine, 'skuId' | 'tie'>): string =>
   tie ? `${skuId} ${tie.kind} ${tie.ref}` : String(skuId);
 

@@ -8,7 +8,7 @@ type MarkUp = Reply<typeof checkoutCalls.orderBill>['markUps'][number];
 type Earned = Reply<typeof checkoutCalls.orderBill>['gifts'][number];
 
 /**
- * Builds the mark-up purchases (加价购) that the lines of a quote make possible: the products that may be added, their
+ * Builds the add-on purchases (加价购) that the lines of a quote make possible: the products that may be added, their
  * prices, and those that were added.
  */
 export const buildMarkUps = ({ promotions, tieable }: Pick<PricingFacts, 'promotions' | 'tieable'>, { lines, bill }: Quote): MarkUp[] =>

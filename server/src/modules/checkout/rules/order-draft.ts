@@ -9,7 +9,7 @@ export interface DraftLine {
   readonly goodsId: number;
   readonly skuId: number;
   readonly pieces: number;
-  /** Ties the line to others: a piece of a mark-up purchase, or a gift. Absent for a line of its own. */
+  /** Ties the line to others: a piece of an add-on purchase, or a gift. Absent for a line of its own. */
   readonly tie?: LineTie;
 }
 

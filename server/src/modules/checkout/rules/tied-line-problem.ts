@@ -10,13 +10,13 @@ interface TiedLineFacts {
   readonly pieces: number;
   /** Counts the pieces that the order's other lines leave of the stock. */
   readonly free: number;
-  /** Tells whether the line has the price of its mark-up purchase. */
+  /** Tells whether the line has the price of its add-on purchase. */
   readonly markUp: boolean;
   readonly facts: { readonly promotions: readonly Promotion[] };
   readonly bill: Pick<PricedOrder, 'markUps'>;
 }
 
-/** Finds why a gift or mark-up piece cannot be ordered with its main lines; undefined if it can. */
+/** Finds why a gift or add-on piece cannot be ordered with its main lines; undefined if it can. */
 export function findTiedLineProblem(sku: SellableSku, { tie, pieces, free, markUp, facts, bill }: TiedLineFacts): OrderProblem | undefined {
   if (free < pieces || !canBeGiftOrMarkUp(sku))
     return tie.kind === 'gift'

@@ -175,7 +175,7 @@ async function payByPoints({ db, ids, member, now }: OrderContext, tid: string):
   return to;
 }
 
-/** Refuses pieces of a mark-up purchase that no longer exist or can no longer be added. */
+/** Refuses pieces of an add-on purchase that no longer exist or can no longer be added. */
 function assertStillSold(facts: PricingFacts, lines: OrderDraft['shown']['lines']): void {
   if (lines.some((line) => !findLineSku(facts, line))) throw new Refusal('markUpUnusable');
 }

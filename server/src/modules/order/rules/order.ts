@@ -34,7 +34,7 @@ export interface NewOrderLine {
   readonly kept: StoredAnswers;
   /** Holds what a bundle held then; null for other products. */
   readonly components: readonly OrderedComponent[] | null;
-  /** Ties a mark-up piece or a gift to its main lines; null for a line of its own. */
+  /** Ties an add-on piece or a gift to its main lines; null for a line of its own. */
   readonly tie: OrderedTie | null;
 }
 
@@ -44,7 +44,7 @@ export interface NewOrderLine {
  */
 export type OrderedComponent = Omit<BundleComponent, 'stock'>;
 
-/** Describes why an order line depends on others: it is a gift of them, or a mark-up purchase (加价购). */
+/** Describes why an order line depends on others: it is a gift of them, or an add-on purchase (加价购). */
 export interface OrderedTie extends LineTie {
   readonly name: string;
   /** Lists the line numbers of its main lines. */

@@ -7,7 +7,7 @@ import type { OrderLine } from './order.ts';
 type Line = Reply<typeof orderCalls.searchOrders>['list'][number]['list'][number];
 
 /**
- * Converts to the reply why an order line depends on others (gift, mark-up purchase), and a bundle's components with
+ * Converts to the reply why an order line depends on others (gift, add-on purchase), and a bundle's components with
  * their shares of its price.
  */
 export function toTiedFields({

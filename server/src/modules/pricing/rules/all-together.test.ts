@@ -130,7 +130,7 @@ function findErrors({ goodsAmount, steps, lines, payable, freight, premium }: Pr
   ];
 }
 
-describe('an order with promotions, coupons, points, insurance, gifts and mark-up pieces together', () => {
+describe('an order with promotions, coupons, points, insurance, gifts and add-on pieces together', () => {
   it('adds up to the cent, and costs no more than with any other choice of coupon', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = numbers(seed);

@@ -10,7 +10,7 @@ const isCartGroupPromotion = (promotion: Promotion): promotion is CartGroupPromo
   promotion.kind === 'fullReduction' || promotion.kind === 'package' || promotion.kind === 'markUp' || promotion.kind === 'volume';
 
 /**
- * Ranks a promotion as a heading of the cart; the lowest comes first. What lowers the price of the lines comes before a mark-up purchase, which only
+ * Ranks a promotion as a heading of the cart; the lowest comes first. What lowers the price of the lines comes before an add-on purchase, which only
  * lets others be added. A volume discount counts each product for itself and needs a heading least.
  */
 function rankOf({ kind, goodsIds }: CartGroupPromotion): number {
@@ -21,7 +21,7 @@ function rankOf({ kind, goodsIds }: CartGroupPromotion): number {
 
 /**
  * Finds the promotion under which the cart groups a line; undefined if there is none. Full reductions come before
- * mark-up purchases and volume discounts, and promotions of certain products before those of all.
+ * add-on purchases and volume discounts, and promotions of certain products before those of all.
  */
 export function findCartPromotion(
   promotions: readonly Promotion[],

@@ -21,17 +21,17 @@ export interface LineToPrice extends SkuToPrice {
 }
 
 /**
- * Describes why a line depends on others: a mark-up purchase (加价购) or a gift. `ref` identifies the promotion or the
+ * Describes why a line depends on others: an add-on purchase (加价购) or a gift. `ref` identifies the promotion or the
  * purchase gift.
  */
 export interface LineTie {
   readonly kind: 'markUp' | 'gift';
   readonly ref: number;
-  /** Holds the name of a gift's activity; a mark-up purchase has its own. */
+  /** Holds the name of a gift's activity; an add-on purchase has its own. */
   readonly name?: string;
 }
 
-/** Describes how far an order's main lines are from allowing a mark-up purchase (加价购). */
+/** Describes how far an order's main lines are from allowing an add-on purchase (加价购). */
 export interface MarkUpStanding {
   readonly ref: number;
   /** Is 0 once its pieces can be taken. */
@@ -159,7 +159,7 @@ export interface PricedOrder {
   readonly goodsAmount: Cents;
   readonly steps: readonly PriceStep[];
   readonly hints: readonly PriceHint[];
-  /** Lists the mark-up purchases that have main lines here. */
+  /** Lists the add-on purchases that have main lines here. */
   readonly markUps: readonly MarkUpStanding[];
   /** Lists the buyer's coupons, in their order. */
   readonly couponOptions: readonly CouponOption[];

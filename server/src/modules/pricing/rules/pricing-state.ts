@@ -123,7 +123,7 @@ export function toAllLines(state: PricingState, indexes: readonly number[], amou
   return all;
 }
 
-/** Tells whether a promotion of this kind may have a line: gifts join none, and mark-up pieces join only full reductions. */
+/** Tells whether a promotion of this kind may have a line: gifts join none, and add-on pieces join only full reductions. */
 const mayJoin = ({ tie }: LineToPrice, kind: PriceStepKind): boolean =>
   tie === undefined || (tie.kind === 'markUp' && kind === 'fullReduction');
 

@@ -17,7 +17,7 @@ const buildOffer = (offer: PriceOffer): Partial<PromotionTier> =>
       ? { off: toYuan(offer.off) }
       : { discount: toTenths(offer.discountBp) };
 
-/** Describes the tier of a mark-up purchase or a gift that lines reach by their sum, in yuan. */
+/** Describes the tier of an add-on purchase or a gift that lines reach by their sum, in yuan. */
 export const buildThresholdTier = (fullAmount: number): PromotionTier => ({ ...noTerms, fullAmount });
 
 /** Describes a tier of a promotion for the shopper. Throws if the promotion has no such tier. */

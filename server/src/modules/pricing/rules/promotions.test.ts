@@ -243,7 +243,7 @@ function randomPromotion(random: Random, id: number): Promotion {
   ];
   return { ...(kinds[random(kinds.length)] ?? (() => volume(id, [])))(), id };
 }
-/** Adds pieces of a mark-up purchase and gifts, of SKUs that the other lines may have too. */
+/** Adds pieces of an add-on purchase and gifts, of SKUs that the other lines may have too. */
 const randomTied = (random: Random, lines: readonly LineToPrice[]): LineToPrice[] =>
   lines.flatMap((line, i) =>
     random(2) === 0
@@ -279,8 +279,8 @@ describe('an order with random promotions', () => {
   });
 });
 
-describe('a random order with gifts and mark-up pieces (加价购)', () => {
-  it('adds up to the cent, costs the same with and without its gifts, and has no mark-up piece that its main lines do not allow', () => {
+describe('a random order with gifts and add-on pieces (加价购)', () => {
+  it('adds up to the cent, costs the same with and without its gifts, and has no add-on piece that its main lines do not allow', () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const random = createRandom(seed);
       const own = randomLines(random);
@@ -369,7 +369,7 @@ describe('a thousand promotions that exclude each other on one product', () => {
     ['volume discounts', (id) => volume(id, [[2, 9000 - id]])],
     ['packages', (id) => packages(id, [[2, 18_000 - id]])],
     ['full reductions', (id) => fullReduction(id, [[10_000, id]])],
-    ['mark-up purchases', (id) => markUp(id, 10_000, [[2, 100]])],
+    ['add-on purchases', (id) => markUp(id, 10_000, [[2, 100]])],
   ])('take about ten times as many lookups as a hundred promotions, and no more: %s', (_, build) => {
     const [some, many] = [countQuestions(build, 100), countQuestions(build, 1000)];
     expect(many).toBeGreaterThan(999);

@@ -68,7 +68,7 @@ export interface FullReductionTier {
 }
 
 /**
- * Describes a mark-up purchase: once its main products reach a total, so many pieces of other products may be added to the order at a
+ * Describes an add-on purchase: once its main products reach a total, so many pieces of other products may be added to the order at a
  * lower price.
  */
 export interface MarkUpPurchase extends PromotionHead {

@@ -58,7 +58,7 @@ export function findOrderRefundProblem(order: RefundableOrder, now: Date): Sente
 }
 
 /**
- * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and mark-up pieces decide only if there
+ * Returns why a kind of refund cannot be requested for these lines; undefined if it can. Gifts and add-on pieces decide only if there
  * are no other lines.
  */
 export function findRefundKindProblem(lines: readonly RefundableLine[], kind: RefundKind): Sentence | undefined {
@@ -85,7 +85,7 @@ export const listRefundReasons = (kind: RefundKind, parts: readonly Pick<RefundI
   refundReasonNames.filter((reason) => fitsRefundReason(reason, kind, parts));
 
 /**
- * Lists the gift and mark-up lines that have to be returned with the chosen pieces, because nothing is then left of the
+ * Lists the gift and add-on lines that have to be returned with the chosen pieces, because nothing is then left of the
  * lines that they were given or sold with.
  */
 export function findTiedLines({ lines }: RefundableOrder, chosen: readonly RefundChoice[]): RefundableLine[] {
@@ -182,7 +182,7 @@ export function planRefundOfPieces(
 }
 
 /**
- * Refuses (refundTiedLines) a choice that leaves out gift or mark-up lines which must be returned with it, and names them.
+ * Refuses (refundTiedLines) a choice that leaves out gift or add-on lines which must be returned with it, and names them.
  * An exchange may leave them out.
  */
 export function assertTiedLinesChosen(order: RefundableOrder, chosen: readonly RefundChoice[], kind: RefundKind): void {

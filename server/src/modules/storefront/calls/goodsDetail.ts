@@ -65,7 +65,7 @@ interface PageData {
   readonly presale: Presale | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
-  /** Lists the products that running mark-up purchases add. */
+  /** Lists the products that running add-on purchases add. */
   readonly addable: readonly GoodsFacts[];
   readonly reviews: ReviewHead;
   /** Tells whether that presale takes deposits now. */
@@ -140,7 +140,7 @@ function sharedPage(context: PageContext, data: PageData): SharedPage {
   return page;
 }
 
-/** Loads the products that mark-up purchases add and that are on sale. */
+/** Loads the products that add-on purchases add and that are on sale. */
 async function loadAddable({ db, now }: PageContext, promotions: readonly Promotion[]): Promise<GoodsFacts[]> {
   const ids = promotions.flatMap((promotion) => (promotion.kind === 'markUp' ? [...promotion.offers.keys()] : []));
   const found = await Promise.all([...new Set(ids)].map((id) => findGoodsFacts(db, id)));

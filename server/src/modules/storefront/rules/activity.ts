@@ -29,7 +29,7 @@ const buildReductionRows = (promotions: readonly OfKind<'fullReduction'>[], at: 
     })),
   );
 
-/** Builds the rows of a mark-up purchase, a row for each product that may be added: at its lowest list price. Products that are gone have none. */
+/** Builds the rows of an add-on purchase, a row for each product that may be added: at its lowest list price. Products that are gone have none. */
 const buildMarkUpRows = (
   { threshold, mostPerOrder, offers }: OfKind<'markUp'>,
   head: Pick<Activity['markUpGoodsInfoList'][number], 'activityId' | 'name' | 'endTime'>,

@@ -61,7 +61,7 @@ interface DetailFacts {
   readonly presale: Presale | undefined;
   /** Lists the coupons that callers of this level can receive for the product. */
   readonly coupons: readonly Coupon[];
-  /** Lists the products that running mark-up purchases add at a price of their own. */
+  /** Lists the products that running add-on purchases add at a price of their own. */
   readonly addable: readonly GoodsFacts[];
   readonly reviews: ReviewHead;
   /** Holds what the caller would earn by sharing the product, in cents. */

@@ -40,7 +40,7 @@ export interface CombinedPrice {
   readonly others: readonly string[];
 }
 
-/** Tells whether a promotion can lower a price together with others. Points exchanges and mark-up pieces depend on more than their product. */
+/** Tells whether a promotion can lower a price together with others. Points exchanges and add-on pieces depend on more than their product. */
 export const canCombine = (promotion: NewPromotion): boolean =>
   hasExclusivePrice(promotion) ? promotion.kind !== 'pointsExchange' && promotion.joinsReductions : promotion.kind !== 'markUp';
 

@@ -6,7 +6,7 @@ export interface SampleCart {
   /** Counts the tier that it reaches, from 1; null for other carts. */
   readonly tier: number | null;
   readonly levelId: number | null;
-  /** `isAdded` marks a piece that is added at the price of a mark-up purchase. */
+  /** `isAdded` marks a piece that is added at the price of an add-on purchase. */
   readonly lines: readonly { readonly goodsId: number; readonly pieces: number; readonly isAdded?: boolean }[];
 }
 

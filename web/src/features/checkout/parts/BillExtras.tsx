@@ -15,13 +15,13 @@ interface BillExtrasProps {
   readonly pending: boolean;
   /** Tells whether a bill is loading for any reason. */
   readonly isLoading: boolean;
-  /** Begins again with other lines, as the shopper takes pieces of a mark-up purchase, or none any more. */
+  /** Begins again with other lines, as the shopper takes pieces of an add-on purchase, or none any more. */
   readonly onLines: (lines: PurchasedSku[]) => void;
   readonly onInsurance: (buys: boolean) => void;
 }
 
 /**
- * Shows the parts that only some bills have: return-freight insurance, surveys, mark-up purchases, earned gifts,
+ * Shows the parts that only some bills have: return-freight insurance, surveys, add-on purchases, earned gifts,
  * presale instalments.
  */
 export const BillExtras = ({ bill, pending, isLoading, onLines, onInsurance }: BillExtrasProps) => (

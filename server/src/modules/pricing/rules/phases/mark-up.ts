@@ -5,7 +5,7 @@ import type { PricingTerms } from '../priced-order.ts';
 
 const isMarkUp = (promotion: Promotion): promotion is MarkUpPurchase => promotion.kind === 'markUp';
 
-/** Sells the pieces that were taken of a mark-up purchase at its prices, if its main lines reach its sum and no more are taken than it allows. */
+/** Sells the pieces that were taken of an add-on purchase at its prices, if its main lines reach its sum and no more are taken than it allows. */
 function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: PricingTerms): PricingState {
   const mains = findLinesOf(state, promotion, terms);
   if (mains.length === 0) return state;
@@ -32,7 +32,7 @@ function applyOne(state: PricingState, promotion: MarkUpPurchase, terms: Pricing
 }
 
 /**
- * Gives the pieces of mark-up purchases (加价购) their special prices, if the main lines reach the required sum after
+ * Gives the pieces of add-on purchases (加价购) their special prices, if the main lines reach the required sum after
  * volume discounts and packages.
  */
 export const applyMarkUps: PricingPhase = (state, terms) =>

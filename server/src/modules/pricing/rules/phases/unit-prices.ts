@@ -3,7 +3,7 @@ import { exclusivePrice, type LinePrice, linePrice } from '../line-price.ts';
 import type { LineToPrice, PricingTerms } from '../priced-order.ts';
 import { atLine, changePricingState, type PricingPhase, takeOffLines } from '../pricing-state.ts';
 
-/** Returns the unit price of a line. A gift costs nothing; a mark-up piece costs its list price until its promotion holds. */
+/** Returns the unit price of a line. A gift costs nothing; an add-on piece costs its list price until its promotion holds. */
 function unitPrice(line: LineToPrice, { promotions, exclusive }: Pick<PricingTerms, 'promotions' | 'exclusive'>): LinePrice {
   const { tie, listPrice, goodsId } = line;
   if (tie?.kind === 'gift') return { price: zero, points: 0, kind: 'gift', promotion: { id: tie.ref, name: tie.name ?? '' } };
