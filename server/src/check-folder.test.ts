@@ -8,13 +8,13 @@ describe('the start-up check of the data folder (DATA_DIR)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-folder-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('creates the folder and leaves nothing in it', () => {
+  it('creates a missing folder and leaves no test file in it', () => {
     const fresh = join(folder, 'a', 'b');
     assertFolderIsWritable(fresh);
     expect(readdirSync(fresh)).toEqual([]);
   });
 
-  it('names the folder, the reason and the setting if the path leads through a file', () => {
+  it('reports the folder, the reason and the setting DATA_DIR if a part of the path is a file', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => assertFolderIsWritable(join(folder, 'file', 'data'))).toThrow(/^DATA_DIR=.*a part of its path is a file.*with DATA_DIR$/);
     expect(() => assertFolderIsWritable(join(folder, 'file'))).toThrow(/it is a file/);

@@ -100,7 +100,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     );
   });
 
-  it('covers all site tables in the order of the foreign keys, and fails for a binary column that has no rule', async () => {
+  it('includes every table of the database except those on a fixed list', async () => {
     const tables = await here.asDatabaseOwner(listSiteTables);
     const names = tables.map(({ name }) => name);
     const all = await here.sql<{ name: string }>(
@@ -136,7 +136,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     for (const plain of ['13800000001', '小满', '云栖路']) expect(bytes.includes(Buffer.from(plain))).toBe(false);
   });
 
-  it('opens only with its key, and not when a byte was changed or its end is missing', async () => {
+  it('can be opened only with its own key, and not if the file was changed or truncated', async () => {
     expect((await checkSiteFile(file, secret)).head).toMatchObject({ siteId: 1001, name: '青禾生活' });
     expect(await checkSiteFile(file, secret)).toMatchObject({ pictures: 2, uploads: 1 });
     await expect(checkSiteFile(file, 'another key that is long enough')).rejects.toThrow('does not open with this key');
@@ -149,7 +149,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await expect(checkSiteFile(broken, secret)).rejects.toThrow(BackupError);
   });
 
-  describe('a site restored in an installation with other keys', () => {
+  describe('the site that was restored from it in an installation with other encryption keys', () => {
     beforeAll(async () => {
       expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, uploads: 1, accountsOff: 2 });
       expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
@@ -157,7 +157,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       there.clock.advance({ minutes: 2 });
     });
 
-    it('has all its rows, and none of another site', async () => {
+    it('has all rows of the original, and none of another site', async () => {
       for (const { name, siteColumn } of await here.asDatabaseOwner(listSiteTables)) {
         const count = `select count(*)::integer as rows from "${name}" where ${siteColumn} = 1001`;
         expect([name, await there.sql(count)]).toEqual([name, await here.sql(count)]);
@@ -166,7 +166,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
-    it('lets its members log in, and decrypts its encrypted values', async () => {
+    it('lets members log in with their old passwords and decrypts its encrypted values', async () => {
       const { mobile, password } = people.xiaoman;
       const login = await there.as({ visitorOf: 1001 }).ask(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } });
       expect(login.nick).toBe('小满');
@@ -177,7 +177,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
     });
 
-    it('has the uploads of its members, and none of another site', async () => {
+    it('has the files that its members uploaded, and none of another site', async () => {
       const [upload] = await there.sql<Parameters<typeof uploadStoredPath>[0]>(
         'select site_id as "siteId", id, purpose, key, ending from upload where site_id = 1001',
       );
@@ -188,12 +188,12 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await there.sql('select 1 from upload where site_id = 1002')).toEqual([]);
     });
 
-    it('has the pictures of its merchant, and none of another site', () => {
+    it('has the pictures that its merchant uploaded, and none of another site', () => {
       for (const bytes of [photo, drawing]) expect(readFileSync(join(picturesThere, fileOf(bytes))).equals(bytes)).toBe(true);
       expect(existsSync(join(picturesThere, fileOf(photoOfOtherSite)))).toBe(false);
     });
 
-    it('is bound by row-level security', async () => {
+    it('is separated from other sites by row-level security', async () => {
       const seen = (siteId: number) => there.databases.units.read(siteId, ({ query }) => query.selectFrom('member').select('id').execute());
       expect((await seen(1001)).length).toBeGreaterThan(3);
       expect(await seen(1002)).toEqual([]);
@@ -213,7 +213,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       ]);
     });
 
-    it('finds its products, accepts and ships orders, and gives new rows new ids', async () => {
+    it('can search its products, place an order and ship it', async () => {
       const found = await there.as({ visitorOf: 1001 }).ask(browseCalls.search, { keyword: 'chahu' });
       expect(JSON.stringify(found)).toContain('圆融茶壶');
       const order = await makePaidOrder(there.as('xiaoman'), { goods: 'teapot' });
@@ -227,7 +227,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
 
-    it('sends no webhooks until the owner resumes its endpoints, which then have their old secrets', async () => {
+    it('sends no webhooks until the owner resumes the endpoint, which then still has its old secret', async () => {
       const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
       const webhooks: WebhookClient = {
         check: async (url) => ({ url }),
@@ -264,18 +264,18 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(heard[0] && isGenuine(key, heard[0].headers, heard[0].body, there.clock.now().getTime())).toBe(true);
     });
 
-    it('cannot be restored a second time under its number', async () => {
+    it('cannot be restored a second time under the same site number', async () => {
       await expect(restore(there)).rejects.toThrow('Site 1001 is here already');
     });
 
-    it('can be restored a second time under another site number, but without its host name, which the first copy uses', async () => {
+    it('can be restored a second time under another site number, but without the host name of the first copy', async () => {
       expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
       expect(await findBookInconsistenciesOf(there, 2001)).toEqual([]);
       expect(await findBookInconsistenciesOf(there, 1001)).toEqual([]);
     });
   });
 
-  it('restores events, and jobs whose secret contents are encrypted with the key of the new installation', async () => {
+  it('restores events and queued jobs, and encrypts secrets in jobs with the key of the new installation', async () => {
     const next = join(folder, 'again');
     await here.asDatabaseOwner((owner) =>
       backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, objects: here.objects, secret }),
@@ -298,7 +298,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('becomes a site that serves nobody and cannot be opened until the operator takes it over, which works only once', async () => {
+  it('restores a site that nobody can use until the operator takes it over, which works only once', async () => {
     const copy = { name: undefined, host: undefined };
     await restore(there, { as: 4002 });
     await changeSite(there.databases, 4002, { ...copy, open: false });
@@ -310,7 +310,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
   });
 
-  it('lists damaged pictures as missing and contains the others; a missing one can be uploaded again', async () => {
+  it('reports a damaged picture as missing, and contains the intact pictures', async () => {
     const next = join(folder, 'damaged');
     writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
     const told = await here.asDatabaseOwner((owner) =>
@@ -327,14 +327,14 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(readFileSync(join(here.pictures, fileOf(photo))).equals(photo)).toBe(true);
   });
 
-  it('is not restored if another version of the program made it', async () => {
+  it('cannot be restored by another version of the program than the one that made it', async () => {
     await there.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', 'x', now())");
     await expect(restore(there, { as: 5001 })).rejects.toThrow('older program');
     await there.sql("update migration set name = '0001_site.sql.was' where name = '0001_site.sql'");
     await expect(restore(there, { as: 5001 })).rejects.toThrow('newer or another program');
   });
 
-  it('is refused for an unknown site, and leaves no file', async () => {
+  it('cannot be made of an unknown site, and a failed attempt leaves no file', async () => {
     const none = join(folder, 'none');
     await expect(
       here.asDatabaseOwner((owner) =>

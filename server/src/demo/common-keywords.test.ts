@@ -72,7 +72,7 @@ describe('the search of the demo shop', () => {
     ['猫粮', ['全价冻干双拼猫粮']],
     ['礼物', ['乔迁新婚伴手礼盒']],
     ['apple', ['阿克苏冰糖心苹果', '青苹果']],
-  ])('finds, for the keyword %s, %j among the first results without a correction', async (keyword, wanted) => {
+  ])('shows, for the keyword %s, the products %j among the first results without correcting the keyword', async (keyword, wanted) => {
     const { list, shownFor } = await find(keyword, { pageSize: 20 });
     expect(shownFor).toBeNull();
     const first = list.slice(0, Math.max(wanted.length + 8, 10)).map(({ title }) => title);
@@ -91,7 +91,7 @@ describe('the search of the demo shop', () => {
     ['连衣群', '连衣裙', '收腰吊带连衣裙'],
     ['洗衣机', '洗衣', '低泡洗衣液'],
     ['查胡', '茶壶', '青釉提梁茶壶'],
-  ])('corrects the keyword %s to %s, says so, and finds %s', async (keyword, by, title) => {
+  ])('corrects the keyword %s to %s, reports the correction, and finds %s', async (keyword, by, title) => {
     const { list, shownFor } = await find(keyword);
     expect(shownFor).toBe(by);
     expect(list.map((one) => one.title)).toContainEqual(expect.stringContaining(title));
@@ -129,7 +129,7 @@ describe('the search of the demo shop', () => {
   });
 
   it.each(['送女朋友', '纸尿裤', '钢琴', '婴儿车', '白酒', 'iphone'])(
-    'finds nothing for the keyword %s, and offers recommendations',
+    'finds nothing for the keyword %s and recommends other products instead',
     async (keyword) => {
       const { list, total, shownFor, recommended } = await find(keyword);
       expect([list, total, shownFor]).toEqual([[], 0, null]);
@@ -137,7 +137,7 @@ describe('the search of the demo shop', () => {
     },
   );
 
-  it('recommends more products below a short list of results, none of them twice', async () => {
+  it('recommends other products below a short list of results', async () => {
     const { list, recommended } = await find('面膜');
     expect(list).toHaveLength(1);
     expect(recommended).toHaveLength(10);
@@ -177,7 +177,7 @@ describe('the search of the demo shop', () => {
       }
   });
 
-  it('finds a renamed category immediately', async () => {
+  it('finds a category by its new name immediately after it was renamed', async () => {
     expect((await titles('潮鞋馆')).length).toBe(0);
     await testApp.sql("update category set name = '潮鞋馆' where site_id = 1001 and name = '鞋靴'");
     expect(await titles('潮鞋馆')).toContainEqual(expect.stringContaining('轻量缓震跑鞋'));

@@ -15,7 +15,7 @@ import { demoSiteIds } from './demo-files.ts';
 import { ensureDemo } from './ensure-demo.ts';
 import { demoOrderCounts, seedPastOrders } from './seed-past-orders.ts';
 
-describe('the demo', () => {
+describe('the demo data', () => {
   const database = inject('database');
   const name = `demo_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-demo-'));
@@ -51,7 +51,7 @@ describe('the demo', () => {
     await writing;
   }
 
-  it('is seeded once, into an empty database', async () => {
+  it('are written into an empty database once, and not again at a second start', async () => {
     const told: string[] = [];
     const ensure = () => ensureDemo(configuration, databases, testSecrets, (sentence) => told.push(sentence));
     expect(await ensure()).toBe(true);
@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect(told).toHaveLength(1 + demoSiteIds.length);
   });
 
-  it('runs a promotion of each kind on every site', async () => {
+  it('include a running promotion of each kind on every site', async () => {
     for (const siteId of demoSiteIds) {
       const { all } = await databases.units.read(siteId, (db) => cachedPromotions(db, new Date()));
       expect([siteId, [...new Set(all.map(({ kind }) => kind))].sort()]).toEqual([
@@ -70,7 +70,7 @@ describe('the demo', () => {
     }
   });
 
-  it('offers a coupon of each kind on every site', async () => {
+  it('include a coupon of each kind on every site', async () => {
     for (const siteId of demoSiteIds) {
       const coupons = await databases.units.read(siteId, (db) => cachedCoupons(db));
       expect([siteId, [...new Set([...coupons.values()].map(({ benefit }) => benefit.kind))].sort()]).toEqual([
@@ -90,14 +90,14 @@ describe('the demo', () => {
     ['an advert over the home page', 'popup_advert'],
     ['a daily sign-in', 'sign_in_rules'],
     ['an upload task', 'upload_task'],
-  ])('offers %s on every site', async (_, rows) => {
+  ])('include %s on every site', async (_, rows) => {
     const { rows: found } = await asDatabaseOwner(database, name, (client) =>
       client.query<{ site: number }>(`select distinct site_id::int as site from ${rows} order by site_id::int`),
     );
     expect(found.map(({ site }) => site)).toEqual([...demoSiteIds]);
   });
 
-  it('continues to create its past orders where an earlier start was interrupted', async () => {
+  it('are completed with the remaining past orders after an interrupted start', async () => {
     await writeUntil(20);
     const first = await noted(1001);
     expect(await written(1001)).toBe(first);
@@ -105,7 +105,7 @@ describe('the demo', () => {
     expect(await written(1001)).toBe(await noted(1001));
   });
 
-  it('has past orders in six states, reviews with pictures and answers, and money and stock that agree with the books', async () => {
+  it('include past orders in six states, and reviews with pictures and answers', async () => {
     await write(new AbortController().signal);
     for (const siteId of demoSiteIds) {
       expect(await written(siteId)).toBe(demoOrderCounts[siteId]);
@@ -141,7 +141,7 @@ describe('the demo', () => {
     expect(unpaidFor.rowCount).toBe(0);
   }, 180_000);
 
-  it('is not seeded into a database that has another site', async () => {
+  it('are not written into a database that contains another site', async () => {
     await asDatabaseOwner(database, name, (client) => client.query("insert into site (id, name, created_at) values (77, '别家', now())"));
     expect(await ensureDemo(configuration, databases, testSecrets, () => {})).toBe(false);
   });

@@ -4,7 +4,7 @@ import { cleanProviderText } from './send-request.ts';
 import { isSignedByTc3, signTc3 } from './tc3-signature.ts';
 
 describe('the signature ACS3-HMAC-SHA256', () => {
-  it('is that of the example in the documents of Alibaba Cloud', () => {
+  it("equals the signature in the example of Alibaba Cloud's documentation", () => {
     const request = signAcs3(
       { accessKeyId: 'YourAccessKeyId', accessKeySecret: 'YourAccessKeySecret' },
       {
@@ -27,7 +27,7 @@ describe('the signature ACS3-HMAC-SHA256', () => {
 });
 
 describe('the signature TC3-HMAC-SHA256', () => {
-  it('is that of the example in the documents of Tencent Cloud', () => {
+  it("equals the signature in the example of Tencent Cloud's documentation", () => {
     const authorization =
       'TC3-HMAC-SHA256 Credential=AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host, Signature=72e494ea809ad7a8c8f7a4507b9bddcbaa8e581f516e8da2f66e2c5a96525168';
     const request = {
@@ -45,7 +45,7 @@ describe('the signature TC3-HMAC-SHA256', () => {
     expect(isSignedByTc3(request, 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLF')).toBe(false);
   });
 
-  it('covers the body, the action and the time', () => {
+  it('becomes invalid if the body, the action or the time of the request is changed', () => {
     const request = signTc3(
       { secretId: 'id', secretKey: 'secret' },
       { host: 'sms.tencentcloudapi.com', action: 'SendSms', version: '2021-01-11', payload: { a: 1 } },
@@ -65,7 +65,7 @@ describe('the signature TC3-HMAC-SHA256', () => {
 });
 
 describe('an error message from a provider', () => {
-  it('is stripped of the signed text, mobile numbers and SMS codes that it repeats from the request', () => {
+  it('loses the mobile numbers, SMS codes and signed text of the request that it repeats', () => {
     expect(cleanProviderText('Signature is not matched. server StringToSign is [ACS3 13800000001]')).toBe('Signature is not matched.');
     expect(cleanProviderText('号码 13800000001 的验证码 123456 未发出')).toBe('号码 … 的验证码 … 未发出');
   });

@@ -36,7 +36,7 @@ describe('the courier sandbox', () => {
     expect(await courierSandbox(() => after(72)).service.trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
   });
 
-  it('fails or never answers, once for each error that a test sets up', async () => {
+  it('fails or never answers for one request when a test tells it to', async () => {
     const sandbox = courierSandbox(() => after(2));
     for (const mood of ['fail', 'never answer'] as const) sandbox.injectFault(mood);
     await expect(sandbox.service.trace(parcel, patient())).rejects.toThrow('told to fail');
@@ -46,7 +46,7 @@ describe('the courier sandbox', () => {
     expect(await courierSandboxPage(sandbox).entries()).toHaveLength(3);
   });
 
-  it('does not exist in production without ALLOW_SANDBOX', () => {
+  it('is not available in production without the setting ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => courierGateway(readConfiguration({ ENVIRONMENT: 'jm', ...more }), () => shippedAt);
     expect(of({})).toBeUndefined();
     expect(createCourierServices(of({}), () => shippedAt)).toMatchObject({ hasSandbox: false });

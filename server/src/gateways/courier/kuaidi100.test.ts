@@ -46,8 +46,8 @@ function open() {
   };
 }
 
-describe('the client of 快递100', () => {
-  it('signs tracking requests by MD5 of param, key and customer, as documented', async () => {
+describe('the client of the parcel tracking service 快递100 (Kuaidi100)', () => {
+  it('signs a tracking request by the documented MD5 of param, key and customer', async () => {
     const sent: (readonly [string, Readonly<Record<string, string>>])[] = [];
     const service = kuaidi100Service(
       { fields: { customer: 'C', key: 'K', secret: 'S' } },
@@ -65,7 +65,7 @@ describe('the client of 快递100', () => {
     expect(signKuaidi100('a')).toBe('0CC175B9C0F1B6A831C399E269772661');
   });
 
-  it('is refused with a wrong key, and the connection check reports it', async () => {
+  it('gets a refusal for a wrong key, and the connection check reports the wrong key', async () => {
     const { sandbox, service } = open();
     const wrong = kuaidi100Service({ fields: { ...kuaidi100SandboxAccount, key: 'other' } }, sandbox.post, () => start);
     await expect(wrong.trace(parcel, patient())).rejects.toThrow(ProviderRefusal);
@@ -76,7 +76,7 @@ describe('the client of 快递100', () => {
     expect(await service.probe(patient())).toBeUndefined();
   });
 
-  it('reads a parcel state from a detailed status code such as 301, reads times as times of Shanghai, and skips a step without a time', async () => {
+  it('reads the state of a parcel from a detailed status code such as 301, and times as Shanghai time', async () => {
     const data = [
       { ftime: '2026-03-03 11:20:00', context: '【长沙市】已签收', statusCode: '301' },
       { ftime: '2026-03-03 08:00:00', context: '【长沙市】派件中', statusCode: '5' },
@@ -99,7 +99,7 @@ describe('the client of 快递100', () => {
     expect(await service.recognise('ABC', patient())).toEqual([]);
   });
 
-  it('gets a price for a courier pickup, books, tracks and cancels it; a collected pickup cannot be cancelled', async () => {
+  it('gets the price of a courier pickup, books a pickup, and cancels it until the parcel is collected', async () => {
     const { service, setTime } = open();
     expect(await service.quotePickup({ courier: 'jd', from: '湖南省长沙市', to: '浙江省杭州市', weight: 2 }, patient())).toBe(1600);
     await expect(service.quotePickup({ courier: 'jd', from: '西藏自治区拉萨市', to: '浙江省', weight: 1 }, patient())).rejects.toThrow(
@@ -125,8 +125,8 @@ describe('the client of 快递100', () => {
   });
 });
 
-describe('a status message that the courier sandbox sends', () => {
-  it('is signed with the salt of its subscriber, and is refused if signed with another salt', async () => {
+describe('a push message from the courier sandbox about the status of a parcel', () => {
+  it('is signed with the salt of the subscriber, and is rejected when checked with another salt', async () => {
     const { service, setTime, collect } = open();
     await service.watch(parcel, target, patient());
     await service.watch(parcel, target, patient());
@@ -145,7 +145,7 @@ describe('a status message that the courier sandbox sends', () => {
     expect(await collect()).toEqual([]);
   });
 
-  it('reports each state of a booked pickup once, and is sent again if it was not accepted', async () => {
+  it('is sent once for each state of a booked pickup, and again if it was not accepted', async () => {
     const { sandbox, service, setTime, collect } = open();
     const task = await service.bookPickup(booking, patient());
     expect(await sandbox.push(async () => false)).toBe(0);

@@ -11,7 +11,7 @@ const now = () => new Date('2026-03-02T10:00:00+08:00');
 const xiaoman = { name: '小满', number: '11010519491231002X' };
 const patient = () => new AbortController().signal;
 
-describe('the client of identity checks over HTTP', () => {
+describe('the client of the identity check service', () => {
   let sandbox: IdentitySandbox;
   let served: ServedSandbox;
   const client = (fields: Readonly<Record<string, string>> = {}, clock = now) =>
@@ -22,7 +22,7 @@ describe('the client of identity checks over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('reports each result: the same person or not, an impossible number or name, no record, too many checks', async () => {
+  it('returns each possible result: match, mismatch, invalid number, invalid name, no record, too many checks', async () => {
     const check = (name: string, number = xiaoman.number) => client().check({ name, number }, patient());
     expect(await check('小满')).toBe('same');
     expect(await check('小满不符')).toBe('differ');
@@ -33,7 +33,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await check('小满')).toBe('tooOften');
   });
 
-  it('is refused with a wrong secret or a wrong clock; the connection check reports a wrong secret', async () => {
+  it('gets a refusal for a wrong secret or a wrong clock', async () => {
     const wrong = client({ secretKey: 'wrong000000000' });
     await expect(wrong.check(xiaoman, patient())).rejects.toThrow(ProviderRefusal);
     expect(await wrong.probe(patient())).toMatchObject({
@@ -45,7 +45,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('reports a mismatch, fails or never answers, once for each error that a test sets up', async () => {
+  it('reports a mismatch, an error or a timeout for one request when a test tells the sandbox to', async () => {
     for (const fault of ['differ', 'fail', 'never answer'] as const) sandbox.injectFault(fault);
     expect(await client().check(xiaoman, patient())).toBe('differ');
     await expect(client().check(xiaoman, patient())).rejects.toThrow('did not answer');
@@ -53,7 +53,7 @@ describe('the client of identity checks over HTTP', () => {
     expect(await client().check(xiaoman, patient())).toBe('same');
   });
 
-  it('shows its requests on the sandbox page with masked numbers', async () => {
+  it('has its requests shown on the sandbox page with masked ID numbers', async () => {
     await client().check(xiaoman, patient());
     const [entry] = await identitySandboxPage(sandbox).entries();
     expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X') as string, text: '一致' });
@@ -61,7 +61,7 @@ describe('the client of identity checks over HTTP', () => {
 });
 
 describe('the identity sandbox', () => {
-  it('does not exist in production without ALLOW_SANDBOX', () => {
+  it('is not available in production without the setting ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => identityGateway(readConfiguration({ ENVIRONMENT: 'jm', ...more }), now);
     expect(of({})).toBeUndefined();
     expect(createIdentityServices(of({}), now).of(undefined)).toBeUndefined();

@@ -35,7 +35,7 @@ const redLetter = {
 };
 
 describe('the invoicing sandbox', () => {
-  it('issues one invoice for one request number, even after a restart', async () => {
+  it('issues only one invoice for repeated requests with one request number, even after a restart', async () => {
     const sandbox = invoiceSandbox(now);
     const issued = await sandbox.issue(request, patient());
     expect(issued).toMatchObject({ state: 'issued', invoiceNo: expect.stringMatching(/^\d{20}$/) as string });
@@ -67,7 +67,7 @@ describe('the invoicing sandbox', () => {
     ]);
   });
 
-  it('delays, refuses, fails or never answers, once for each error that a test sets up', async () => {
+  it('delays, refuses, fails or never answers for one request when a test tells it to', async () => {
     const sandbox = invoiceSandbox(now);
     for (const fault of ['fail', 'never answer', 'refuse', 'wait'] as const) sandbox.injectFault(fault);
     await expect(sandbox.issue(request, patient())).rejects.toThrow('told to fail');
@@ -79,7 +79,7 @@ describe('the invoicing sandbox', () => {
     await expect(sandbox.issue(named, patient())).rejects.toThrow('抬头');
   });
 
-  it('does not exist in production without ALLOW_SANDBOX', () => {
+  it('is not available in production without the setting ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => invoiceGateway(readConfiguration({ ENVIRONMENT: 'jm', ...more }), now);
     expect(of({})).toBeUndefined();
     expect([of({ ALLOW_SANDBOX: '1' }), of({ ENVIRONMENT: 'dev' })]).not.toContain(undefined);

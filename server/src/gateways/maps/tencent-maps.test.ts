@@ -11,7 +11,7 @@ const now = () => new Date('2026-03-02T10:00:00+08:00');
 const patient = () => new AbortController().signal;
 const changsha = { lat: 28.19, lng: 112.965 };
 
-describe('the client of Tencent Location Service over HTTP', () => {
+describe('the client of Tencent Location Service', () => {
   let sandbox: MapsSandbox;
   let served: ServedSandbox;
   const client = (fields: Readonly<Record<string, string>> = {}) =>
@@ -22,7 +22,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
   });
   afterEach(() => served.close());
 
-  it('finds the region of a position in China, and none for a position abroad', async () => {
+  it('finds the region of a position in China, and no region for a position abroad', async () => {
     expect(await client().locate(changsha, patient())).toEqual({
       adcode: '430104',
       province: '湖南省',
@@ -46,14 +46,14 @@ describe('the client of Tencent Location Service over HTTP', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 750, height: 600 });
   });
 
-  it('is refused with a wrong key or a wrong secret, and the connection check reports a wrong secret', async () => {
+  it('gets a refusal for a wrong key or a wrong secret', async () => {
     await expect(client({ key: 'OTHER-OTHER-OTHER-OTHER-OTHER-OTHER' }).locate(changsha, patient())).rejects.toMatchObject({ code: '190' });
     await expect(client({ secretKey: 'wrong000000000' }).locate(changsha, patient())).rejects.toMatchObject({ code: '111' });
     expect(await client({ secretKey: 'wrong000000000' }).probe(patient())).toMatchObject({ sentence: 'providerKeysRefused' });
     expect(await client().probe(patient())).toBeUndefined();
   });
 
-  it('throws an error that is no refusal if the provider fails or does not answer in time, without the position and the key', async () => {
+  it('reports a failure or timeout of the provider by an error without the position and the key', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .locate(changsha, patient())
@@ -65,7 +65,7 @@ describe('the client of Tencent Location Service over HTTP', () => {
 });
 
 describe('the maps sandbox', () => {
-  it('does not exist in production without ALLOW_SANDBOX', () => {
+  it('is not available in production without the setting ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => mapsGateway(readConfiguration({ ENVIRONMENT: 'jm', ...more }), now);
     expect(of({})).toBeUndefined();
     expect(createMapServices(of({}), now).of(undefined)).toBeUndefined();

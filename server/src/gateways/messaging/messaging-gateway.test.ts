@@ -6,12 +6,12 @@ const asProduction = (allowed: boolean) => ({ production: true, ALLOW_SANDBOX: a
 const now = () => new Date();
 
 describe('the sandbox of the messaging platform', () => {
-  it('does not exist in production, unless the operator allows it', () => {
+  it('is not available in production unless the operator allows it', () => {
     expect(messagingGateway(asProduction(false), now)).toBeUndefined();
     expect(messagingGateway(asProduction(true), now)).toBeDefined();
     expect(createMessagingPlatforms(undefined).of({ sandbox: true }, 'https://mall.example.com')).toBeUndefined();
   });
-  it('serves its script from the mall, while real accounts load the script of the platform', () => {
+  it("serves its script from the mall's own host, while real accounts load the script from the platform", () => {
     const platforms = createMessagingPlatforms(messagingGateway(asProduction(true), now));
     expect(platforms.of({ sandbox: true }, 'https://mall.example.com')?.scriptUrl).toBe(
       'https://mall.example.com/sandbox/messaging/open/js/jweixin-1.6.0.js',

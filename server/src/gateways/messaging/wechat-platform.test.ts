@@ -8,7 +8,7 @@ import { createWechatPlatform } from './wechat-platform.ts';
 const signal = AbortSignal.timeout(60_000);
 const app = { appId: 'wx1234567890abcdef', secret: sandboxSecret('wx1234567890abcdef') };
 
-describe('the client of the messaging platform, over HTTP with its sandbox', () => {
+describe('the client of the messaging platform (WeChat), connected to the sandbox', () => {
   let at = Date.parse('2026-11-25T04:00:00Z');
   const sandbox = createMessagingSandbox(() => new Date(at));
   let server: Awaited<ReturnType<typeof serveRequests>>;
@@ -29,13 +29,13 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     return back.searchParams.get('code') ?? '';
   }
 
-  it('shows a page where a developer chooses which test user to be', async () => {
+  it('opens a login page where a developer chooses a test user', async () => {
     const url = platform.loginUrl(app.appId, { redirectUrl: 'https://shop.example/x?a=1', state: 's', withProfile: true });
     expect(url).toMatch(/#wechat_redirect$/);
     expect(await (await fetch(url)).text()).toContain('小雨');
   });
 
-  it('returns a user with and without the profile', async () => {
+  it('reads a user with the nickname if the profile was requested, and otherwise without it', async () => {
     const openId = sandboxOpenId(app.appId, 'xiaoyu');
     expect(await platform.readPerson(app, await comeBack('xiaoyu'), true, signal)).toMatchObject({
       openId,
@@ -63,7 +63,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     await expect(platform.readMiniPerson({ appId: 'nobody', secret: '' }, 'x', signal)).rejects.toMatchObject({ code: '40013' });
   });
 
-  it('gets the same access token until it is renewed, after which the former token is refused', async () => {
+  it('gets the same access token until the token is renewed, after which the old token is refused', async () => {
     const first = await platform.issueAccessToken(app, false, signal);
     expect(await platform.issueAccessToken(app, false, signal)).toMatchObject({ value: first.value });
     await expect(platform.issueAccessToken(app, true, signal)).rejects.toThrow('45011');
@@ -74,7 +74,7 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
     expect((await platform.issuePageTicket(second.value, signal)).seconds).toBe(7200);
   });
 
-  it('reads a user and a mobile number of a mini program', async () => {
+  it('reads the user and the mobile number in a mini program', async () => {
     const person = await platform.readMiniPerson(app, sandbox.issueCode('mini', app.appId, 'laochen'), signal);
     expect(person.openId).toBe(sandboxOpenId(app.appId, 'laochen'));
     const token = await platform.issueAccessToken(app, false, signal);
@@ -102,12 +102,12 @@ describe('the client of the messaging platform, over HTTP with its sandbox', () 
   });
 });
 
-describe('the mini program of the sandbox', () => {
+describe('the sandbox of the WeChat mini program', () => {
   const sandbox = createMessagingSandbox(() => new Date('2026-11-25T04:00:00Z'));
   const platform = createWechatPlatform(sandbox.handle, { login: '', api: 'http://sandbox.invalid', script: '' });
   const token = async () => (await platform.issueAccessToken(app, false, signal)).value;
   const scene = 'a'.repeat(32);
-  it('has codes for published pages, and for any page of a trial version', async () => {
+  it('draws QR codes for published pages, and for any page in the trial version', async () => {
     const draw = async (page: string, envVersion: 'release' | 'trial', of = scene) =>
       platform.drawMiniCode(await token(), { scene: of, page, envVersion }, signal);
     expect(Array.from((await draw('pages/mall/mall', 'release')).slice(0, 3))).toEqual([0xff, 0xd8, 0xff]);
@@ -122,7 +122,7 @@ describe('the mini program of the sandbox', () => {
       },
     );
   });
-  it('has short links to published pages, with titles cut after twenty characters', async () => {
+  it('makes short links to published pages, with titles cut after twenty characters', async () => {
     const make = async (pageUrl: string, title: string) => platform.makeMiniLink(await token(), { pageUrl, title }, signal);
     expect(await make('pages/mall/mall?scene=1', '茶壶')).toMatch(/^#小程序:\/\/沙箱小程序\/茶壶\/\w+$/);
     expect(await make('pages/mall/mall', '长'.repeat(21))).toContain(`/${'长'.repeat(20)}.../`);
@@ -131,8 +131,8 @@ describe('the mini program of the sandbox', () => {
   });
 });
 
-describe('the signature of a page for the messaging app', () => {
-  it('is that of the example in the platform’s documents', () => {
+describe("the signature with which a page calls the messaging app's JS-SDK", () => {
+  it("equals the signature in the example of the platform's documentation", () => {
     expect(
       signPage({
         ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',

@@ -72,7 +72,7 @@ const errorOf = async (work: Promise<unknown>): Promise<string> =>
 const megabytes = (count: number) => randomBytes(count * 1024 * 1024);
 
 describe('the embedded object store, used through the official S3 client', () => {
-  it('stores, reads, describes and removes an object, also under a name with spaces, signs or Chinese characters', async () => {
+  it('stores, reads and removes objects, also under names with spaces, punctuation or Chinese characters', async () => {
     for (const Key of ['a/b.txt', "照片 (1)+!~*'&=.jpg", 'a/b.txt/c']) {
       const Body = randomBytes(1000);
       const { ETag } = await official.send(new PutObjectCommand({ Bucket, Key, Body }));
@@ -84,7 +84,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     }
   });
 
-  it('accepts a stream in chunks, and returns a range of an object', async () => {
+  it('accepts a streamed upload, and returns a requested byte range of the object', async () => {
     const content = randomBytes(300_000);
     await official.send(
       new PutObjectCommand({
@@ -101,7 +101,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect(await errorOf(official.send(new GetObjectCommand({ Bucket, Key: 'stream', Range: 'bytes=300000-' })))).toBe('InvalidRange');
   });
 
-  it('joins the parts of a multipart upload, one of which was sent twice', async () => {
+  it('joins the parts of a multipart upload, using the second version of a part that was sent twice', async () => {
     const pieces = [megabytes(5), megabytes(6), megabytes(1)];
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'parts' }));
     const put = async (PartNumber: number, Body: Buffer) =>
@@ -127,7 +127,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect(await errorOf(complete(Parts))).toBe('NoSuchUpload');
   });
 
-  it('refuses small parts before the last one, a part for another object, a part number above 1000, and an aborted upload', async () => {
+  it('refuses a multipart upload with a part that is too small, and any part of an aborted upload', async () => {
     const { UploadId } = await official.send(new CreateMultipartUploadCommand({ Bucket, Key: 'given-up' }));
     const put = (Key: string, PartNumber: number) =>
       official.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: randomBytes(100) }));
@@ -172,7 +172,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect((await fetch(await presign(8 * 24 * 3600))).status).toBe(403);
   });
 
-  it('refuses a body that differs from the signed one, and keeps the former object', async () => {
+  it('refuses an upload whose body does not match the signed hash, and keeps the old object', async () => {
     await objects.put('signed', Buffer.from('before'));
     const client = new AwsClient({ accessKeyId: owner.accessKeyId, secretAccessKey: owner.accessKeySecret, region, service: 's3' });
     const hash = '0'.repeat(64);
@@ -182,7 +182,7 @@ describe('the embedded object store, used through the official S3 client', () =>
     expect((await readObject(objects, 'signed'))?.toString()).toBe('before');
   });
 
-  it('lets temporary credentials write their own object, in one piece or in parts, and nothing else', async () => {
+  it('lets temporary credentials write only the one object for which they were granted', async () => {
     const bytes = 6 * 1024 * 1024;
     const grant = grants.make({ key: 'granted', bytes, until: new Date(Date.now() + 60_000) });
     const client = clientFor(grant.accessKeyId, grant.accessKeySecret, grant.securityToken);
@@ -212,8 +212,8 @@ describe('the embedded object store, used through the official S3 client', () =>
   });
 });
 
-describe('an object store with a token service', () => {
-  it('grants writing of one object by AssumeRole with a policy for its path', async () => {
+describe('browser uploads to an external object store', () => {
+  it('get temporary credentials for one object by AssumeRole from the token service', async () => {
     const asked: URLSearchParams[] = [];
     const service = Fastify();
     service.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, text));
@@ -260,7 +260,7 @@ describe('an object store with a token service', () => {
     await service.close();
   });
 
-  it('is not required: without a token service, browsers upload to the mall, whose new uploads do not reach the object store', async () => {
+  it('go to the mall if the object store has no token service', async () => {
     const elsewhere = join(folder, 'mall');
     const configuration = {
       DATA_DIR: elsewhere,

@@ -51,7 +51,7 @@ describe('an Alipay notification', () => {
   const read = (fields: Fields, of = account) => readBody(new URLSearchParams(fields).toString(), of);
   beforeAll(() => clock.setTime('2026-03-02T10:00:02+08:00'));
 
-  it('returns the payment state each time the notification is read', async () => {
+  it('is read as a payment state with amount, provider number and time, the same at each reading', async () => {
     const state = {
       paymentNo: said['out_trade_no'],
       state: 'paid',
@@ -69,7 +69,7 @@ describe('an Alipay notification', () => {
     ]);
   });
 
-  it('returns open and closed states, and `paid` for a fully refunded payment', async () => {
+  it('is read as open or closed, and as paid if the payment was fully refunded', async () => {
     const { gmt_payment: _paid, ...unpaid } = said;
     const of = (fields: Fields) => read({ ...fields, sign_type: 'RSA2', sign: sealed(fields) });
     expect(await of({ ...unpaid, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({ state: 'open', providerNo: '', paidAt: null });
@@ -78,7 +78,7 @@ describe('an Alipay notification', () => {
     expect(await read(told({ notify_type: 'something_else' }))).toBe('other');
   });
 
-  it('is ignored with a changed field, another key or no signature', async () => {
+  it('is ignored if a field was changed, or if it is unsigned or signed with another key', async () => {
     expect(await read({ ...told(), total_amount: '0.01' })).toBeUndefined();
     expect(await read({ ...told(), out_trade_no: '2' })).toBeUndefined();
     expect(await read({ ...told(), more: '1' })).toBeUndefined();
@@ -110,7 +110,7 @@ describe('an Alipay notification', () => {
     expect(await readBody('{"app_id":"2021000000000001"}')).toBeUndefined();
   });
 
-  it('is accepted for 26 hours, as long as Alipay repeats it', async () => {
+  it('is accepted for 26 hours after its time, because Alipay repeats it that long', async () => {
     expect(await read(told({ notify_time: '2026-03-01 09:00:00' }))).toMatchObject({ state: 'paid' });
     for (const notify_time of ['2026-03-01 07:59:00', '2026-03-02 10:06:00', '', 'soon'])
       expect(await read(told({ notify_time }))).toBeUndefined();

@@ -19,7 +19,7 @@ describe('the payment provider Alipay', () => {
   });
   const misbehave = (fault: PaymentSandboxFault) => sandbox.injectFault({ vendor: 'alipay', ...fault });
 
-  it('takes a payment on a sandbox page, redirects back with a signature, and sends a notification', async () => {
+  it('takes a payment on the sandbox page, redirects back with a signature, and sends a notification', async () => {
     const asked = intent({ amount: 123_456_789 });
     const place = await alipay.begin(account, asked, longTimeout());
     expect(place).toMatchObject({ codeText: '', goodUntil: asked.expiresAt });
@@ -73,7 +73,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.query(account, asked.paymentNo, longTimeout())).toBeUndefined();
   });
 
-  it('closes an open payment, and reports one that was paid before or never opened', async () => {
+  it('closes an open payment, but reports a payment that is already paid', async () => {
     const open = intent();
     const place = await alipay.begin(account, open, longTimeout());
     expect(await alipay.close(account, open.paymentNo, longTimeout())).toBeUndefined();
@@ -90,7 +90,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.close(account, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid' });
   });
 
-  it('refunds once per refund number, at most the paid amount, and still reports the payment as paid', async () => {
+  it('makes one refund for repeated requests with one refund number, and never refunds more than was paid', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 1999 });
     await stand.takeNotifications();
     const refund = { paymentNo: paid.paymentNo, refundNo: 'r1', amount: 7, paid: 1999, currency: 'CNY', reason: '退' };
@@ -116,7 +116,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.queryRefund(account, { paymentNo: 'never', refundNo: 'r1' }, longTimeout())).toBeUndefined();
   });
 
-  it('provides a bill with the exact amounts of payments and refunds', async () => {
+  it('provides a daily bill with the exact amounts of payments and refunds', async () => {
     const other = await stand.account('alipay');
     clock.setTime('2026-05-01T23:59:00+08:00');
     const paid = [];
@@ -140,7 +140,7 @@ describe('the payment provider Alipay', () => {
     expect(await alipay.bill(other, '2026-04-30', longTimeout())).toEqual([]);
   });
 
-  it("accepts keys as Alipay's key tool writes them, and says in a sentence which key is wrong", async () => {
+  it("accepts keys in the formats of Alipay's key tool, and says which key is wrong", async () => {
     const other = await stand.account('alipay');
     const { privateKey = '' } = account.fields;
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
@@ -161,7 +161,7 @@ describe('the payment provider Alipay', () => {
   });
   const publicHalf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
 
-  it('throws an UnknownProviderAnswer if the answer is late, failed, badly signed or of another merchant', async () => {
+  it('throws an UnknownProviderAnswer if the answer is late, failed, badly signed or for another merchant', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) =>
@@ -181,7 +181,7 @@ describe('the payment provider Alipay', () => {
     await expect(alipay.begin(account, intent({ currency: 'HKD' }), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });
   });
 
-  it("has a sandbox that works with Alipay's official library, changed only in its URL", async () => {
+  it("has a sandbox that also works with Alipay's official client library", async () => {
     const { appId = '', privateKey = '', alipayPublicKey } = account.fields;
     const gateway = `${await sandbox.address()}/gateway.do`;
     const library = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', ...(alipayPublicKey ? { alipayPublicKey } : {}), gateway });

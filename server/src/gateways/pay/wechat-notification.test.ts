@@ -58,7 +58,7 @@ describe('a WeChat Pay notification', () => {
   const read = (notice: ProviderNotification) => providers.wechat.read(account, notice, clock.now(), longTimeout());
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
-  it('returns the payment state each time the notification is read', async () => {
+  it('is read as the state of its payment, the same at each reading', async () => {
     const notice = told();
     const state = {
       paymentNo: '20260302100000000001',
@@ -74,7 +74,7 @@ describe('a WeChat Pay notification', () => {
     expect(providers.wechat.answer('forged')).toMatchObject({ status: 401, body: expect.stringContaining('"FAIL"') });
   });
 
-  it('is accepted for five minutes', async () => {
+  it('is accepted only within five minutes of its time', async () => {
     expect(await read(told(transaction(), { at: ago(4) }))).toBeDefined();
     expect(await read(told(transaction(), { at: ago(6) }))).toBeUndefined();
     expect(await read(told(transaction(), { at: ago(-6) }))).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read({ ...late, headers: { ...late.headers, 'wechatpay-timestamp': fresh } })).toBeUndefined();
   });
 
-  it('is ignored with another body, signature, nonce or key', async () => {
+  it('is ignored if its body, signature, nonce or key was changed', async () => {
     const notice = told();
     const { headers, body } = notice;
     expect(await read({ headers, body: body.replace('TRANSACTION', 'TRANSACTIOM') })).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a WeChat Pay notification', () => {
     expect(await read(told(transaction(), { by: { privateKey: stranger.privateKey } }))).toBeUndefined();
   });
 
-  it('is ignored with an unknown key, for which the certificates are loaded anew at most once a minute', async () => {
+  it('is ignored if its key is unknown, which reloads the certificates at most once a minute', async () => {
     for (const id of ['__proto__', 'constructor', '../../certificates', 'x'.repeat(100)])
       expect(await read(told(transaction(), { by: { id } }))).toBeUndefined();
     // An unknown serial number reloads the certificates, once a minute; the sandbox does not know this merchant.
@@ -137,7 +137,7 @@ describe('a WeChat Pay notification', () => {
     return { headers: signatureHeaders(body, platform, clock.now()), body };
   };
 
-  it('returns `other` if it is about something other than a payment', async () => {
+  it('is read as `other` if it is not about a payment', async () => {
     const refund = { mchid: merchant.number, out_trade_no: '20260302100000000001', out_refund_no: 'r1', refund_status: 'SUCCESS' };
     expect(await read(told(refund, { event: 'REFUND.SUCCESS' }))).toBe('other');
     expect(await read(told({ ...refund, mchid: '1900000110' }, { event: 'REFUND.SUCCESS' }))).toBeUndefined();

@@ -63,7 +63,7 @@ describe('the payment provider WeChat Pay', () => {
     expect((await payAtSandbox(sandbox, await wechat.begin(account, asked, longTimeout()))).redirectedTo).toBe(asked.returnUrl);
   });
 
-  it('refuses to reuse a payment number with other data, and leaves a redirect URL outside of the mall out of its page', async () => {
+  it('refuses a second payment with the same payment number and other data', async () => {
     const asked = intent();
     const { payUrl } = await wechat.begin(account, asked, longTimeout());
     await expect(wechat.begin(account, { ...asked, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
@@ -74,7 +74,7 @@ describe('the payment provider WeChat Pay', () => {
     expect((await openSandboxPage(sandbox, astray)).html).not.toContain('evil.example.com');
   });
 
-  it('closes an open payment, and reports one that was paid before', async () => {
+  it('closes an open payment, but reports a payment that is already paid', async () => {
     const open = intent();
     const place = await wechat.begin(account, open, longTimeout());
     expect(await wechat.close(account, open.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
@@ -90,7 +90,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.query(account, late.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
   });
 
-  it('refunds once per refund number, at most the paid amount, and still reports the payment as paid', async () => {
+  it('makes one refund for repeated requests with one refund number, and never refunds more than was paid', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 10_000 });
     const refund = {
       paymentNo: paid.paymentNo,
@@ -116,7 +116,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await sandbox.totals('wechat', account.fields['mchid'] ?? '')).toMatchObject({ refunds: 1, refunded: 2999 });
   });
 
-  it('explains closed and abnormal refunds, and repeats a closed refund under another refund number', async () => {
+  it('reports why a refund failed, and repeats a closed refund under a new refund number', async () => {
     const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
     await misbehave({ effect: 'closesRefund' });
@@ -137,7 +137,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.queryRefund(account, abnormal, longTimeout())).toMatchObject({ state: 'failed' });
   });
 
-  it('provides a bill with the exact amounts of payments and refunds', async () => {
+  it('provides a daily bill with the exact amounts of payments and refunds', async () => {
     const other = await stand.account('wechat');
     clock.setTime('2026-05-01T20:00:00+08:00');
     const amounts = [7, 1999, 123_456_789];
@@ -164,7 +164,7 @@ describe('the payment provider WeChat Pay', () => {
     await sandbox.billsToday(false);
   });
 
-  it('accepts only the currency of the merchant account', async () => {
+  it('accepts a payment only in the currency of the merchant account', async () => {
     const hongKong = await stand.account('wechat', { currency: 'HKD' });
     expect([wechat.currencies(account), wechat.currencies(hongKong)]).toEqual([['CNY'], ['HKD']]);
     const { intent: paid } = await stand.payNew(hongKong, { currency: 'HKD' });
@@ -182,7 +182,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.probe(modern, longTimeout())).toBeUndefined();
   });
 
-  it('loads a new platform certificate, at most once a minute', async () => {
+  it('loads a new platform certificate when a signature needs it, at most once a minute', async () => {
     const { intent: asked } = await stand.payNew(account);
     await sandbox.rotateCertificate();
     clock.advance({ minutes: 2 });
@@ -199,7 +199,7 @@ describe('the payment provider WeChat Pay', () => {
     });
   });
 
-  it('says in a sentence which key is wrong', async () => {
+  it('says which key of the merchant account is wrong', async () => {
     const other = await stand.account('wechat');
     const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
     expect(await wechat.probe(account, longTimeout())).toBeUndefined();
@@ -210,7 +210,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(await wechat.probe(withFields({ serial: '' }), longTimeout())).toEqual(sentence('accountIncomplete'));
   });
 
-  it('throws an UnknownProviderAnswer if the answer is late, failed, badly signed or of another merchant', async () => {
+  it('throws an UnknownProviderAnswer if the answer is late, failed, badly signed or for another merchant', async () => {
     const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) =>
@@ -245,7 +245,7 @@ describe('the payment provider WeChat Pay', () => {
     expect(said).not.toMatch(/PRIVATE KEY|signature=|WECHATPAY2/);
   });
 
-  it('has a sandbox that works with an official library, changed only in its URL', async () => {
+  it('has a sandbox that also works with an official client library', async () => {
     const {
       mchid = '',
       serial = '',
@@ -280,8 +280,8 @@ describe('the payment provider WeChat Pay', () => {
   });
 });
 
-describe('the subject of a payment', () => {
-  it('is cut between characters, to at most 127 bytes', () => {
+describe('the subject line of a WeChat payment', () => {
+  it('is shortened to at most 127 bytes without splitting a character', () => {
     const long = cleanPaymentSubject('米'.repeat(100));
     expect([long, Buffer.byteLength(long)]).toEqual(['米'.repeat(42), 126]);
     expect(cleanPaymentSubject(`${'a'.repeat(120)}👨‍👩‍👧`)).toBe('a'.repeat(120));

@@ -27,7 +27,7 @@ const photo = await sharp(await sharp(upright).rotate(-90).png().toBuffer())
   .toBuffer();
 
 describe('a merchant’s photo', () => {
-  it('is rotated upright and stripped of its metadata, the place where it was taken included', async () => {
+  it('is rotated upright, and loses its metadata such as the place where it was taken', async () => {
     expect(photo.includes('Telephone')).toBe(true);
     const taken = await store.processUpload(photo, 'jpg');
     expect(taken).toMatchObject({ width: 1200, height: 1000 });
@@ -45,7 +45,7 @@ describe('a merchant’s photo', () => {
     expect(await store.processUpload(await largest.jpeg().toBuffer(), 'jpg')).toMatchObject({ width: 1600, height: 1200 });
   });
 
-  it('is stored unchanged if it needs no processing', async () => {
+  it('is stored unchanged if it is already small and has no metadata', async () => {
     const prepared = await noisePicture(640, 480).webp().toBuffer();
     expect(await store.processUpload(prepared, 'webp')).toEqual({
       file: `${hashOf(prepared)}.webp`,
@@ -76,7 +76,7 @@ describe('a merchant’s photo', () => {
     expect([red > 200, green < 60]).toEqual([true, true]);
   });
 
-  it('is refused, and leaves no file behind, if it is broken or has too many pixels', async () => {
+  it('is refused if it is broken or has too many pixels, and then leaves no file behind', async () => {
     const before = storedFiles();
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
@@ -100,7 +100,7 @@ describe('a merchant’s photo', () => {
 });
 
 describe('a picture store with copies in an object store', () => {
-  it('copies each picture to the object store, and resizes a picture that another server put there', async () => {
+  it('copies each picture to the object store, and resizes a picture that another server stored there', async () => {
     const copies = embeddedObjects(join(folder, 'copies'));
     const [one, other] = ['one', 'other'].map((name) => pictureStore(join(folder, name), undefined, copies));
     const bytes = await noisePicture(600, 400).webp().toBuffer();
@@ -114,7 +114,7 @@ describe('a picture store with copies in an object store', () => {
 });
 
 describe('a resized picture', () => {
-  it('is made once for simultaneous requests, and made again after it was deleted', async () => {
+  it('is made only once for simultaneous requests, and is made again after its file was deleted', async () => {
     const { file = '' } = (await store.processUpload(await noisePicture(1000, 700).webp().toBuffer(), 'webp')) ?? {};
     const results = await Promise.all(Array.from({ length: 5 }, () => store.makeSize(file, 'small')));
     expect(new Set(results)).toEqual(new Set([`sized/${file}!small.webp`]));
@@ -132,7 +132,7 @@ describe('a resized picture', () => {
     expect(loads).toBe(1);
   });
 
-  it('has no metadata, even if the original was stored unprocessed or its file is truncated', async () => {
+  it('has no metadata, even if the original has metadata or its file is truncated', async () => {
     for (const bytes of [photo, photo.subarray(0, photo.length - 2000)]) {
       const file = `${hashOf(bytes)}.jpg`;
       mkdirSync(folder, { recursive: true });
@@ -143,7 +143,7 @@ describe('a resized picture', () => {
     }
   });
 
-  it('is undefined if the original is missing or is not a picture', async () => {
+  it('does not exist if the original is missing or is not a picture', async () => {
     expect(await store.makeSize(`${'0'.repeat(64)}.webp`, 'small')).toBeUndefined();
     const file = `${'1'.repeat(64)}.png`;
     writeFileSync(join(folder, file), 'no picture at all');

@@ -56,7 +56,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
   });
   afterEach(() => served.close());
 
-  it('sends a message with the approved sign and template, and gets the message number that its receipts name', async () => {
+  it("sends a message with the approved signature and template, and gets the message's number", async () => {
     const serial = await client().send(message(provider), patient());
     const [sent] = await sandbox.messages();
     expect(sent).toMatchObject({ to: '13800000001', key: 'code-1001-1', provider, serial });
@@ -65,7 +65,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect((await sandbox.messages())[0]).toMatchObject({ to: '+85251234567' });
   });
 
-  it('is refused with a wrong secret or a wrong key, and the error contains neither the SMS code nor the mobile number', async () => {
+  it('gets a refusal for a wrong secret or key, without the SMS code and mobile number in the error', async () => {
     const secret = { [provider === 'aliyun' ? 'accessKeySecret' : 'secretKey']: 'wrong000000000' };
     const key = { [provider === 'aliyun' ? 'accessKeyId' : 'secretId']: 'OTHERKEY0000' };
     const forSecret = await refusalOf(client(secret).send(message(provider), patient()));
@@ -81,14 +81,14 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it('is refused if its clock is wrong', async () => {
+  it('gets a refusal if its clock is wrong', async () => {
     const off = client({}, () => later(-16 * minute));
     expect((await refusalOf(off.send(message(provider), patient()))).code).toBe(
       provider === 'aliyun' ? 'InvalidTimeStamp.Expired' : 'AuthFailure.SignatureExpire',
     );
   });
 
-  it('recognises which refusals concern the number, its limits or the account', async () => {
+  it('tells refusals because of the number, a rate limit and the account apart', async () => {
     const send = (more: Partial<SmsMessage>) => refusalOf(client().send(message(provider, more), patient()));
     expect(await send({ to: '10000000000' })).toMatchObject({ kind: 'number' });
     expect(await send({ templateId: provider === 'aliyun' ? 'SMS_0' : '0' })).toMatchObject({ kind: 'account' });
@@ -111,7 +111,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect((await send({ to: '13800000002' })).code).toBe('taken');
   });
 
-  it('throws an error that is no refusal if the provider fails or does not answer in time, without the SMS code and mobile number', async () => {
+  it('reports a failure or timeout of the provider by an error without the SMS code and mobile number', async () => {
     for (const fault of ['fail', 'never answer'] as const) sandbox.injectFault(fault);
     const failed = await client()
       .send(message(provider), patient())
@@ -122,7 +122,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
     expect(await sandbox.messages()).toEqual([]);
   });
 
-  it('gets a receipt for each message, delivered or not, repeated until the mall accepts it', async () => {
+  it('gets a receipt that says whether the message was delivered, repeated until the mall accepts it', async () => {
     const serial = await client().send(message(provider), patient());
     await client().send(message(provider, { to: '13800000404', key: 'code-1001-2' }), patient());
     const pushes: SandboxReceipts[] = [];
@@ -140,7 +140,7 @@ describe.each(providers)('the client of the SMS provider %s over HTTP', (provide
 });
 
 describe('a request to Alibaba Cloud', () => {
-  it('is refused when it is sent a second time with the same nonce', async () => {
+  it('is refused when it is repeated with the same nonce', async () => {
     const sandbox = smsSandbox(undefined, () => start);
     const kept: Parameters<SmsSandbox['send']>[0][] = [];
     const client = aliyunSms(smsSandboxAccounts.aliyun, {
@@ -179,12 +179,12 @@ describe('the text message sandbox', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('starts empty if a crash cut its file off', async () => {
+  it('starts with no messages if a crash truncated its file', async () => {
     writeFileSync(file, '[{"key":"k');
     expect(await smsSandbox(file, () => start).messages()).toEqual([]);
   });
 
-  it('lists its messages on a page that runs no scripts', async () => {
+  it('lists its messages on a page that allows no scripts', async () => {
     const sandbox = smsSandbox(undefined, () => start);
     await open(sandbox).send(message('aliyun'), patient());
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
@@ -199,7 +199,7 @@ describe('the text message sandbox', () => {
     await app.close();
   });
 
-  it('does not exist in production without ALLOW_SANDBOX', () => {
+  it('is not available in production without the setting ALLOW_SANDBOX', () => {
     const of = (more: Record<string, string>) => smsGateway(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }));
     expect(of({})).toBeUndefined();
     expect(createSmsServices(of({}), () => start)).toMatchObject({ hasSandbox: false });

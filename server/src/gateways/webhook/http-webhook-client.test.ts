@@ -51,7 +51,7 @@ describe('the check of a webhook URL', () => {
     ['file:///etc/passwd', 'form', 'form'],
     ['erp.example.com', 'form', 'form'],
     [`https://erp.example.com/${'a'.repeat(500)}`, 'form', 'form'],
-  ])('finds for %s the problem %s in production, and %s where private networks are allowed', async (url, closed, opened) => {
+  ])('finds for %s the problem %s in production, and the problem %s where private networks are allowed', async (url, closed, opened) => {
     const problemOf = async (post: typeof production) => {
       const found = await post.check(url);
       return 'problem' in found ? found.problem : undefined;
@@ -59,7 +59,7 @@ describe('the check of a webhook URL', () => {
     expect([await problemOf(production), await problemOf(privateAllowed)]).toEqual([closed, opened]);
   });
 
-  it('returns the normalised URL', async () => {
+  it('returns the URL in normalised form', async () => {
     expect(await production.check('https://ERP.example.com')).toEqual({ url: 'https://erp.example.com/' });
   });
 });
@@ -92,7 +92,7 @@ describe('the webhook client', () => {
     expect(receiver.takeNew()).toEqual([]);
   });
 
-  it('connects to the address that was checked, without a second lookup', async () => {
+  it('connects to the IP address that was checked, without a second DNS lookup', async () => {
     const lookups: string[] = [];
     const find = async (name: string) => (lookups.push(name), hosts('127.0.0.1'));
     const { port } = new URL(receiver.url);
@@ -103,7 +103,7 @@ describe('the webhook client', () => {
     expect(receiver.takeNew()).toMatchObject([{ headers: { host: `a-name-that-nobody-knows.invalid:${port}` } }]);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     receiver.answerWith((_, response) => void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end());
     expect(await sent(receiver.url)).toMatchObject({ status: 302 });
     expect(receiver.takeNew()).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the webhook client', () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
-  it('stops waiting at its timeout, for a response as well as for the rest of its body', async () => {
+  it('stops waiting at its timeout, both for the response and for the rest of the body', async () => {
     receiver.answerWith(() => {});
     expect(await sent(receiver.url)).toMatchObject({ fault: 'timeout' });
     receiver.answerWith((_, response) => void response.writeHead(200).write('ok, and'));
@@ -136,7 +136,7 @@ describe('the webhook client', () => {
     expect(await sent('https://erp.example.com/', slow)).toMatchObject({ fault: 'timeout' });
   });
 
-  it('stops a request when the server stops', async () => {
+  it('cancels its requests when the server stops', async () => {
     receiver.answerWith(() => {});
     const stopping = new AbortController();
     const sending = sent(receiver.url, httpWebhookClient(true), stopping.signal);
@@ -146,7 +146,7 @@ describe('the webhook client', () => {
     expect(await sent(receiver.url, httpWebhookClient(true), stopping.signal)).toMatchObject({ fault: 'stopped' });
   });
 
-  it('reports a different error for each reason why there was no response', async () => {
+  it('reports whether the connection broke, the port or the host was unreachable, or TLS failed', async () => {
     receiver.answerWith((request) => void request.socket.destroy());
     expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
     receiver.answerWith((request) => void request.socket.end('what is this\r\n\r\n'));
@@ -160,7 +160,7 @@ describe('the webhook client', () => {
     expect(await sent(receiver.url.replace('http:', 'https:'))).toMatchObject({ fault: 'tls' });
   });
 
-  it('trusts no self-signed certificate', async () => {
+  it('refuses a self-signed certificate', async () => {
     const pair = await newKeyPair();
     const cert = selfSignedCertificate(pair, newSerial(), 'localhost', new Date(Date.now() - 86_400_000));
     const requests: string[] = [];
@@ -174,7 +174,7 @@ describe('the webhook client', () => {
     server.close();
   });
 
-  it('reads the retry-after header in seconds, limited to a day', async () => {
+  it('reads the Retry-After header in seconds, and limits it to one day', async () => {
     const after = async (value: string) => {
       receiver.answerWith((_, response) => void response.writeHead(503, { 'retry-after': value }).end());
       const answer = await sent(receiver.url);

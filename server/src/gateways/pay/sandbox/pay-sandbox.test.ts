@@ -26,7 +26,7 @@ import { zip } from './zip.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the errors that a test can set up in the payment sandbox', () => {
+describe('the faults that a test can inject into the payment sandbox', () => {
   const stand = usePaymentTestKit();
   const { clock, sandbox, providers } = stand;
   let accounts: Record<PaymentProviderName, PaymentAccount>;
@@ -59,7 +59,7 @@ describe('the errors that a test can set up in the payment sandbox', () => {
   });
 
   it.each(['wechat', 'alipay'] as const)(
-    'make %s notify twice, late, out of order, with a wrong amount or merchant, or with a bad signature',
+    'make %s send a notification twice, late, out of order, with a wrong amount or merchant, or badly signed',
     async (vendor) => {
       const account = accounts[vendor];
       await sandbox.injectFault({ effect: 'twice', vendor });
@@ -96,7 +96,7 @@ describe('the errors that a test can set up in the payment sandbox', () => {
     },
   );
 
-  it('affect a given number of next calls, or a random share of calls drawn from a seed', () => {
+  it('affect a set number of the next calls, or a random share of all calls', () => {
     const book = createSandboxFaults();
     book.add({ effect: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.next(vendor, call) !== undefined;
@@ -127,7 +127,7 @@ describe('the record file of the payment sandbox', () => {
   const configuration = readConfiguration({ ENVIRONMENT: 'test' });
   const clock = new TestClock(testStart);
 
-  it('survives a crash and a half-written line, and pending notifications are then delivered', async () => {
+  it('survives a crash in the middle of a line, and pending notifications are then delivered', async () => {
     const before = localSandbox(file, () => clock.now());
     const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
@@ -173,7 +173,7 @@ describe('the record file of the payment sandbox', () => {
     await third.close();
   });
 
-  it('stores many entries line by line, and is refused if a line is invalid', async () => {
+  it('stores one entry per line, and is refused if a line is invalid', async () => {
     const journal = join(folder, 'lines.jsonl');
     const write = await openSandboxJournal<number>(journal, () => {});
     await Promise.all(Array.from({ length: 2000 }, (_, at) => write.write(at)));
@@ -186,11 +186,11 @@ describe('the record file of the payment sandbox', () => {
   });
 });
 
-describe('the payment sandbox, which the mall reaches over the network', () => {
+describe('the payment sandbox that runs as a separate service', () => {
   const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
-  it('notifies the mall at a configured address, with the host and path of the notify_url', async () => {
+  it('sends notifications to the configured address of the mall, with the host and path of the notify_url', async () => {
     const near = localSandbox(undefined, () => stand.clock.now());
     const { providers, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
@@ -207,7 +207,7 @@ describe('the payment sandbox, which the mall reaches over the network', () => {
     await new Promise((resolve) => mall.close(resolve));
   });
 
-  it('exposes only its payment pages through the mall', async () => {
+  it('is reachable through the mall only by its payment pages', async () => {
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
     addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
@@ -237,7 +237,7 @@ describe('the payment sandbox, which the mall reaches over the network', () => {
     await app.close();
   });
 
-  it('is controlled by JSON requests of known form, and refuses those that a web page could send', async () => {
+  it('accepts control requests in JSON, and refuses requests that a web page could send', async () => {
     const address = await sandbox.address();
     const control = (method: string, path: string, body: object, headers = {}) =>
       fetch(`${address}/control/${path}`, {
@@ -266,7 +266,7 @@ describe('the payment sandbox, which the mall reaches over the network', () => {
     expect((await control('POST', 'nothing', {})).status).toBe(404);
   });
 
-  it('takes a payment, and fails as a test sets up, when the mall reaches it by PAY_SANDBOX_URL', async () => {
+  it('takes a payment, and fails when a test tells it to, if the mall reaches it by PAY_SANDBOX_URL', async () => {
     const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
     const account: PaymentAccount = { provider: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
@@ -300,7 +300,7 @@ describe('the payment accounts of a production installation', () => {
     buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
   const account: PaymentAccount = { provider: 'wechat', sandbox: true, fields: {} };
 
-  it('have no payment sandbox without ALLOW_SANDBOX', async () => {
+  it('include no payment sandbox without the setting ALLOW_SANDBOX', async () => {
     const { sandbox, providers } = of({});
     expect(sandbox).toBeUndefined();
     await expect(providers.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
@@ -310,7 +310,7 @@ describe('the payment accounts of a production installation', () => {
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
   });
 
-  it('say for each account field why a value is invalid', async () => {
+  it('report for each field why its value is invalid', async () => {
     const { fields: accountFields } = of({}).paymentAccounts;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>
@@ -340,7 +340,7 @@ describe('the payment accounts of a production installation', () => {
 });
 
 describe('the file encoding of the payment sandbox', () => {
-  it('creates a certificate that Node reads', async () => {
+  it('creates a certificate that Node.js can read', async () => {
     const pair = await newKeyPair();
     const serial = newSerial();
     const certificate = new X509Certificate(selfSignedCertificate(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
@@ -350,7 +350,7 @@ describe('the file encoding of the payment sandbox', () => {
     expect(certificate.validFrom).toContain('Mar  2 02:00:00 2026');
   });
 
-  it('creates GBK text that TextDecoder reads, and a zip that can be unpacked', async () => {
+  it('creates GBK text that TextDecoder can read, and a zip file that can be unpacked', async () => {
     const text = '#支付宝业务明细，订单金额（元）123.45 龘';
     expect(new TextDecoder('gbk').decode(encodeGbk(text))).toBe(text);
     expect(encodeGbk('👍').toString()).toBe('?');
